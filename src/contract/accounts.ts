@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+
+const { fields } = messages
+
+export const roles = ['customer', 'staff', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Specification §9; staff and owners need more (reading.md, Roles). */
+export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
+export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
+
+const text = (max: number, required: string, tooLong: string) => z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
+
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, fields.emailRequired),
+  z.maxLength(254, fields.emailInvalid),
+  // Linear on purpose: one @, a dot in the host, nothing that a mail header could misread.
+  z.regex(/^[^\s@"'<>(),:;\\[\]]+@[^\s@"'<>(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, fields.emailInvalid),
+)
+
+const anyPassword = z.string().check(z.minLength(1, fields.passwordRequired), z.maxLength(passwordLength.max, fields.passwordLong))
+const changedPassword = z
+  .string()
+  .check(z.minLength(passwordLength.change, messages.auth.invalidPassword), z.maxLength(passwordLength.max, fields.passwordLong))
+
+/** A phone number as people write it; `phoneDigits` tells what counts. */
+export const phoneDigits = (written: string) => {
+  const digits = written.replace(/\D/g, '')
+  return /^(977|00977)9\d{9}$/.test(digits) ? digits.slice(-10) : digits
+}
+const phone = (required: string) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, fields.mobileLong), z.regex(/^[+\d\s()-]+$/, fields.mobileInvalid))
+const registeredPhone = phone(fields.mobileRequired).check(
+  z.refine((value) => phoneDigits(value).length >= 10, fields.mobileShort),
+  z.refine((value) => value.replace(/\D/g, '').length <= 15, fields.mobileLong),
+)
+const profilePhone = phone(fields.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, fields.phoneExact))
+
+/** A picture of our own, or one that its owner keeps on a secure host; never fetched by the server. */
+export const imageUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(500, fields.imageInvalid), z.regex(/^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/, fields.imageInvalid))
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  image: z.string(),
+  address: z.string(),
+  role: z.enum(roles),
+})
+export type User = z.output<typeof User>
+
+export const Register = z.strictObject({
+  name: text(100, fields.fullNameRequired, fields.nameLong),
+  email,
+  password: z
+    .string()
+    .check(
+      z.minLength(1, fields.passwordRequired),
+      z.minLength(passwordLength.register, fields.passwordShort),
+      z.maxLength(passwordLength.max, fields.passwordLong),
+    ),
+  address: text(300, fields.addressRequired, fields.addressLong),
+  number: registeredPhone,
+})
+export type Register = z.output<typeof Register>
+
+export const Login = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, fields.emailRequired), z.maxLength(254)),
+  password: anyPassword,
+})
+export type Login = z.output<typeof Login>
+
+export const UpdateProfile = z.strictObject({
+  name: text(100, fields.nameRequired, fields.nameLong),
+  number: profilePhone,
+  image: z.optional(imageUrl),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(300, fields.addressLong))),
+  // The screen's form sends these two along; they must name the same account.
+  id: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+export type UpdateProfile = z.output<typeof UpdateProfile>
+
+const code = z.string().check(z.trim(), z.minLength(resetCode.minLength), z.maxLength(64))
+export const ResetPassword = z.strictObject({ email, resetPasswordToken: code, newPassword: changedPassword })
+export type ResetPassword = z.output<typeof ResetPassword>
+export const CheckToken = z.strictObject({ email, resetPasswordToken: code })
+export type CheckToken = z.output<typeof CheckToken>
+export const ChangePassword = z.strictObject({ password: anyPassword, newPassword: changedPassword })
+export type ChangePassword = z.output<typeof ChangePassword>
+
+const Message = z.object({ message: z.string() })
+const SignedIn = z.object({ token: z.string(), message: z.string() })
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Open a customer account',
+    body: Register,
+    reply: Message,
+    status: 201,
+    perMinute: 20,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/user',
+    access: 'public',
+    summary: 'Open a customer account',
+    body: Register,
+    reply: Message,
+    status: 201,
+    perMinute: 20,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: Login,
+    reply: SignedIn,
+    perMinute: 60,
+  }),
+  googleLogin: endpoint({
+    method: 'POST',
+    path: '/auth/googleLogin',
+    access: 'public',
+    summary: 'Sign in with a Google ID token',
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+    reply: SignedIn,
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'customer', summary: 'End every session of the account', reply: Message }),
+  profile: endpoint({ method: 'GET', path: '/user/token', access: 'customer', summary: 'The signed-in user', reply: z.object({ data: User }) }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/user/{id}',
+    access: 'customer',
+    summary: 'Change name, phone number, address or image of one’s own account',
+    params: z.strictObject({ id: z.string() }),
+    body: UpdateProfile,
+    reply: z.object({ message: z.string(), data: User }),
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'public',
+    summary: 'Mail a password reset token',
+    body: z.strictObject({ email }),
+    reply: Message,
+    perMinute: 10,
+  }),
+  checkToken: endpoint({
+    method: 'POST',
+    path: '/auth/checkToken',
+    access: 'public',
+    summary: 'Is this reset token right?',
+    body: CheckToken,
+    reply: Message,
+    perMinute: 30,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/resetPassword/otpVerification',
+    access: 'public',
+    summary: 'Set a new password with a reset token',
+    body: ResetPassword,
+    reply: Message,
+    perMinute: 30,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/changePassword',
+    access: 'customer',
+    summary: 'Change the password',
+    body: ChangePassword,
+    reply: Message,
+  }),
+}

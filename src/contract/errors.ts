@@ -1,0 +1,34 @@
+// The closed list of ways a call can fail, with the HTTP status of each.
+// 403 makes the browser forget its session, so it never means "not yours" (404), "too often" (429) or "too busy" (503).
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_request: 400,
+  email_not_editable: 400,
+  reset_code_wrong: 400,
+  old_password_wrong: 400,
+  google_not_configured: 400,
+  google_token_invalid: 401,
+  google_email_unverified: 401,
+  invalid_credentials: 401,
+  not_signed_in: 401,
+  access_forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  password_too_weak: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What every failed call answers. */
+export interface ErrorReply {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  requestId: string
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+export const defaultPageSize = 24
+export const largestPageSize = 100
+
+/** A whole number in a query string, within bounds. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(least), z.maximum(most)),
+    ),
+  )
+
+/** The query fields of every paged list. */
+export const paging = {
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  limit: z.optional(wholeNumber(1, largestPageSize)),
+}
