@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('a wrong setting stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['SAMPLE_DATA', 'maybe'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['SHOP_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'a@b'],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1:1'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(name)
+  })
+})
+
+test('a shop without settings keeps to itself on port 3000', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'production', trustProxy: false, sampleData: 'auto' })
+})
+
+test('an empty setting is no setting', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})

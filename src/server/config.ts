@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A setting that stops the start; the message names the variable. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['true', 'false'])
+const url = (protocols: RegExp, example: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must look like ${example}`))
+const cidr = /^([\d.]{7,15}|[\da-f:]{2,45})(\/\d{1,3})?$/i
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  PORT: z._default(z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port between 0 and 65535')), '3000'),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database')),
+  PUBLIC_URL: z.optional(url(/^https?:$/, 'https://shop.example')),
+  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),
+  SAMPLE_DATA: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, 'must hold an e-mail address'))),
+  GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
+  GOOGLE_ISSUER: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000')),
+  GOOGLE_JWKS_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000/certs')),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), 'must be a list of addresses or networks such as 10.0.0.0/8')),
+  ),
+  DRAIN_DELAY: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99')), '0'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  RATE_LIMITS: z._default(flag, 'true'),
+  SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), 'Computer Shop'),
+  SHOP_PHONE: z._default(z.string(), '01-5970000'),
+  SHOP_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'hello@shop.example'),
+  SHOP_ADDRESS: z._default(z.string(), 'Putalisadak, Kathmandu'),
+  SHOP_FACEBOOK: z._default(z.string(), 'https://www.facebook.com/'),
+  SHOP_CHAT: z._default(z.string(), 'https://wa.me/9779800000000'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Parses the environment once; refuses to start when a setting is wrong, and says which one. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const options = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
+    throw new ConfigError(`${issue?.path.join('.')} ${options}.`)
+  }
+  const env = parsed.data
+  const port = Number(env.PORT)
+  if (env.NODE_ENV === 'production' && (env.GOOGLE_ISSUER || env.GOOGLE_JWKS_URL)) {
+    throw new ConfigError('GOOGLE_ISSUER and GOOGLE_JWKS_URL are for tests only and refused in production.')
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
+  }
+  return {
+    mode: env.NODE_ENV,
+    port,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
+    sampleData: env.SAMPLE_DATA,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SHOP_NAME} <${env.SHOP_EMAIL}>`,
+    google: env.GOOGLE_CLIENT_ID
+      ? {
+          clientId: env.GOOGLE_CLIENT_ID,
+          issuers: env.GOOGLE_ISSUER ? [env.GOOGLE_ISSUER] : ['https://accounts.google.com', 'accounts.google.com'],
+          jwksUrl: env.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
+        }
+      : undefined,
+    trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
+    drainDelaySeconds: Number(env.DRAIN_DELAY),
+    logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMITS === 'true',
+    facts: {
+      name: env.SHOP_NAME,
+      phone: env.SHOP_PHONE,
+      email: env.SHOP_EMAIL,
+      address: env.SHOP_ADDRESS,
+      facebook: env.SHOP_FACEBOOK,
+      chat: env.SHOP_CHAT,
+    },
+  } as const
+}

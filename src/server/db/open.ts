@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Config, ConfigError } from '../config.ts'
+import { type BundledServer, startBundledServer } from './bundled.ts'
+import { type Address, connect } from './connect.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { listen, type Signals } from './signals.ts'
+
+export interface Database {
+  pool: pg.Pool
+  signals: Signals
+  bundled: boolean
+  close(): Promise<void>
+}
+
+/** Brings the database up, whichever it is, and its schema to the newest version. */
+export async function openDatabase(config: Config, say: (text: string) => void): Promise<Database> {
+  const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
+  const pool = connect(address)
+  const close = async () => {
+    await signals.close()
+    await pool.end()
+    await server?.stop()
+  }
+  try {
+    await migrate(pool, await readMigrations(), (name) => say(`Migrating the database: ${name}`))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, signals, bundled: server !== undefined, close }
+}
+
+async function openExternal(connectionString: string) {
+  const address: Address = { connectionString }
+  try {
+    const signals = await listen(address)
+    return { address, signals: signals as Signals, server: undefined }
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`)
+  }
+}
+
+async function openBundled(dataDir: string, say: (text: string) => void): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
+  for (let attempt = 1; ; attempt++) {
+    const server = await startBundledServer(dataDir, { say })
+    try {
+      const signals = await listen(server.address, { exclusive: true })
+      if (!signals) throw new ConfigError(`Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
+      await server.tidy()
+      return { address: server.address, signals, server }
+    } catch (error) {
+      // A server that is just shutting down behind a shop that stopped is started anew.
+      if (error instanceof ConfigError || attempt === 20) throw error
+      await sleep(500)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+// count(*) and paisa arrive as bigint; both stay far below 2^53 here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A pool, or one connection inside a transaction: whatever runs SQL. */
+export type Db = pg.Pool | pg.PoolClient
+
+/** A piece of SQL with its values apart from its text, so that no value can ever become SQL. */
+export class Sql {
+  readonly chunks: readonly string[]
+  readonly values: readonly unknown[]
+
+  constructor(chunks: readonly string[], values: readonly unknown[]) {
+    this.chunks = chunks
+    this.values = values
+  }
+}
+
+export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
+  return new Sql(chunks, values)
+}
+
+/** Joins pieces with text that stands in the source, such as `' and '`. */
+export function joinSql(pieces: readonly Sql[], separator: string) {
+  const chunks = ['', ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator), '']
+  return pieces.length > 0 ? new Sql(chunks, pieces) : new Sql([''], [])
+}
+
+function flatten(piece: Sql, values: unknown[]): string {
+  let text = piece.chunks[0] ?? ''
+  piece.values.forEach((value, index) => {
+    text += value instanceof Sql ? flatten(value, values) : `$${values.push(value)}`
+    text += piece.chunks[index + 1] ?? ''
+  })
+  return text
+}
+
+// Every statement is prepared under a name made from its text: planned once per connection, and cheap from then on.
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    if (names.size < 2000) names.set(text, name)
+  }
+  return name
+}
+
+async function run(db: Db, query: Sql) {
+  const values: unknown[] = []
+  const text = flatten(query, values)
+  return db.query({ name: nameOf(text), text, values })
+}
+
+export async function many<Row>(db: Db, query: Sql): Promise<Row[]> {
+  return (await run(db, query)).rows as Row[]
+}
+
+export async function maybeOne<Row>(db: Db, query: Sql): Promise<Row | null> {
+  return ((await run(db, query)).rows[0] as Row | undefined) ?? null
+}
+
+export async function one<Row>(db: Db, query: Sql): Promise<Row> {
+  const row = await maybeOne<Row>(db, query)
+  if (row === null) throw new Error('a query that always answers one row answered none')
+  return row
+}
+
+/** Runs a statement for its effect and tells how many rows it touched. */
+export async function execute(db: Db, query: Sql): Promise<number> {
+  return (await run(db, query)).rowCount ?? 0
+}

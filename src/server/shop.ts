@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Signals } from './db/signals.ts'
+
+/** What every rule works with; its first argument. */
+export interface Shop {
+  db: pg.Pool
+  signals: Signals
+  config: Config
+  log: Logger
+  /** The present moment; tests turn it. */
+  clock: () => Date
+}
