@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pickEncoding, ReplyCache } from './reply-cache.ts'
+
+const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
+
+test('what is asked for by many at once is made once', async () => {
+  const cache = new ReplyCache()
+  let times = 0
+  const make = async () => {
+    times += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return made('page')
+  }
+  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)))
+  expect(times).toBe(1)
+})
+
+test('a signal makes fresh what shows the thing that changed, and nothing else', async () => {
+  const cache = new ReplyCache()
+  await cache.get('/a', async () => made('a', ['product:1', 'catalogue']))
+  await cache.get('/b', async () => made('b', ['product:2', 'catalogue']))
+  cache.dropTags(['product:1'])
+  expect(cache.peek('/a')).toBeUndefined()
+  expect(cache.peek('/b')).toBeDefined()
+  cache.dropTags(['catalogue'])
+  expect(cache.peek('/b')).toBeUndefined()
+})
+
+test('what was being made while something changed is handed out but not kept', async () => {
+  const cache = new ReplyCache()
+  const reply = await cache.get('/', async () => {
+    cache.dropTags(['anything'])
+    return made('perhaps stale')
+  })
+  expect(reply.body.toString()).toBe('perhaps stale')
+  expect(cache.peek('/')).toBeUndefined()
+})
+
+test('failures are not kept', async () => {
+  const cache = new ReplyCache()
+  await cache.get('/', async () => made('sorry', [], 503))
+  expect(cache.peek('/')).toBeUndefined()
+  await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache.get('/', async () => made('fine'))).body.toString()).toBe('fine')
+})
+
+test('the oldest go when there are too many entries or bytes', async () => {
+  const few = new ReplyCache({ mostEntries: 3 })
+  for (const key of ['1', '2', '3', '4']) await few.get(key, async () => made(key))
+  expect([few.peek('1'), few.peek('4')].map(Boolean)).toEqual([false, true])
+  const small = new ReplyCache({ mostBytes: 30_000 })
+  for (const key of ['1', '2', '3', '4']) await small.get(key, async () => made('x'.repeat(10_000)))
+  expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
+})
+
+test('an entry lives no longer than the backstop allows', async () => {
+  const cache = new ReplyCache({ secondsToLive: 0 })
+  await cache.get('/', async () => made('old'))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(cache.peek('/')).toBeUndefined()
+})
+
+test('bodies are compressed as the client likes it', async () => {
+  const cache = new ReplyCache()
+  const text = 'computer '.repeat(500)
+  const reply = await cache.get('/', async () => made(text))
+  const [brotli, gzip, plain] = await Promise.all([cache.encoded(reply, 'gzip, deflate, br'), cache.encoded(reply, 'gzip'), cache.encoded(reply, undefined)])
+  expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', 'identity'])
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+  expect(gunzipSync(gzip.body).toString()).toBe(text)
+  expect(pickEncoding('br;q=0, gzip', 5000)).toBe('gzip')
+  expect(pickEncoding('br', 10)).toBe('identity')
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+}
+type Encoding = keyof typeof compressors | 'identity'
+
+/** What a maker hands over: a body, and the tags whose signal makes it stale. */
+export interface Made {
+  status: number
+  contentType: string
+  headers?: Record<string, string>
+  body: Buffer
+  tags: string[]
+}
+
+/** A reply that is ready to be sent, in every encoding that was asked for so far. */
+export interface CachedReply extends Made {
+  etag: string
+  bodies: Map<Encoding, Buffer>
+  madeAt: number
+}
+
+interface Limits {
+  mostEntries: number
+  mostBytes: number
+  /** A backstop, should a signal ever be missed. */
+  secondsToLive: number
+}
+
+const defaults: Limits = { mostEntries: 5_000, mostBytes: 64 * 1024 * 1024, secondsToLive: 300 }
+// Entry, key, map slots and tags beside the bodies.
+const overheadBytes = 1_000
+
+const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
+
+/** Keeps whole replies until something that they show changes; bounded, and each is made once at a time. */
+export class ReplyCache {
+  private readonly entries = new Map<string, CachedReply>()
+  private readonly making = new Map<string, Promise<CachedReply>>()
+  private readonly limits: Limits
+  private bytes = 0
+  // Whatever is being made while a tag changes may already be stale: it is handed out, but not kept.
+  private changes = 0
+
+  constructor(limits: Partial<Limits> = {}) {
+    this.limits = { ...defaults, ...limits }
+  }
+
+  /** The kept reply, or a new one from `make`, which runs once however many ask. */
+  async get(key: string, make: () => Promise<Made>): Promise<CachedReply> {
+    const kept = this.peek(key)
+    if (kept) return kept
+    let made = this.making.get(key)
+    if (!made) {
+      made = this.makeAndKeep(key, make).finally(() => this.making.delete(key))
+      this.making.set(key, made)
+    }
+    return made
+  }
+
+  /** The kept reply, if there is one; this is the path that must cost nothing. */
+  peek(key: string): CachedReply | undefined {
+    const entry = this.entries.get(key)
+    if (!entry) return undefined
+    if (Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) {
+      this.drop(key, entry)
+      return undefined
+    }
+    return entry
+  }
+
+  /** The body in the encoding that the client likes best, compressed on first demand. */
+  async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+    const encoding = pickEncoding(acceptEncoding, reply.body.length)
+    const ready = reply.bodies.get(encoding)
+    if (ready) return { encoding, body: ready }
+    const body = await compressors[encoding as keyof typeof compressors](reply.body)
+    if (!reply.bodies.has(encoding)) {
+      reply.bodies.set(encoding, body)
+      if (this.isKept(reply)) this.bytes += body.length
+    }
+    return { encoding, body }
+  }
+
+  /** Forgets every reply that shows one of these. */
+  dropTags(tags: readonly string[]) {
+    this.changes++
+    const changed = new Set(tags)
+    for (const [key, entry] of this.entries) if (entry.tags.some((tag) => changed.has(tag))) this.drop(key, entry)
+  }
+
+  clear() {
+    this.changes++
+    this.entries.clear()
+    this.bytes = 0
+  }
+
+  private async makeAndKeep(key: string, make: () => Promise<Made>) {
+    const before = this.changes
+    const made = await make()
+    const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
+    const reply: CachedReply = { ...made, etag, bodies: new Map([['identity', made.body]]), madeAt: Date.now() }
+    if (made.status < 500 && before === this.changes) this.keep(key, reply)
+    return reply
+  }
+
+  private keep(key: string, reply: CachedReply) {
+    this.entries.set(key, reply)
+    this.bytes += sizeOf(reply)
+    // The oldest go first: a page that is in demand is back at once.
+    for (const [oldest, entry] of this.entries) {
+      if (this.entries.size <= this.limits.mostEntries && this.bytes <= this.limits.mostBytes) break
+      this.drop(oldest, entry)
+    }
+  }
+
+  private isKept(reply: CachedReply) {
+    for (const entry of this.entries.values()) if (entry === reply) return true
+    return false
+  }
+
+  private drop(key: string, entry: CachedReply) {
+    if (this.entries.delete(key)) this.bytes -= sizeOf(entry)
+  }
+}
+
+// Below this, headers outweigh what compression saves.
+const worthCompressing = 1_000
+
+export function pickEncoding(acceptEncoding: string | undefined, length: number): Encoding {
+  if (!acceptEncoding || length < worthCompressing) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
+import { apiBase, type EndpointSpec, type Page, type Reply, type RuleInput } from '#contract/endpoint.ts'
+import { defaultPageSize } from '#contract/paging.ts'
+import type { ReplyCache } from '../cache/reply-cache.ts'
+import { sendCached } from '../cache/send.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { type CallerOf, mayCall, type SignedIn, toAddress, type Visitor } from './caller.ts'
+import { parseRequest } from './input.ts'
+
+type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>) => Promise<Reply<E>>
+
+export interface Bound {
+  spec: EndpointSpec
+  rule: (input: never, caller: never) => Promise<unknown>
+  tags: (input: never) => string[]
+}
+
+/** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
+export interface Api {
+  app: FastifyInstance
+  shop: Shop
+  cache: ReplyCache
+  /** Headers of every answer; a cached one is sent past the hook that sets them. */
+  headers: Record<string, string>
+  findSession: FindSession
+  bound: Map<EndpointSpec, Bound>
+}
+
+/** Who holds a bearer token; null when nobody does any more. */
+export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> | null>
+
+export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
+
+/** Writes per minute and address where an endpoint names no number of its own. */
+const defaultWritesPerMinute = 120
+
+interface BindOptions<E extends EndpointSpec> {
+  /** What the reply of a public read depends on: it is cached until one of these is signalled. */
+  tags?: (input: RuleInput<E>) => string[]
+}
+
+/** Serves one endpoint of the contract by one rule: access, validation, limits and reply shape come from the contract. */
+export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
+  if (!['public', 'customer', 'staff', 'owner'].includes(spec.access)) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
+  api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
+  if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))
+    throw new Error(`${spec.method} ${spec.path} is not a public read: it cannot be cached.`)
+  const perMinute = spec.perMinute ?? (spec.method === 'GET' ? undefined : defaultWritesPerMinute)
+  api.app.route({
+    method: spec.method,
+    url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
+    schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } },
+    config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
+    handler: options.tags ? cachedHandler : handler,
+  })
+
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    const caller = await identify(api, spec, request)
+    const result = await rule(parseRequest(spec, request) as RuleInput<E>, caller as CallerOf<E['access']>)
+    reply.code(spec.status ?? 200).header('cache-control', 'no-store')
+    if (!spec.paged) return result
+    const { items, total } = result as Page<unknown>
+    reply.headers(pageHeaders(request, total))
+    return items
+  }
+
+  async function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
+    const kept = api.cache.peek(request.url)
+    if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
+    const input = parseRequest(spec, request) as RuleInput<E>
+    const made = await api.cache.get(request.url, async () => {
+      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>)
+      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
+      const body = Buffer.from(reply.serialize(payload as object) as string)
+      return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input) ?? [] }
+    })
+    return sendCached(api.cache, made, request, reply, api.headers)
+  }
+}
+
+/** No token: 401. A token that is wrong, old or revoked, or a role that may not: 403, and the browser forgets it. */
+async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
+  if (spec.access === 'public') return { address: toAddress(request.ip) }
+  const header = request.headers.authorization
+  if (!header) throw new ShopError('not_signed_in')
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
+  const session = token ? await api.findSession(token) : null
+  if (!session || !mayCall(session.role, spec.access)) throw new ShopError('access_forbidden')
+  return { ...session, address: toAddress(request.ip) }
+}
+
+/** How many there are, and where the pages before and after are: the body of a list stays an array. */
+function pageHeaders(request: FastifyRequest, total: number): Record<string, string> {
+  const url = new URL(request.url, 'http://shop')
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const limit = Number(url.searchParams.get('limit') ?? defaultPageSize)
+  const address = (to: number) => {
+    url.searchParams.set('page', String(to))
+    return `<${url.pathname}${url.search}>`
+  }
+  const links = []
+  if (page > 1) links.push(`${address(page - 1)}; rel="prev"`)
+  if (page * limit < total) links.push(`${address(page + 1)}; rel="next"`)
+  return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
+}
+
+/** JSON Schema as fast-json-stringify likes it: `null` beside a plain type instead of a union that must be tried out. */
+function replySchema(reply: z.core.$ZodType) {
+  return toJSONSchema(reply, {
+    target: 'draft-7',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      const [first, second] = jsonSchema.anyOf ?? []
+      if (jsonSchema.anyOf?.length === 2 && first && second && second.type === 'null' && typeof first.type === 'string') {
+        const { anyOf: _, ...rest } = jsonSchema
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, rest, first, { nullable: true })
+      }
+    },
+  })
+}

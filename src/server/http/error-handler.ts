@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
+import { ShopError } from '../shop-error.ts'
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+}
+
+const byDatabaseCode: Record<string, ErrorCode> = {
+  // Text, numbers and dates that cannot be what they should be.
+  '22P02': 'invalid_input',
+  '22P05': 'invalid_input',
+  '22003': 'invalid_input',
+  '22007': 'invalid_input',
+  '22008': 'invalid_input',
+  '22021': 'invalid_input',
+  // The database is away, full, starting, stopping or too slow.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '53300': 'unavailable',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable',
+  EPIPE: 'unavailable',
+}
+
+// pg reports these two by their text alone.
+const connectionTrouble = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+
+/** Turns whatever was thrown into a refusal from the closed list. */
+export function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  const { code = '', statusCode = 500, message = '' } = error as FastifyError
+  const known = byFastifyCode[code] ?? byDatabaseCode[code]
+  if (known) return new ShopError(known)
+  if (connectionTrouble.test(message)) return new ShopError('unavailable')
+  if (statusCode >= 400 && statusCode < 500) return new ShopError(statusCode === 413 ? 'too_large' : 'malformed_request')
+  if (statusCode === 503) return new ShopError('unavailable')
+  return new ShopError('internal')
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const refusal = toShopError(error)
+  const status = errorStatus[refusal.code]
+  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  const body: ErrorReply = { code: refusal.code, message: refusal.message, fields: refusal.fields, requestId: request.id }
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** The one place where failures become answers; a cause is logged whole and told to nobody. */
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+}

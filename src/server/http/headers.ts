@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+
+/** Headers of every answer. No inline script runs anywhere; Google's script is allowed only where sign-in with it is set up. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const google = config.google ? ' https://accounts.google.com/gsi/' : ''
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${config.google ? ' https://accounts.google.com/gsi/client' : ''}`,
+    // Style attributes carry measures such as a bar's width; style elements and sheets come from us alone.
+    `style-src 'self'${config.google ? ' https://accounts.google.com/gsi/style' : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    `connect-src 'self'${google}`,
+    `frame-src https://www.openstreetmap.org${google}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(config.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

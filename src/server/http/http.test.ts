@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const post = (url: string, payload: string | Buffer | object, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  shop.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
+
+describe('bad input gets a refusal with a code and a sentence', () => {
+  test.each([
+    ['broken JSON', '{"email":', 400],
+    ['no JSON', 'hello', 400],
+    ['an array', '[]', 400],
+    ['a number', '5', 400],
+    ['null', 'null', 400],
+    ['a prototype', '{"__proto__":{"role":"owner"}}', 400],
+    ['a wrong type', '{"email":1,"password":true}', 400],
+    ['an unknown field', '{"email":"a@b.cd","password":"x","admin":true}', 400],
+    ['NUL', '{"email":"a\\u0000@b.cd","password":"x"}', 400],
+    ['half a character', '{"email":"a@b.cd","password":"\\ud800"}', 400],
+    ['deep nesting', `{"email":${'['.repeat(1000)}${']'.repeat(1000)},"password":"x"}`, 400],
+    ['too much', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(70_000) }), 413],
+    ['nothing', '', 400],
+  ])('%s', async (_, payload, status) => {
+    const response = await post('/auth/login', payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])('content type %s', async (type) => {
+    expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
+  })
+
+  test.each(['/api/v1/nothing', '/api/', '/api/v1/user/a/b/c', '/uploads/../../etc/passwd', '/uploads/%2e%2e%2fmain.ts', '/uploads/x'])(
+    '%s is not found',
+    async (url) => {
+      expect((await shop.app.inject({ url })).statusCode).toBe(404)
+    },
+  )
+
+  test('a broken address is no server error', async () => {
+    expect((await shop.app.inject({ url: '/api/v1/user/%ff' })).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/healthz', '/readyz', '/api/docs', '/api/v1/openapi.json', '/api/v1/nothing', '/uploads/x'])(
+    'of %s carries the security headers',
+    async (url) => {
+      const { headers } = await shop.app.inject({ url })
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+      expect(headers['content-security-policy']).not.toContain("'unsafe-inline' https")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBeDefined()
+    },
+  )
+
+  test('to a signed-in person is kept by nobody', async () => {
+    const person = await shop.signIn()
+    const response = await shop.app.inject({ url: '/api/v1/user/token', headers: { authorization: `Bearer ${person.token}` } })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the contract is the documentation', () => {
+  test('every endpoint stands in the OpenAPI document and on the page', async () => {
+    const document = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
+    const page = (await shop.app.inject({ url: '/api/docs' })).body
+    for (const specs of Object.values(endpoints)) {
+      for (const spec of Object.values(specs)) {
+        expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
+        expect(page).toContain(`/api/v1${spec.path}`)
+      }
+    }
+    expect(page).not.toMatch(/https?:\/\//)
+  })
+
+  test('every endpoint that is not public refuses a visitor, and a customer what is for staff', async () => {
+    const customer = await shop.signIn()
+    for (const specs of Object.values(endpoints)) {
+      for (const spec of Object.values(specs)) {
+        if (spec.access === 'public') continue
+        const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
+        const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
+        expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
+        if (spec.access === 'customer') continue
+        const refused = await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${customer.token}` } })
+        expect([spec.path, refused.statusCode]).toEqual([spec.path, 403])
+      }
+    }
+  })
+})
+
+describe('limits', () => {
+  test('an address that writes too often is told to wait, whatever its headers claim', async () => {
+    const limited = await createTestShop({ RATE_LIMITS: 'true' })
+    const ask = (n: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/resetPassword',
+        payload: { email: `a${n}@example.com` },
+        headers: { 'x-forwarded-for': `10.0.0.${n}`, forwarded: `for=10.0.0.${n}`, 'x-real-ip': `10.0.0.${n}` },
+      })
+    const answers = []
+    for (let n = 0; n < 14; n++) answers.push(await ask(n))
+    expect(answers.map((answer) => answer.statusCode).filter((status) => status === 429)).toHaveLength(4)
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  test('all addresses of one home network count as one', async () => {
+    const { toAddress } = await import('./caller.ts')
+    expect(toAddress('2001:db8:1:2:3:4:5:6')).toBe(toAddress('2001:db8:1:2::9'))
+    expect(toAddress('2001:db8:1:2::9')).not.toBe(toAddress('2001:db8:1:3::9'))
+    expect(toAddress('10.0.0.1')).toBe('10.0.0.1')
+  })
+})

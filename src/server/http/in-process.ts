@@ -1,0 +1,24 @@
+import { ApiError, type CallInput, type EndpointSpec, type Reply } from '#contract/endpoint.ts'
+import { errorStatus } from '#contract/errors.ts'
+import type { Api } from './bind.ts'
+import { toShopError } from './error-handler.ts'
+import { parseFlat } from './input.ts'
+
+/**
+ * Calls a public endpoint's rule from our own pages: same validation, same refusals, no network.
+ * What the answer depends on is added to `tags`.
+ */
+export async function callInProcess<E extends EndpointSpec>(api: Api, spec: E, input: CallInput<E>, tags: Set<string>): Promise<Reply<E>> {
+  const bound = api.bound.get(spec)
+  if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
+  try {
+    const parsed = parseFlat(spec, input)
+    for (const tag of bound.tags(parsed as never)) tags.add(tag)
+    return (await bound.rule(parsed as never, { address: 'page' } as never)) as Reply<E>
+  } catch (error) {
+    const { code, message, fields } = toShopError(error)
+    const status = errorStatus[code]
+    if (status >= 500) api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
+    throw new ApiError(status, { code, message, fields })
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { ShopError } from '../shop-error.ts'
+
+/** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
+export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
+
+/** A flat input, as our own pages give it, spread over the parts that the endpoint declares and parsed likewise. */
+export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
+  const pick = (schema: z.ZodMiniObject | undefined) => {
+    const names = Object.keys(schema?.def.shape ?? {}).filter((name) => given[name] !== undefined)
+    return Object.fromEntries(names.map((name) => [name, given[name]]))
+  }
+  return parseParts(spec, pick(spec.body), pick(spec.query), pick(spec.params))
+}
+
+const parseParts = (spec: EndpointSpec, body: unknown, query: unknown, params: unknown) => ({
+  ...parsePart(spec.body, body),
+  ...parsePart(spec.query, query),
+  ...parsePart(spec.params, params),
+})
+
+function parsePart(schema: z.ZodMiniObject | undefined, value: unknown): Record<string, unknown> {
+  if (!schema) return {}
+  refuseUnstorableText(value)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) fields[key.slice(0, 60)] ??= messages.fields.unknown
+    else fields[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  throw new ShopError('invalid_input', { fields })
+}
+
+/** PostgreSQL stores neither NUL nor half a character; both are nobody's honest input. */
+function refuseUnstorableText(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new ShopError('malformed_request')
+  } else if (value !== null && typeof value === 'object') {
+    if (depth > 8) throw new ShopError('malformed_request')
+    for (const [key, inner] of Object.entries(value)) {
+      refuseUnstorableText(key, depth + 1)
+      refuseUnstorableText(inner, depth + 1)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+
+const secret = ['password', 'newPassword', 'token', 'resetPasswordToken', 'authorization', 'cookie', 'signature', 'pidx']
+
+export function createLog(config: Config) {
+  return pino({
+    level: config.logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: undefined,
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    // A database error carries the values of the statement that failed; its text and place are enough.
+    serializers: { err: ({ type, message, stack, code, constraint, table }) => ({ type, message, stack, code, constraint, table }) },
+  })
+}
+
+const boot = randomBytes(4).toString('hex')
+let count = 0
+/** Ours alone: what a client sends as an id is not believed. */
+export const nextRequestId = () => `${boot}-${(++count).toString(36)}`
+
+/** One line per API call, and per page that failed. */
+export function registerRequestLog(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 500 || request.url.startsWith('/api/')) {
+      const route = request.routeOptions.url ?? 'none'
+      request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip }, 'request')
+    }
+    done()
+  })
+}
