@@ -1,0 +1,32 @@
+import { type Db, execute, many, sql } from '../db/sql.ts'
+import type { Mail } from './mail.ts'
+
+export function insertMail(db: Db, mail: Mail) {
+  return execute(
+    db,
+    sql`insert into mails (kind, recipient, subject, text, html) values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html})`,
+  )
+}
+
+export interface WaitingMail extends Mail {
+  id: number
+  tries: number
+}
+
+/** Takes mails that are due for a while: another process leaves them alone, and if this one dies they come up again. */
+export function leaseMails(db: Db, most: number, leaseSeconds: number) {
+  return many<WaitingMail>(
+    db,
+    sql`update mails set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+        where id in (select id from mails where sent_at is null and next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
+        returning id, kind, recipient, subject, text, html, tries`,
+  )
+}
+
+export function markSent(db: Db, id: number) {
+  return execute(db, sql`update mails set sent_at = now(), last_error = null where id = ${id}`)
+}
+
+export function markFailed(db: Db, id: number, error: string, retryInSeconds: number) {
+  return execute(db, sql`update mails set last_error = ${error}, next_try_at = now() + make_interval(secs => ${retryInSeconds}) where id = ${id}`)
+}
