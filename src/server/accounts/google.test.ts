@@ -1,0 +1,85 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '#contract/endpoint.ts'
+import { startGoogleIssuer } from '../../../tests/support/google-issuer.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let google: Awaited<ReturnType<typeof startGoogleIssuer>>
+let shop: TestShop
+beforeAll(async () => {
+  google = await startGoogleIssuer('our-client')
+  shop = await createTestShop(google.settings)
+})
+afterAll(async () => {
+  await shop.close()
+  google.stop()
+})
+
+const signIn = async (token: string) => shop.as((await shop.visitor.accounts.googleLogin({ token })).token)
+const statusOf = (token: string) =>
+  signIn(token).then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+  )
+
+test('a first sign-in opens an account, the next one finds it again', async () => {
+  const first = await (await signIn(await google.token())).accounts.profile()
+  expect(first.data).toMatchObject({ name: 'Maya Rai', email: 'maya@example.com', role: 'customer' })
+  // Google's `sub` is the key: the e-mail may change.
+  const again = await (await signIn(await google.token({ email: 'maya.new@example.com' }))).accounts.profile()
+  expect(again.data.id).toBe(first.data.id)
+})
+
+test('an account with a password is linked when Google has verified the e-mail', async () => {
+  const person = await shop.signIn()
+  const profile = await (await signIn(await google.token({ sub: 'google-2', email: person.email }))).accounts.profile()
+  expect(profile.data.id).toBe(person.id)
+})
+
+test('an unverified e-mail opens nothing and links nothing', async () => {
+  const person = await shop.signIn()
+  expect(await statusOf(await google.token({ sub: 'google-3', email: person.email, email_verified: false }))).toBe(401)
+})
+
+test('somebody else’s Google account with the same e-mail does not get in', async () => {
+  const person = await shop.signIn()
+  await signIn(await google.token({ sub: 'google-4', email: person.email }))
+  expect(await statusOf(await google.token({ sub: 'google-5', email: person.email }))).toBe(401)
+})
+
+test('one account when the first sign-in comes ten times at once', async () => {
+  const token = await google.token({ sub: 'google-6', email: 'six@example.com' })
+  const profiles = await Promise.all(Array.from({ length: 10 }, async () => (await (await signIn(token)).accounts.profile()).data.id))
+  expect(new Set(profiles).size).toBe(1)
+})
+
+test('keys that Google has rotated are fetched anew', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5_100))
+  await google.rotate('second')
+  expect(await statusOf(await google.token({ sub: 'google-7', email: 'seven@example.com' }))).toBe(200)
+})
+
+test.each([
+  ['for another client', () => google.token({ aud: 'somebody-else' })],
+  ['from another issuer', () => google.token({ iss: 'https://evil.example' })],
+  ['that has expired', () => google.token({}, { expires: '-1m' })],
+  ['signed with an unknown key', () => google.token({}, { kid: 'unknown' })],
+  ['without a signature', async () => new UnsecuredJWT(google.claims).setExpirationTime('1h').encode()],
+  [
+    'signed with the public key as a password',
+    async () =>
+      new SignJWT(google.claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode(await google.publicKeyText())),
+  ],
+  ['that is no token at all', async () => 'abc.def.ghi'],
+])('a token %s is refused', async (_, make) => {
+  expect(await statusOf(await make())).toBe(401)
+})
+
+test('without a client id the shop says that Google is not set up', async () => {
+  const without = await createTestShop()
+  await expect(without.visitor.accounts.googleLogin({ token: 'x' })).rejects.toMatchObject({ status: 400, code: 'google_not_configured' })
+  await without.close()
+})

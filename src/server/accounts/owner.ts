@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Shop } from '../shop.ts'
+import { ownerExists, upsertOwner } from './accounts.queries.ts'
+import { hashSecret } from './passwords.ts'
+
+/**
+ * Sees to it that the shop has an owner: the one named in the settings, or, in a shop without any, `admin@localhost`
+ * with a random password. Returns what the start should print.
+ */
+export async function ensureOwner(shop: Shop): Promise<{ email: string; password: string | null }> {
+  const { admin } = shop.config
+  if (admin) {
+    await upsertOwner(shop.db, { name: 'Owner', email: admin.email, passwordHash: await hashSecret(admin.password) })
+    return { email: admin.email, password: null }
+  }
+  const email = 'admin@localhost'
+  if (await ownerExists(shop.db)) return { email, password: null }
+  const password = randomBytes(12).toString('base64url')
+  await upsertOwner(shop.db, { name: 'Owner', email, passwordHash: await hashSecret(password) })
+  return { email, password }
+}

@@ -1,0 +1,43 @@
+import { type ChangePassword, phoneDigits, type UpdateProfile, type User } from '#contract/accounts.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { deleteSessions, findCredentials, findUser, setPassword, updateUser } from './accounts.queries.ts'
+import { hashSecret, isSecret } from './passwords.ts'
+import { requireStrength } from './sign-in.ts'
+import { throttle, unthrottle } from './throttle.ts'
+
+export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
+  const user = await findUser(shop.db, caller.id)
+  if (!user) throw new ShopError('access_forbidden')
+  return user
+}
+
+/** Changes one's own account and nobody else's; e-mail and role stay as they are. */
+export async function updateProfile(shop: Shop, caller: SignedIn, input: UpdateProfile & { id: string }): Promise<User> {
+  if (input.id !== caller.id) throw new ShopError('not_found')
+  const own = await getProfile(shop, caller)
+  if (input.email !== undefined && input.email.toLowerCase() !== own.email) throw new ShopError('email_not_editable', { field: 'email' })
+  const updated = await updateUser(shop.db, caller.id, { ...input, number: phoneDigits(input.number) })
+  if (!updated) throw new ShopError('not_found')
+  return updated
+}
+
+/** Needs the old password, and ends every other session of the account. */
+export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword) {
+  const key = `change-password:${caller.id}`
+  await throttle(shop, { key, most: 10, seconds: 900 })
+  const user = await findCredentials(shop.db, { id: caller.id })
+  if (!user || !(await isSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
+  requireStrength(user.role, newPassword, 'newPassword')
+  const passwordHash = await hashSecret(newPassword)
+  await transaction(shop.db, async (tx) => {
+    await setPassword(tx, caller.id, passwordHash)
+    await deleteSessions(tx, caller.id, caller.sessionHash)
+  })
+  await unthrottle(shop, key)
+}
+
+/** Ends every session of the account, on this device and all others. */
+export const logout = (shop: Shop, caller: SignedIn) => deleteSessions(shop.db, caller.id)

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { type CheckToken, type ResetPassword, resetCode } from '#contract/accounts.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Visitor } from '../http/caller.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { deleteSessions, findCredentials, findUser, giveBackResetTry, setPassword, takeResetTry, upsertReset, useUpReset } from './accounts.queries.ts'
+import { hashSecret, isSecret } from './passwords.ts'
+import { resetMail } from './reset-mail.ts'
+import { requireStrength } from './sign-in.ts'
+import { throttle } from './throttle.ts'
+
+// Without letters and digits that look alike when they are read from a phone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newCode = () => Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
+const asTyped = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+
+/** Mails a code to the account's owner. Whoever asks learns nothing about the account. */
+export async function requestReset(shop: Shop, caller: Visitor, email: string) {
+  await throttle(shop, { key: `reset:${email}`, most: 5, seconds: 3600 }, { key: `reset-from:${caller.address}`, most: 60, seconds: 3600 })
+  const code = newCode()
+  const codeHash = await hashSecret(code)
+  const account = await findCredentials(shop.db, { email })
+  if (!account || account.disabled) return
+  await transaction(shop.db, async (tx) => {
+    const user = await findUser(tx, account.id)
+    if (!user) return
+    await upsertReset(tx, account.id, codeHash, resetCode.minutes)
+    await enqueueMail(tx, resetMail(shop, user, code))
+  })
+}
+
+async function judge(shop: Shop, { email, resetPasswordToken }: CheckToken) {
+  const reset = await takeResetTry(shop.db, email, resetCode.tries)
+  if (!(await isSecret(reset?.codeHash, asTyped(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+  await giveBackResetTry(shop.db, reset.userId)
+  return reset
+}
+
+/** Tells whether a code is right; five wrong tries, over this call and the next, end it. */
+export const checkResetCode = async (shop: Shop, input: CheckToken) => void (await judge(shop, input))
+
+/** Sets a new password with a code, which works once, and ends every session of the account. */
+export async function resetPassword(shop: Shop, input: ResetPassword) {
+  const reset = await judge(shop, input)
+  requireStrength(reset.role, input.newPassword, 'newPassword')
+  const passwordHash = await hashSecret(input.newPassword)
+  await transaction(shop.db, async (tx) => {
+    if (!(await useUpReset(tx, reset.userId, reset.codeHash))) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+    await setPassword(tx, reset.userId, passwordHash)
+    await deleteSessions(tx, reset.userId)
+  })
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '#contract/accounts.ts'
+import type { Db } from '../db/sql.ts'
+import type { Shop } from '../shop.ts'
+import { deleteOldSessions, findLiveSession, insertSession, touchSession } from './accounts.queries.ts'
+
+const lifetime = { idleDays: 30, days: 180 }
+const touchEverySeconds = 600
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session and returns its token: 256 random bits that only the browser keeps. */
+export async function openSession(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, hashToken(token), userId)
+  return token
+}
+
+/** Who holds this token, if it is alive and the account is not disabled. */
+export async function findSession(shop: Shop, token: string): Promise<{ id: string; role: Role; sessionHash: Buffer } | null> {
+  const sessionHash = hashToken(token)
+  const session = await findLiveSession(shop.db, sessionHash, lifetime)
+  if (!session) return null
+  if (session.seenSecondsAgo > touchEverySeconds) await touchSession(shop.db, sessionHash)
+  return { id: session.id, role: session.role, sessionHash }
+}
+
+export const removeOldSessions = (db: Db) => deleteOldSessions(db, lifetime)
