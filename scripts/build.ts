@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const stamp = join(dist, '.built-from')
+
+async function filesBelow(dir: string) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A hash of everything that the built web depends on. */
+async function sourcesHash() {
+  const files = [
+    ...(await filesBelow(join(root, 'src/web'))),
+    ...(await filesBelow(join(root, 'src/contract'))),
+    join(root, 'vite.config.ts'),
+    join(root, 'package-lock.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(relative(root, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Compresses once, as well as possible, what is sent many times. */
+async function precompress() {
+  const files = (await filesBelow(join(dist, 'client/assets'))).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      const brotli = await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      })
+      await writeFile(`${file}.br`, brotli)
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+export async function isBuilt() {
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourcesHash())
+}
+
+/** Builds the web for browser and server. */
+export async function build() {
+  process.env.NODE_ENV = 'production'
+  const from = await sourcesHash()
+  await rm(dist, { recursive: true, force: true })
+  const vite = await import('vite')
+  const quiet = { root, logLevel: 'warn' as const }
+  await vite.build(quiet)
+  await vite.build({ ...quiet, build: { ssr: true } })
+  await precompress()
+  await writeFile(stamp, from)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

@@ -1,0 +1,21 @@
+import { run } from './run.ts'
+
+const steps: [string, string, string[]][] = [
+  ['Formatting and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Import rules', process.execPath, ['scripts/check-imports.ts']],
+  ['Types', 'tsc', ['--noEmit']],
+  ['Production build', process.execPath, ['scripts/build.ts']],
+]
+
+/** Everything besides the tests; `npm run check` runs the tests first, as CI does. */
+const onlyStatic = process.argv.includes('--static')
+if (!onlyStatic) steps.unshift(['Tests', process.execPath, ['scripts/test.ts']])
+
+for (const [title, command, args] of steps) {
+  process.stdout.write(`\n== ${title}\n`)
+  if ((await run(command, args)) !== 0) {
+    process.stderr.write(`\n${title}: failed\n`)
+    process.exit(1)
+  }
+}
+process.stdout.write('\nAll checks passed\n')

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { run } from './run.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+// Which kinds to run: all of them, or `npm test -- unit`, `npm test -- e2e FILE`.
+const [kind = 'all', ...rest] = process.argv.slice(2)
+const reports = await mkdtemp(join(tmpdir(), 'shop-reports-'))
+const readReport = async <Report>(name: string) => JSON.parse(await readFile(join(reports, name), 'utf8').catch(() => '{}')) as Report
+
+async function runUnitTests(): Promise<Count> {
+  const json = join(reports, 'unit.json')
+  const exit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${json}`, ...(kind === 'unit' ? rest : [])])
+  const { numPassedTests = 0, numTotalTests = 0 } = await readReport<{ numPassedTests?: number; numTotalTests?: number }>('unit.json')
+  const failed = numTotalTests - numPassedTests
+  // A file that does not load, or a failing teardown, fails no single test.
+  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed }
+}
+
+async function runJourneys(): Promise<Count> {
+  await ensureBuilt()
+  const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
+  const exit = await run('playwright', ['test', '--reporter=list,json', ...(kind === 'e2e' ? rest : [])], env)
+  const { stats } = await readReport<{ stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }>('e2e.json')
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
+  const failed = unexpected + flaky + skipped
+  return { passed: expected, failed: exit !== 0 && failed === 0 ? 1 : failed }
+}
+
+const counts: Count[] = []
+try {
+  if (kind !== 'e2e') counts.push(await runUnitTests())
+  if (kind !== 'unit') counts.push(await runJourneys())
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,83 @@
+import { ensureOwner } from './server/accounts/owner.ts'
+import { createApp } from './server/app.ts'
+import { ConfigError, readConfig } from './server/config.ts'
+import { openDatabase } from './server/db/open.ts'
+import { startHousekeeping } from './server/housekeeping.ts'
+import { createLog } from './server/http/log.ts'
+import { createDelivery } from './server/mail/delivery.ts'
+import { startOutbox } from './server/mail/outbox.ts'
+import { fillEmptyShop } from './server/sample/fill-empty-shop.ts'
+import type { Shop } from './server/shop.ts'
+
+// Longer than the longest request may take.
+const hardStopSeconds = 25
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Config, database, app, listen, and the same backwards at the end. */
+async function start() {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const database = await openDatabase(config, say)
+  const shop: Shop = { db: database.pool, signals: database.signals, config, log, clock: () => new Date() }
+  let draining = false
+  try {
+    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
+    const owner = await ensureOwner(shop)
+    const app = await createApp(shop, { isDraining: () => draining })
+    const address = await app.listen({ port: config.port, host: config.host })
+    const outbox = startOutbox(shop, createDelivery(config))
+    const housekeeping = startHousekeeping(shop)
+    printWelcome(config.publicUrl ?? address, owner)
+
+    return async () => {
+      draining = true
+      await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
+      await app.close()
+      housekeeping.stop()
+      await outbox.stop()
+      await database.close()
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function printWelcome(address: string, owner: { email: string; password: string | null }) {
+  const signIn = owner.password ? `${owner.email} with the password ${owner.password} (shown this once)` : owner.email
+  say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
+}
+
+/** Signals and the unexpected end the same way: let requests finish, stop what was started, go. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false
+  const end = (exitCode: number, reason: string) => {
+    if (stopping) return
+    stopping = true
+    say(`Stopping (${reason})`)
+    setTimeout(() => process.exit(1), hardStopSeconds * 1000).unref()
+    stop().then(
+      () => process.exit(exitCode),
+      (error) => fail(error),
+    )
+  }
+  process.on('SIGINT', () => end(0, 'Ctrl-C'))
+  process.on('SIGTERM', () => end(0, 'SIGTERM'))
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${error.stack}\n`)
+    end(1, 'an unexpected error')
+  })
+}
+
+function fail(error: unknown): never {
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  const known = error instanceof ConfigError ? message : code === 'EADDRINUSE' ? 'PORT is taken by another program: set PORT to a free one.' : undefined
+  process.stderr.write(`${known ?? stack}\n`)
+  process.exit(1)
+}
+
+// A signal during the start stops what was started so far, once it stands.
+const started = start()
+stopOnSignal(async () => (await started)())
+await started.catch(fail)

@@ -1,0 +1,78 @@
+import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
+import { registerAccounts } from './accounts/accounts.routes.ts'
+import { findSession } from './accounts/sessions.ts'
+import { followInvalidations } from './cache/invalidate.ts'
+import { ReplyCache } from './cache/reply-cache.ts'
+import { registerCatalog } from './catalog/catalog.routes.ts'
+import { registerFacts } from './facts/facts.routes.ts'
+import { registerUploads } from './files/uploads.routes.ts'
+import { createApi } from './http/bind.ts'
+import { registerDocumentation } from './http/documentation.ts'
+import { registerErrorHandler, sendError } from './http/error-handler.ts'
+import { securityHeaders } from './http/headers.ts'
+import { registerHealth } from './http/health.ts'
+import { registerLimits } from './http/limits.ts'
+import { nextRequestId, registerRequestLog } from './http/log.ts'
+import { registerPages } from './pages/pages.ts'
+import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
+import { registerStaticFiles } from './pages/static-files.ts'
+import type { Shop } from './shop.ts'
+import { ShopError } from './shop-error.ts'
+
+export interface AppOptions {
+  isDraining?: () => boolean
+  /** In development pages are rendered from the sources; null serves the API alone. */
+  renderer?: Renderer | null
+  serverFactory?: FastifyServerFactory
+}
+
+/** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
+export async function createApp(shop: Shop, { isDraining = () => false, renderer, serverFactory }: AppOptions = {}) {
+  const { config } = shop
+  const headers = securityHeaders(config)
+  const app = Fastify({
+    loggerInstance: shop.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
+    trustProxy: config.trustProxy || false,
+    bodyLimit: 64 * 1024,
+    connectionTimeout: 20_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+    ...(serverFactory && { serverFactory }),
+  })
+  // Only JSON is read; text, forms and the rest are refused before anybody parses them.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  await registerLimits(app, config)
+  registerHealth(app, shop, isDraining)
+
+  const cache = new ReplyCache()
+  followInvalidations(shop.signals, cache)
+  const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
+  registerFacts(api)
+  registerAccounts(api)
+  registerCatalog(api)
+  registerDocumentation(app)
+  registerUploads(app, shop)
+  app.all('/api/*', async () => {
+    throw new ShopError('not_found')
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError('not_found')))
+
+  if (renderer !== null) {
+    if (!renderer) await registerStaticFiles(app)
+    const origin = config.publicUrl ?? 'http://localhost'
+    registerPages(api, renderer ?? (await createBuiltRenderer()), origin)
+  }
+  await app.ready()
+  return app
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { createClient } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { sendCached } from '../cache/send.ts'
+import type { Api } from '../http/bind.ts'
+import { callInProcess } from '../http/in-process.ts'
+import type { Renderer } from './renderer.ts'
+
+const longestUrl = 2_000
+// Carried by links from elsewhere; they mean nothing to a page.
+const foreign = /^(utm_\w+|fbclid|gclid|msclkid|_ga)$/
+
+/** Serves every address that nothing else serves: from the cache, or rendered. */
+export function registerPages(api: Api, renderer: Renderer, origin: string) {
+  const { app, cache, headers } = api
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      // The same address again, letter by letter, is the common case and needs no look at its parts.
+      const kept = cache.peek(request.url)
+      if (kept) return sendCached(cache, kept, request, reply, headers)
+      const { key, url } = await normalise(renderer, request, origin)
+      const made = await cache.get(key, async () => {
+        const tags = new Set<string>()
+        const client = createClient(endpoints, (spec, input) => callInProcess(api, spec, input, tags))
+        const rendered = await renderer.render({ url, api: client })
+        if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
+        return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }
+      })
+      return sendCached(cache, made, request, reply, headers)
+    },
+    errorHandler: (error, _request, reply) => {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status)
+      throw error
+    },
+  })
+}
+
+class Redirect extends Error {
+  readonly status: number
+  readonly location: string
+
+  constructor(status: number, location: string) {
+    super('redirect')
+    this.status = status
+    // Never to another host, whatever a loader was talked into.
+    this.location = /^\/(?![/\\])/.test(location) ? location : '/'
+  }
+}
+
+/** Addresses that show the same page share a key; all that exist nowhere share one, too. */
+async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
+  const url = new URL(request.url.slice(0, longestUrl), origin)
+  const page = request.url.length > longestUrl ? null : await renderer.match(url.pathname)
+  if (!page) return { key: 'not found', url: new URL('/not-found', origin) }
+  for (const name of [...url.searchParams.keys()]) if (!page.query || foreign.test(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return { key: url.pathname + url.search, url }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Rendered, RenderInput } from '#web/entry-server.tsx'
+import { distDir, readAssets } from './assets.ts'
+
+export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
+
+/** Renders a page to HTML; in production from the build, in development from the sources. */
+export interface Renderer {
+  render: Render
+  /** Null for an address that no page has; otherwise whether its query belongs to the page. */
+  match(pathname: string): Promise<{ query: boolean } | null>
+}
+
+export type WebModule = typeof import('#web/entry-server.tsx')
+
+export async function createBuiltRenderer(): Promise<Renderer> {
+  const web = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
+  const assetsOf = readAssets()
+  return { render: (input) => web.render({ ...input, assetsOf }), match: async (pathname) => web.matchPage(pathname) }
+}

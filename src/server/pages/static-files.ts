@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { distDir } from './assets.ts'
+
+/** The built files: their names carry a hash of their content, so browsers keep them for ever. */
+export async function registerStaticFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: join(distDir, 'client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+  })
+}

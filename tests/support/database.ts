@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startBundledServer } from '#server/db/bundled.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+
+/** Where tests find their PostgreSQL; databases on it are cloned from a migrated template. */
+export interface TestServer {
+  host: string
+  port: number
+  user: string
+  password: string
+}
+
+export const databaseUrl = ({ host, port, user, password }: TestServer, database: string) =>
+  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+
+const template = 'template_shop'
+
+/** A real PostgreSQL in a folder of its own. Nothing on it needs to outlive a power cut. */
+export async function startTestServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  const server = await startBundledServer(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' } })
+  const address = server.address as TestServer
+  await administer(address, `create database ${template}`)
+  const pool = connect({ connectionString: databaseUrl(address, template) })
+  await migrate(pool, await readMigrations())
+  await pool.end()
+  return {
+    address,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(server: TestServer, statement: string) {
+  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A fresh, migrated database; `drop` removes it with whoever is still connected. */
+export async function cloneDatabase(server: TestServer) {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${template}`)
+  return { url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
+}
