@@ -33,7 +33,10 @@ async function start() {
     return async () => {
       draining = true
       await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
+      // A connection whose last request was answered after the closing began would otherwise be kept alive.
+      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
+      clearInterval(closingIdle)
       housekeeping.stop()
       await outbox.stop()
       await database.close()

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { findSession } from './accounts/sessions.ts'
 import { followInvalidations } from './cache/invalidate.ts'
@@ -23,11 +23,10 @@ export interface AppOptions {
   isDraining?: () => boolean
   /** In development pages are rendered from the sources; null serves the API alone. */
   renderer?: Renderer | null
-  serverFactory?: FastifyServerFactory
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { isDraining = () => false, renderer, serverFactory }: AppOptions = {}) {
+export async function createApp(shop: Shop, { isDraining = () => false, renderer }: AppOptions = {}) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -42,7 +41,6 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
-    ...(serverFactory && { serverFactory }),
   })
   // Only JSON is read; text, forms and the rest are refused before anybody parses them.
   app.removeContentTypeParser('text/plain')

@@ -5,9 +5,9 @@ import { type Db, many, type Sql, sql } from '../db/sql.ts'
 export function listCategories(db: Db) {
   return many<Category>(
     db,
-    sql`select categories.id::text, name as "categoryName", image, count(products.id) as "productCount"
+    sql`select categories.id::text, categories.name as "categoryName", categories.image, count(products.id) as "productCount"
         from categories left join products on products.category_id = categories.id and products.archived_at is null
-        group by categories.id order by position, name`,
+        group by categories.id order by categories.position, categories.name`,
   )
 }
 

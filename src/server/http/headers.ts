@@ -19,7 +19,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     "frame-ancestors 'none'",
   ]
   return {
-    'content-security-policy': policy.join('; '),
+    // Vite's hot reload injects scripts and styles of its own.
+    ...(config.mode !== 'development' && { 'content-security-policy': policy.join('; ') }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

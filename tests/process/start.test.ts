@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnShop, startShopProcess } from '../support/shop-process.ts'
+
+// The shop as a process, on the PostgreSQL that comes with it.
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const settings = () => ({ DATA_DIR: dataDir })
+const register = (address: string, email: string) =>
+  fetch(`${address}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' }),
+  })
+const signIn = (address: string, email: string, password: string) =>
+  fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+
+test('the first start prepares everything and prints the owner’s sign-in, which works', async () => {
+  const shop = await startShopProcess(settings())
+  const [, email = '', password = ''] = /signs in as (\S+) with the password (\S+)/.exec(shop.output()) ?? []
+  expect((await signIn(shop.address, email, password)).status).toBe(200)
+  expect(await (await fetch(`${shop.address}/readyz`)).text()).toBe('ready')
+  expect((await fetch(shop.address)).status).toBe(200)
+  expect((await (await fetch(`${shop.address}/api/v1/product/new`)).json()).length).toBeGreaterThan(0)
+  expect(await shop.end('SIGTERM')).toBe(0)
+})
+
+test('the second start prepares nothing, and shows no password', async () => {
+  const shop = await startShopProcess(settings())
+  expect(shop.output()).not.toMatch(/Preparing|Migrating|Filling|password/)
+  expect(await shop.end('SIGINT')).toBe(0)
+})
+
+test('stopping leaves no database server behind', async () => {
+  const shop = await startShopProcess(settings())
+  await shop.end('SIGTERM')
+  expect(await readdir(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid')
+})
+
+test('a second shop on the same folder is refused, and the first goes on', async () => {
+  const first = await startShopProcess(settings())
+  const second = spawnShop(settings())
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('Another shop is running on the DATA_DIR')
+  expect((await register(first.address, 'first@example.com')).status).toBe(201)
+  expect(await first.end()).toBe(0)
+})
+
+test('after kill -9 the next start simply works, with nothing lost', async () => {
+  for (let round = 0; round < 3; round++) {
+    const shop = await startShopProcess(settings())
+    const email = `killed-${round}@example.com`
+    expect((await register(shop.address, email)).status).toBe(201)
+    await shop.end('SIGKILL')
+    const next = await startShopProcess(settings())
+    expect((await signIn(next.address, email, 'secret1')).status).toBe(200)
+    await next.end('SIGKILL')
+  }
+  await (await startShopProcess(settings())).end()
+})
+
+test('a first start that was killed midway is made good by the next', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'shop-killed-'))
+  const first = spawnShop({ DATA_DIR: dir })
+  while (!(await readdir(dir)).some((name) => name.startsWith('postgres-new-'))) await new Promise((resolve) => setTimeout(resolve, 5))
+  first.child.kill('SIGKILL')
+  const shop = await startShopProcess({ DATA_DIR: dir })
+  expect((await fetch(`${shop.address}/api/v1/category`)).status).toBe(200)
+  await shop.end()
+  await rm(dir, { recursive: true, force: true })
+})
+
+test('requests that are under way when the shop is stopped are answered', async () => {
+  const shop = await startShopProcess(settings())
+  const answers = Array.from({ length: 20 }, (_, n) => register(shop.address, `draining-${n}@example.com`).then((response) => response.status))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  const exit = await shop.end('SIGTERM')
+  expect(await Promise.all(answers)).toEqual(Array(20).fill(201))
+  expect(exit).toBe(0)
+})
+
+test('ADMIN_EMAIL and ADMIN_PASSWORD make an owner at every start', async () => {
+  const shop = await startShopProcess({ ...settings(), ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'a long enough one' })
+  const { token } = await (await signIn(shop.address, 'boss@example.com', 'a long enough one')).json()
+  const profile = await (await fetch(`${shop.address}/api/v1/user/token`, { headers: { authorization: `Bearer ${token}` } })).json()
+  expect(profile.data.role).toBe('owner')
+  expect(shop.output()).not.toContain('a long enough one')
+  await shop.end()
+})
+
+test.each([
+  ['PORT', 'x'],
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none'],
+])('a wrong %s ends the start with one sentence', async (name, value) => {
+  const shop = spawnShop({ ...settings(), [name]: value })
+  expect(await shop.exited).toBe(1)
+  expect(shop.output().trim().split('\n')).toHaveLength(1)
+  expect(shop.output()).toContain(name)
+})
+
+test('a taken port ends the start with one sentence, and the database with it', async () => {
+  const shop = await startShopProcess(settings())
+  const dir = await mkdtemp(join(tmpdir(), 'shop-port-'))
+  const second = spawnShop({ DATA_DIR: dir, PORT: new URL(shop.address).port, SAMPLE_DATA: 'false' })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('PORT is taken')
+  expect(await readdir(join(dir, 'postgres/data'))).not.toContain('postmaster.pid')
+  await shop.end()
+  await rm(dir, { recursive: true, force: true })
+})

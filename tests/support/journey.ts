@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ApiError, createClient, type Transport, toRequest } from '#contract/endpoint.ts'
+import { type ApiClient, endpoints } from '#contract/index.ts'
+import { cloneDatabase, type TestServer } from './database.ts'
+import { startShopProcess } from './shop-process.ts'
+
+interface RunningShop {
+  address: string
+  dataDir: string
+  databaseUrl: string
+  /** The API over HTTP, as the holder of a token or as a visitor. */
+  as(token?: string): ApiClient
+}
+
+interface Person {
+  name: string
+  email: string
+  password: string
+  address: string
+  number: string
+}
+
+const overHttp =
+  (address: string, token?: string): Transport =>
+  async (spec, input) => {
+    const { method, url, body } = toRequest(spec, input)
+    const headers: Record<string, string> = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(address + url, { method, headers, body: body && JSON.stringify(body) })
+    const reply = await response.json()
+    if (!response.ok) throw new ApiError(response.status, reply)
+    return spec.paged ? { items: reply, total: Number(response.headers.get('x-total-count')) } : reply
+  }
+
+let people = 0
+
+/** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
+export const test = base.extend<{ person: Person; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
+  shopSettings: [{}, { scope: 'worker', option: true }],
+  shop: [
+    async ({ shopSettings }, use) => {
+      const database = await cloneDatabase(JSON.parse(process.env.E2E_SERVER ?? '{}') as TestServer)
+      const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
+      const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-of-the-shop' }
+      const shop = await startShopProcess({
+        NODE_ENV: 'test',
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        SAMPLE_DATA: 'true',
+        RATE_LIMITS: 'false',
+        ...admin,
+        ...shopSettings,
+      })
+      await use({ address: shop.address, dataDir, databaseUrl: database.url, as: (token) => createClient(endpoints, overHttp(shop.address, token)) })
+      await shop.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.address),
+  /** Somebody with a fresh account. */
+  person: async ({ shop }, use) => {
+    people += 1
+    const email = `person-${process.pid}-${people}-${Date.now()}@example.com`
+    const person = { name: 'Sita Gurung', email, password: 'secret1', address: 'Patan Dhoka, Lalitpur', number: '9841234567' }
+    await shop.as().accounts.register(person)
+    await use(person)
+  },
+  // No journey may leave an error in the browser's console or ask another host for anything.
+  noSurprises: [
+    async ({ page, shop }, use) => {
+      const surprises: string[] = []
+      page.on('pageerror', (error) => surprises.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) surprises.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (!request.url().startsWith(shop.address) && !/^(data|blob):/.test(request.url())) surprises.push(`request to ${request.url()}`)
+      })
+      await use(undefined)
+      expect(surprises).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until React has taken it over, so that clicks count. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** Signs in the quick way: with a token, as a browser that was here before has one. */
+export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
+  const { token } = await shop.as().accounts.login(person)
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('token', value)
+    sessionStorage.setItem('signed-in-by-test', 'yes')
+  }, token)
+  return token
+}
+
+/** The newest mail to somebody, once it has left the shop. */
+export async function mailTo(shop: RunningShop, email: string): Promise<string> {
+  const dir = join(shop.dataDir, 'mail')
+  for (let wait = 0; wait < 200; wait++) {
+    const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
+    const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+    const found = mails.filter((mail) => mail.includes(`<${email}>`)).at(-1)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no mail to ${email}`)
+}

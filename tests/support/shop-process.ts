@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ShopProcess {
+  child: ChildProcess
+  address: string
+  /** Everything that it has printed so far. */
+  output(): string
+  /** Sends a signal and waits for the end; gives the exit code, or null when a signal ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the real shop in a process of its own and waits until it is open, or gives up with what it printed. */
+export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
+  const { child, output, exited } = spawnShop(settings)
+  const opened = (async () => {
+    for (;;) {
+      const address = /open at (\S+)/.exec(output())?.[1]
+      if (address) return address
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })()
+  const address = await Promise.race([opened, exited.then((code) => Promise.reject(new Error(`the shop ended with ${code}: ${output()}`)))])
+  return {
+    child,
+    address,
+    output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+export function spawnShop(settings: Record<string, string>) {
+  const quiet = { LOG_LEVEL: 'error', PORT: '0' }
+  // Only what a shop needs: the settings of whoever runs the tests must not leak in.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...quiet, ...settings }
+  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { child, exited, output: () => printed }
+}
