@@ -1,11 +1,86 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { paging } from './paging.ts'
+
+const { fields } = messages
 
 /** Specification §9: a product counts as new for 60 days. */
 export const newBadgeDays = 60
+/** The header's search shows at most this many. */
+export const mostSuggestions = 10
 
-export const Category = z.object({ id: z.string(), categoryName: z.string(), image: z.string(), productCount: z.number() })
+/** An address of a page or a record: opaque to clients, short. */
+export const id = z.string().check(z.regex(/^\d{1,18}$/, fields.invalid))
+
+// Categories
+
+export const Category = z.object({
+  id: z.string(),
+  slug: z.string(),
+  categoryName: z.string(),
+  parentId: z.nullable(z.string()),
+  description: z.string(),
+  image: z.string(),
+  /** Of the category and all below it. */
+  productCount: z.number(),
+})
 export type Category = z.output<typeof Category>
+
+const shortText = (max: number) => z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(max, fields.tooLong))
+const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fields.tooLong)), '')
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fields.slug), z.maxLength(120, fields.tooLong))
+const picturePath = z.string().check(z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, fields.imageInvalid), z.maxLength(500))
+
+export const CategoryInput = z.strictObject({
+  categoryName: shortText(80),
+  slug: z.optional(slug),
+  parentId: z._default(z.nullable(id), null),
+  description: maybeText(500),
+  image: z._default(z.union([z.literal(''), picturePath]), ''),
+  position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+})
+export type CategoryInput = z.output<typeof CategoryInput>
+
+// Attributes
+
+export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
+
+export const AttributeInput = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, fields.attributeName)),
+  label: shortText(80),
+  unit: maybeText(20),
+  type: z.enum(attributeTypes),
+  options: z._default(z.array(shortText(100)).check(z.maxLength(200, fields.tooLong)), []),
+  group: z._default(shortText(60), 'General'),
+  filterable: z._default(z.boolean(), false),
+  comparable: z._default(z.boolean(), true),
+  required: z._default(z.boolean(), false),
+  help: maybeText(300),
+  position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+  /** Categories that have it, and with them those below. */
+  categoryIds: z.array(id).check(z.minLength(1, fields.required), z.maxLength(500, fields.tooLong)),
+})
+export type AttributeInput = z.output<typeof AttributeInput>
+
+export const Attribute = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  type: z.enum(attributeTypes),
+  options: z.array(z.string()),
+  group: z.string(),
+  filterable: z.boolean(),
+  comparable: z.boolean(),
+  required: z.boolean(),
+  help: z.string(),
+  position: z.number(),
+  categoryIds: z.array(z.string()),
+})
+export type Attribute = z.output<typeof Attribute>
+
+// Products
 
 export const ProductCard = z.object({
   id: z.string(),
@@ -24,8 +99,209 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.output<typeof ProductCard>
 
+export const AttributeValue = z.union([z.string().check(z.maxLength(500, fields.tooLong)), z.number(), z.boolean()])
+export type AttributeValue = z.output<typeof AttributeValue>
+
+/** One row of the spec table: what an attribute's definition makes of a value. */
+export const Specification = z.object({ name: z.string(), label: z.string(), value: z.string(), group: z.string(), help: z.string() })
+export type Specification = z.output<typeof Specification>
+
+export const Product = z.object({
+  ...ProductCard.def.shape,
+  slug: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  color: z.string(),
+  warrantyMonths: z.number(),
+  productImageUrls: z.array(z.string()),
+  /** What is seen on each picture, in the order of `productImageUrls`. */
+  imageAlts: z.array(z.string()),
+  keyFeature: z.string(),
+  productDescription: z.string(),
+  attributes: z.record(z.string(), AttributeValue),
+  specifications: z.array(Specification),
+  productCategoryId: z.string(),
+  category: z.object({ id: z.string(), categoryName: z.string(), slug: z.string() }),
+  reviews: z.object({ averageRating: z.number(), totalCount: z.number() }),
+  featured: z.boolean(),
+  version: z.number(),
+})
+export type Product = z.output<typeof Product>
+
+export const SearchEntry = z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number() })
+export type SearchEntry = z.output<typeof SearchEntry>
+
+const price = z.number().check(z.positive(fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
+
+export const ProductInput = z.strictObject({
+  productName: shortText(250),
+  slug: z.optional(slug),
+  brand: maybeText(60),
+  model: maybeText(100),
+  productCategoryId: id,
+  productMarkedPrice: price,
+  discount: z._default(z.int().check(z.minimum(0), z.maximum(90)), 0),
+  stock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  color: maybeText(60),
+  warrantyMonths: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
+  keyFeature: maybeText(1_000),
+  productDescription: maybeText(20_000),
+  attributes: z._default(z.record(z.string().check(z.maxLength(60)), AttributeValue), {}),
+  pictures: z._default(z.array(z.strictObject({ path: picturePath, alt: maybeText(300) })).check(z.maxLength(20, fields.tooLong)), []),
+  featured: z._default(z.boolean(), false),
+  isNew: z._default(z.boolean(), false),
+})
+export type ProductInput = z.output<typeof ProductInput>
+
+// Listing
+
+export const sorts = { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low' } as const
+export type Sort = keyof typeof sorts
+
+/** `min-max` in rupees; either end may be open. */
+export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, fields.priceRange))
+
+export function parsePriceRange(range: string): { min: number | null; max: number | null } {
+  const [min = '', max = ''] = range.split('-')
+  return { min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }
+}
+
+const words = z.string().check(z.trim(), z.maxLength(200, fields.tooLong))
+const oneOrMore = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.pipe(
+    z.transform((value: string | string[]) => [value].flat()),
+    z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(50)),
+  ),
+)
+
+/** Filters of the listing. OR inside a facet, AND across them. */
+export const ListingQuery = z.strictObject({
+  /** The category's name in any case; its slug or id also work. */
+  category: z.optional(words),
+  price: z.optional(PriceRange),
+  sort: z.optional(z.enum(Object.keys(sorts) as Sort[])),
+  search: z.optional(words),
+  brand: z.optional(oneOrMore),
+  /** Attribute facets, each as `name=value`. */
+  facet: z.optional(oneOrMore),
+  rating: z.optional(z.enum(['1', '2', '3', '4'])),
+  availability: z.optional(z.enum(['inStock'])),
+  arrival: z.optional(z.enum(['new'])),
+  ...paging,
+})
+export type ListingQuery = z.output<typeof ListingQuery>
+
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
+export const Facet = z.object({ name: z.string(), label: z.string(), help: z.string(), values: z.array(FacetValue) })
+export type Facet = z.output<typeof Facet>
+
+/** One screen of the listing: products, how many there are, and what they can be narrowed by. */
+export const Listing = z.object({
+  category: z.nullable(z.object({ id: z.string(), categoryName: z.string(), description: z.string() })),
+  products: z.array(ProductCard),
+  total: z.number(),
+  facets: z.array(Facet),
+  priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** The words that were searched for instead, when the typed ones were found nowhere. */
+  correctedSearch: z.nullable(z.string()),
+})
+export type Listing = z.output<typeof Listing>
+
+const byId = z.strictObject({ id })
+const Message = z.object({ message: z.string() })
+
 export const catalog = {
-  categories: endpoint({ method: 'GET', path: '/category', access: 'public', summary: 'All categories', reply: z.array(Category) }),
+  categories: endpoint({ method: 'GET', path: '/category', access: 'public', summary: 'All categories, parents before children', reply: z.array(Category) }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/category',
+    access: 'staff',
+    summary: 'Add a category',
+    body: CategoryInput,
+    reply: Category,
+    status: 201,
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/category/{id}',
+    access: 'staff',
+    summary: 'Change a category',
+    params: byId,
+    body: CategoryInput,
+    reply: Category,
+  }),
+  deleteCategory: endpoint({ method: 'DELETE', path: '/category/{id}', access: 'staff', summary: 'Remove an empty category', params: byId, reply: Message }),
+  attributes: endpoint({
+    method: 'GET',
+    path: '/attribute',
+    access: 'staff',
+    summary: 'Attribute definitions, all or those of a category',
+    query: z.strictObject({ categoryId: z.optional(id) }),
+    reply: z.array(Attribute),
+  }),
+  createAttribute: endpoint({
+    method: 'POST',
+    path: '/attribute',
+    access: 'staff',
+    summary: 'Define an attribute',
+    body: AttributeInput,
+    reply: Attribute,
+    status: 201,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/product',
+    access: 'public',
+    summary: 'Products that match the filters, one page of them',
+    query: ListingQuery,
+    reply: z.array(ProductCard),
+    paged: true,
+  }),
+  listing: endpoint({
+    method: 'GET',
+    path: '/product/listing',
+    access: 'public',
+    summary: 'The same with facets and their counts',
+    query: ListingQuery,
+    reply: Listing,
+  }),
   newProducts: endpoint({ method: 'GET', path: '/product/new', access: 'public', summary: 'New arrivals', reply: z.array(ProductCard) }),
   featuredProducts: endpoint({ method: 'GET', path: '/product/featured', access: 'public', summary: 'Featured products', reply: z.array(ProductCard) }),
+  searchProducts: endpoint({
+    method: 'GET',
+    path: '/product/search-products',
+    access: 'public',
+    summary: 'The whole list of names, or with `q` at most ten that match best',
+    query: z.strictObject({ q: z.optional(words) }),
+    reply: z.array(SearchEntry),
+  }),
+  similarProducts: endpoint({
+    method: 'GET',
+    path: '/product/similar',
+    access: 'public',
+    summary: 'Products like this one',
+    query: z.strictObject({ productId: id }),
+    reply: z.array(ProductCard),
+  }),
+  productsOfCategory: endpoint({
+    method: 'GET',
+    path: '/product/category/{categoryId}',
+    access: 'public',
+    summary: 'Other products of a category',
+    params: z.strictObject({ categoryId: id }),
+    query: z.strictObject({ productId: z.optional(id) }),
+    reply: z.object({ data: z.array(ProductCard), message: z.optional(z.string()) }),
+  }),
+  product: endpoint({ method: 'GET', path: '/product/{id}', access: 'public', summary: 'One product', params: byId, reply: Product }),
+  createProduct: endpoint({ method: 'POST', path: '/product', access: 'staff', summary: 'Add a product', body: ProductInput, reply: Product, status: 201 }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/product/{id}',
+    access: 'staff',
+    summary: 'Change a product; `version` must be the one that was read',
+    params: byId,
+    body: z.strictObject({ ...ProductInput.def.shape, version: z.int(), archived: z._default(z.boolean(), false) }),
+    reply: Product,
+  }),
 }

@@ -1,58 +1,158 @@
-import { type Category, newBadgeDays, type ProductCard } from '#contract/catalog.ts'
+import type { Attribute, Category, CategoryInput, Product, SearchEntry } from '#contract/catalog.ts'
 import { toRupees } from '#contract/money.ts'
-import { type Db, many, type Sql, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 
-export function listCategories(db: Db) {
+export const listNewProducts = (db: Db, most: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${most}`)
+
+export const listFeaturedProducts = (db: Db, most: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${most}`)
+
+/** Others of a category, the nearest in price first. */
+export const listOthers = (db: Db, categoryId: string, productId: string | undefined, most: number) =>
+  listCards(
+    db,
+    sql`and products.category_id = ${categoryId} and products.id is distinct from ${productId ?? null}::bigint
+        order by products.stock > 0 desc, abs(products.pay_paisa - coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)), products.id
+        limit ${most}`,
+  )
+
+export async function findCategoryOf(db: Db, productId: string) {
+  const row = await maybeOne<{ categoryId: string }>(
+    db,
+    sql`select category_id::text as "categoryId" from products where id = ${productId} and archived_at is null`,
+  )
+  return row?.categoryId ?? null
+}
+
+interface ProductRow extends CardRow {
+  slug: string
+  brand: string
+  model: string
+  color: string
+  warranty_months: number
+  description: string
+  attributes: Product['attributes']
+  featured: boolean
+  version: number
+  category: Product['category']
+  pictures: { path: string; alt: string }[]
+  definitions: (Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'group' | 'help'> & { position: number })[]
+}
+
+export interface ProductWithDefinitions {
+  product: Omit<Product, 'specifications'>
+  definitions: ProductRow['definitions']
+}
+
+/** One product with everything its page shows, in one round trip; an archived one only where that is asked for. */
+export async function findProduct(db: Db, id: string, { archivedToo = false } = {}): Promise<ProductWithDefinitions | null> {
+  const row = await maybeOne<ProductRow>(
+    db,
+    sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color, products.warranty_months, products.description,
+          products.attributes, products.featured, products.version,
+          json_build_object('id', categories.id::text, 'categoryName', categories.name, 'slug', categories.slug) as category,
+          (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
+          (select coalesce(json_agg(json_build_object('name', name, 'label', label, 'unit', unit, 'type', type, 'group', group_name, 'help', help, 'position', position)
+             order by position, id), '[]') from attributes where products.attributes ? name) as definitions
+        from products ${firstPicture} join categories on categories.id = products.category_id
+        where products.id = ${id} and (${archivedToo} or products.archived_at is null)`,
+  )
+  return row && { product: toProduct(row), definitions: row.definitions }
+}
+
+function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
+  const card = toCard(row)
+  return {
+    ...card,
+    slug: row.slug,
+    brand: row.brand,
+    model: row.model,
+    color: row.color,
+    warrantyMonths: row.warranty_months,
+    productImageUrls: row.pictures.map((picture) => picture.path),
+    imageAlts: row.pictures.map((picture) => picture.alt),
+    keyFeature: row.summary,
+    productDescription: row.description,
+    attributes: row.attributes,
+    productCategoryId: row.category.id,
+    category: row.category,
+    reviews: { averageRating: card.averageRating, totalCount: card.reviewCount },
+    featured: row.featured,
+    version: row.version,
+  }
+}
+
+/** Every product on sale, for clients that search by themselves. */
+export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
+  const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
+    db,
+    sql`select products.id, products.name, picture.path as image, products.price_paisa from products ${firstPicture}
+        where products.archived_at is null order by products.name, products.id`,
+  )
+  return rows.map((row) => ({ id: String(row.id), productName: row.name, displayImage: row.image ?? '', productMarkedPrice: toRupees(row.price_paisa) }))
+}
+
+// Categories
+
+export function listCategories(db: Db, onlyId?: string) {
   return many<Category>(
     db,
-    sql`select categories.id::text, categories.name as "categoryName", categories.image, count(products.id) as "productCount"
-        from categories left join products on products.category_id = categories.id and products.archived_at is null
-        group by categories.id order by categories.position, categories.name`,
+    sql`with recursive tree as (
+          select id as root, id, 0 as depth from categories
+          union all
+          select tree.root, categories.id, tree.depth + 1 from tree join categories on categories.parent_id = tree.id where tree.depth < 20
+        ), counts as (
+          select category_id, count(*) as products from products where archived_at is null group by category_id
+        )
+        select categories.id::text, slug, name as "categoryName", parent_id::text as "parentId", description, image,
+          (select coalesce(sum(counts.products), 0)::int from tree join counts on counts.category_id = tree.id where tree.root = categories.id) as "productCount"
+        from categories ${onlyId ? sql`where id = ${onlyId}` : sql``} order by position, name`,
   )
 }
 
-interface CardRow {
-  id: string
-  name: string
-  summary: string
-  image: string | null
-  pricePaisa: number
-  payPaisa: number
-  discount: number
-  isNew: boolean
-  stock: number
-  createdAt: Date
+export async function getCategory(db: Db, id: string): Promise<Category> {
+  const [category] = await listCategories(db, id)
+  if (!category) throw new Error(`category ${id} has vanished`)
+  return category
 }
 
-const cardFields = sql`products.id::text, products.name, key_features as summary, product_pictures.path as image,
-  price_paisa as "pricePaisa", pay_paisa as "payPaisa", discount_percent as discount,
-  marked_new or created_at > now() - make_interval(days => ${newBadgeDays}) as "isNew", stock, created_at as "createdAt"`
+type CategoryRow = CategoryInput & { slug: string }
 
-const toCard = (row: CardRow): ProductCard => ({
-  id: row.id,
-  productName: row.name,
-  summary: row.summary,
-  displayImage: row.image ?? '',
-  productMarkedPrice: toRupees(row.pricePaisa),
-  discountedPrice: toRupees(row.payPaisa),
-  discount: row.discount,
-  isNew: row.isNew,
-  averageRating: 0,
-  reviewCount: 0,
-  stock: row.stock,
-  createdAt: row.createdAt.toISOString(),
-})
+export async function insertCategory(db: Db, category: CategoryRow) {
+  return (
+    await one<{ id: string }>(
+      db,
+      sql`insert into categories (slug, name, parent_id, description, image, position)
+          values (${category.slug}, ${category.categoryName}, ${category.parentId}, ${category.description}, ${category.image}, ${category.position})
+          returning id::text`,
+    )
+  ).id
+}
 
-async function listCards(db: Db, which: Sql): Promise<ProductCard[]> {
-  const rows = await many<CardRow>(
+export function updateCategory(db: Db, id: string, category: CategoryRow) {
+  return execute(
     db,
-    sql`select ${cardFields} from products
-        left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0
-        where archived_at is null ${which}`,
+    sql`update categories set slug = ${category.slug}, name = ${category.categoryName}, parent_id = ${category.parentId}, description = ${category.description},
+          image = ${category.image}, position = ${category.position} where id = ${id}`,
   )
-  return rows.map(toCard)
 }
 
-export const listNewProducts = (db: Db, most: number) => listCards(db, sql`order by created_at desc, products.id desc limit ${most}`)
+/** Whether `below` is `above` itself or stands somewhere under it. */
+export async function isBelow(db: Db, below: string, above: string) {
+  const row = await one<{ found: boolean }>(
+    db,
+    sql`with recursive chain as (
+          select id, parent_id, 0 as depth from categories where id = ${below}
+          union all
+          select categories.id, categories.parent_id, chain.depth + 1 from categories join chain on categories.id = chain.parent_id where chain.depth < 50
+        ) select exists (select from chain where id = ${above}) as found`,
+  )
+  return row.found
+}
 
-export const listFeaturedProducts = (db: Db, most: number) => listCards(db, sql`and featured order by created_at desc, products.id desc limit ${most}`)
+/** Serialises everything that changes the shape of the tree, so that two moves cannot make a circle together. */
+export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
+
+export function deleteCategory(db: Db, id: string) {
+  return execute(db, sql`delete from categories where id = ${id}`)
+}

@@ -1,13 +1,36 @@
-import { catalog } from '#contract/catalog.ts'
+import { catalog, type ProductCard } from '#contract/catalog.ts'
 import { type Api, bind } from '../http/bind.ts'
+import { createAttribute, listAttributesOf } from './attributes.ts'
+import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
 import { listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
+import { createCategory, removeCategory, updateCategory } from './categories.ts'
+import { listProductPage, listProducts } from './listing.ts'
+import { createProduct, updateProduct } from './products.ts'
+import { searchProducts } from './search.ts'
 
 const shelf = 12
 
+/** A list changes when the catalogue does, and when one of the products that it shows does. */
+const shown = (products: readonly Pick<ProductCard, 'id'>[]) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+
 export function registerCatalog(api: Api) {
-  const { db } = api.shop
-  const tags = () => ['catalogue']
-  bind(api, catalog.categories, () => listCategories(db), { tags })
-  bind(api, catalog.newProducts, () => listNewProducts(db, shelf), { tags })
-  bind(api, catalog.featuredProducts, () => listFeaturedProducts(db, shelf), { tags })
+  const { shop } = api
+  bind(api, catalog.categories, () => listCategories(shop.db), { tags: () => ['catalogue'] })
+  bind(api, catalog.createCategory, (input) => createCategory(shop, input))
+  bind(api, catalog.updateCategory, (input) => updateCategory(shop, input))
+  bind(api, catalog.deleteCategory, (input) => removeCategory(shop, input.id))
+  bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))
+  bind(api, catalog.createAttribute, (input) => createAttribute(shop, input))
+  bind(api, catalog.products, (input) => listProductPage(shop, input), { tags: (_, { items }) => shown(items) })
+  bind(api, catalog.listing, (input) => listProducts(shop, input), { tags: (_, { products }) => shown(products) })
+  bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelf), { tags: (_, products) => shown(products) })
+  bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelf), { tags: (_, products) => shown(products) })
+  bind(api, catalog.searchProducts, (input) => searchProducts(shop, input.q), { tags: () => ['catalogue'] })
+  bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), { tags: (_, products) => shown(products) })
+  bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), { tags: (_, { data }) => shown(data) })
+  bind(api, catalog.product, (input) => getProduct(shop, input.id), {
+    tags: ({ id }, { productCategoryId }) => [`product:${id}`, `category:${productCategoryId}`],
+  })
+  bind(api, catalog.createProduct, (input) => createProduct(shop, input))
+  bind(api, catalog.updateProduct, (input) => updateProduct(shop, input))
 }

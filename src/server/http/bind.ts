@@ -15,7 +15,7 @@ type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['ac
 export interface Bound {
   spec: EndpointSpec
   rule: (input: never, caller: never) => Promise<unknown>
-  tags: (input: never) => string[]
+  tags: (input: never, reply: never) => string[]
 }
 
 /** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
@@ -39,7 +39,7 @@ const defaultWritesPerMinute = 120
 
 interface BindOptions<E extends EndpointSpec> {
   /** What the reply of a public read depends on: it is cached until one of these is signalled. */
-  tags?: (input: RuleInput<E>) => string[]
+  tags?: (input: RuleInput<E>, reply: Reply<E>) => string[]
 }
 
 /** Serves one endpoint of the contract by one rule: access, validation, limits and reply shape come from the contract. */
@@ -75,7 +75,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
       const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
-      return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input) ?? [] }
+      return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
     return sendCached(api.cache, made, request, reply, api.headers)
   }

@@ -13,8 +13,9 @@ export async function callInProcess<E extends EndpointSpec>(api: Api, spec: E, i
   if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
   try {
     const parsed = parseFlat(spec, input)
-    for (const tag of bound.tags(parsed as never)) tags.add(tag)
-    return (await bound.rule(parsed as never, { address: 'page' } as never)) as Reply<E>
+    const reply = await bound.rule(parsed as never, { address: 'page' } as never)
+    for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
+    return reply as Reply<E>
   } catch (error) {
     const { code, message, fields } = toShopError(error)
     const status = errorStatus[code]

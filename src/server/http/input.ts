@@ -19,14 +19,16 @@ export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
 const parseParts = (spec: EndpointSpec, body: unknown, query: unknown, params: unknown) => ({
   ...parsePart(spec.body, body),
   ...parsePart(spec.query, query),
-  ...parsePart(spec.params, params),
+  ...parsePart(spec.params, params, 'not_found'),
 })
 
-function parsePart(schema: z.ZodMiniObject | undefined, value: unknown): Record<string, unknown> {
+/** A path that cannot be is not found; anything else is pointed out field by field. */
+function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal: 'invalid_input' | 'not_found' = 'invalid_input'): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
+  if (refusal === 'not_found') throw new ShopError(refusal)
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) fields[key.slice(0, 60)] ??= messages.fields.unknown

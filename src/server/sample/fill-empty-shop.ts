@@ -1,47 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toPaisa } from '#contract/money.ts'
+import { insertSearchWords } from '../catalog/search.queries.ts'
 import { transaction } from '../db/transaction.ts'
 import { storePicture } from '../files/pictures.ts'
 import type { Shop } from '../shop.ts'
-import { insertCategory, insertProduct, isEmptyShop } from './sample.queries.ts'
-
-const seedDir = join(import.meta.dirname, '../../../db/seed')
-
-interface SampleCategory {
-  slug: string
-  name: string
-  parent: string | null
-  description: string
-  picture: string
-}
-
-interface SampleProduct {
-  slug: string
-  name: string
-  brand: string
-  model: string
-  category: string
-  priceRs: number
-  discountPercent: number
-  stock: number
-  ageDays: number
-  featured: boolean
-  color: string | null
-  warrantyMonths: number
-  keyFeatures: string[]
-  description: string
-  attributes: Record<string, unknown>
-  pictures: { view: string; alt: string }[]
-}
-
-const readSample = async <Sample>(...path: string[]) => JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Sample
-
-async function readProducts(): Promise<SampleProduct[]> {
-  const files = (await readdir(join(seedDir, 'catalogue/products'))).filter((name) => name.endsWith('.json')).sort()
-  return (await Promise.all(files.map((file) => readSample<SampleProduct[]>('products', file)))).flat()
-}
+import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
+import { analyze, insertAttributes, insertCategories, insertCustomers, insertProducts, insertReviews, isEmptyShop, type ReviewRow } from './sample.queries.ts'
 
 /** A product's picture from the sample's folder, where it has been made. */
 async function storeView(shop: Shop, slug: string, view: string) {
@@ -54,24 +20,73 @@ async function storeViews(shop: Shop, { slug, pictures }: SampleProduct) {
   return stored.flatMap(({ path, alt }) => (path ? [{ path, alt }] : []))
 }
 
+export const toProductRow = (product: SampleProduct, pictures: { path: string; alt: string }[]) => ({
+  ...product,
+  pricePaisa: toPaisa(product.priceRs),
+  color: product.color ?? '',
+  keyFeatures: product.keyFeatures.join(', '),
+  pictures,
+})
+
+// One product shows how a page with hundreds of reviews feels; most people give stars and write nothing.
+const crowded = { product: 'logitech-m331', reviews: 300 }
+
+/** Enough customers for the crowded product: the sample's own, then their first and last names in other pairs. */
+function namesOf({ customers }: Sample): string[] {
+  const names = customers.map(({ name }) => name)
+  for (let shift = 1; names.length < crowded.reviews; shift++) {
+    for (let index = 0; index < customers.length && names.length < crowded.reviews; index++) {
+      const first = customers[index]?.name.split(' ')[0]
+      const last = customers[(index + shift) % customers.length]?.name.split(' ').at(-1)
+      names.push(`${first} ${last}`)
+    }
+  }
+  return names
+}
+
+function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
+  const written = sample.reviews.map(({ customer, ...review }) => ({ ...review, userId: userIds[customer] ?? '' }))
+  const writers = new Set(sample.reviews.filter(({ product }) => product === crowded.product).map(({ customer }) => customer))
+  const silent = userIds.flatMap((userId, index) =>
+    writers.has(index)
+      ? []
+      : [
+          {
+            product: crowded.product,
+            userId,
+            rating: [5, 4, 5, 5, 3, 4, 5, 2, 4, 5][index % 10] ?? 5,
+            comment: '',
+            daysAgo: 1 + ((index * 7) % 300),
+            verified: index % 3 > 0,
+          },
+        ],
+  )
+  return [...written, ...silent]
+}
+
 /** Fills a shop that has no categories and no products with the sample catalogue, whole or not at all. */
 export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   if (!(await isEmptyShop(shop.db))) return
   say('Filling the empty shop with sample products')
-  const [categories, products] = [await readSample<SampleCategory[]>('categories.json'), await readProducts()]
-  const pictures = await Promise.all(products.map((product) => storeViews(shop, product)))
-  const images = await Promise.all(categories.map((category) => storeView(shop, category.picture, 'front')))
+  const sample = await readSample()
+  const pictures = await Promise.all(sample.products.map((product) => storeViews(shop, product)))
+  const images = await Promise.all(sample.categories.map(({ picture }) => storeView(shop, picture, 'front')))
   await transaction(shop.db, async (tx) => {
     if (!(await isEmptyShop(tx))) return
-    for (const [position, category] of categories.entries()) await insertCategory(tx, { ...category, image: images[position] ?? '', position })
-    for (const [index, product] of products.entries()) {
-      await insertProduct(tx, {
-        ...product,
-        pricePaisa: toPaisa(product.priceRs),
-        color: product.color ?? '',
-        keyFeatures: product.keyFeatures.join(', '),
-        pictures: pictures[index] ?? [],
-      })
-    }
+    await insertCategories(
+      tx,
+      sample.categories.map((category, position) => ({ ...category, position, image: images[position] ?? '' })),
+    )
+    await insertAttributes(tx, sample.attributes)
+    await insertProducts(
+      tx,
+      sample.products.map((product, index) => toProductRow(product, pictures[index] ?? [])),
+    )
+    await insertSearchWords(
+      tx,
+      sample.products.flatMap(({ name, brand, model }) => [name, brand, model]),
+    )
+    await insertReviews(tx, reviewsOf(sample, await insertCustomers(tx, namesOf(sample))))
   })
+  await analyze(shop.db)
 }

@@ -1,4 +1,8 @@
-import { type Db, execute, one, sql } from '../db/sql.ts'
+import type { AttributeValue } from '#contract/catalog.ts'
+import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import type { SampleAttribute } from './read-sample.ts'
+
+// Whole tables go to the database as one JSON value each: a few statements, however many rows.
 
 export async function isEmptyShop(db: Db) {
   return (await one<{ empty: boolean }>(db, sql`select not exists (select from products) and not exists (select from categories) as empty`)).empty
@@ -7,17 +11,41 @@ export async function isEmptyShop(db: Db) {
 export interface CategoryRow {
   slug: string
   name: string
+  parent: string | null
   description: string
   image: string
-  parent: string | null
   position: number
 }
 
-export function insertCategory(db: Db, category: CategoryRow) {
-  return execute(
+export async function insertCategories(db: Db, rows: CategoryRow[]) {
+  await execute(
     db,
-    sql`insert into categories (slug, name, description, image, position, parent_id)
-        values (${category.slug}, ${category.name}, ${category.description}, ${category.image}, ${category.position}, (select id from categories where slug = ${category.parent}))`,
+    sql`insert into categories (slug, name, description, image, position)
+        select slug, name, description, image, position
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, name text, description text, image text, position int)`,
+  )
+  await execute(
+    db,
+    sql`update categories set parent_id = parents.id
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, parent text) join categories parents on parents.slug = given.parent
+        where categories.slug = given.slug`,
+  )
+}
+
+export async function insertAttributes(db: Db, rows: SampleAttribute[]) {
+  const given = JSON.stringify(rows.map((row, position) => ({ ...row, position })))
+  await execute(
+    db,
+    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, required, help, position)
+        select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, required, coalesce(help, ''), position
+        from jsonb_to_recordset(${given}) as given (name text, label text, unit text, type text, options text[], "group" text, filterable boolean,
+          comparable boolean, required boolean, help text, position int)`,
+  )
+  await execute(
+    db,
+    sql`insert into category_attributes (category_id, attribute_id)
+        select categories.id, attributes.id from jsonb_to_recordset(${given}) as given (name text, categories text[])
+        cross join unnest(given.categories) as slug join categories on categories.slug = slug.slug join attributes on attributes.name = given.name`,
   )
 }
 
@@ -34,22 +62,74 @@ export interface ProductRow {
   warrantyMonths: number
   keyFeatures: string
   description: string
-  attributes: Record<string, unknown>
+  attributes: Record<string, AttributeValue>
   featured: boolean
   ageDays: number
   pictures: { path: string; alt: string }[]
 }
 
-export async function insertProduct(db: Db, product: ProductRow) {
-  const { id } = await one<{ id: number }>(
+export async function insertProducts(db: Db, rows: ProductRow[]) {
+  const given = JSON.stringify(rows)
+  await execute(
     db,
-    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description, attributes, featured, created_at)
-        values (${product.slug}, ${product.name}, ${product.brand}, ${product.model}, (select id from categories where slug = ${product.category}),
-          ${product.pricePaisa}, ${product.discountPercent}, ${product.stock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeatures},
-          ${product.description}, ${JSON.stringify(product.attributes)}, ${product.featured}, now() - make_interval(days => ${product.ageDays}))
-        returning id`,
+    sql`with inserted as (
+          insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
+            attributes, facets, featured, created_at)
+          select given.slug, given.name, brand, model, filterable.id, "pricePaisa", "discountPercent", stock, color, "warrantyMonths", "keyFeatures", given.description,
+            attributes, facets_of(filterable.names, attributes), featured, now() - make_interval(days => "ageDays")
+          from jsonb_to_recordset(${given}) as given (slug text, name text, brand text, model text, category text, "pricePaisa" bigint, "discountPercent" int,
+            stock int, color text, "warrantyMonths" int, "keyFeatures" text, description text, attributes jsonb, featured boolean, "ageDays" int)
+          join (select id, slug, filterable_of(id) as names from categories) filterable on filterable.slug = given.category
+          returning id, slug
+        )
+        insert into product_pictures (product_id, position, path, alt)
+        select inserted.id, place - 1, picture ->> 'path', picture ->> 'alt'
+        from jsonb_to_recordset(${given}) as given (slug text, pictures jsonb) join inserted on inserted.slug = given.slug
+        cross join jsonb_array_elements(given.pictures) with ordinality as pictures (picture, place)`,
   )
-  for (const [position, { path, alt }] of product.pictures.entries()) {
-    await execute(db, sql`insert into product_pictures (product_id, position, path, alt) values (${id}, ${position}, ${path}, ${alt})`)
-  }
 }
+
+/** Accounts that nobody can sign in to: they only carry the sample's reviews. Returns their ids in order. */
+export async function insertCustomers(db: Db, names: string[]): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    sql`insert into users (name, email) select name, 'sample-' || place || '@shop.invalid' from unnest(${names}::text[]) with ordinality as given (name, place)
+        on conflict (email) do update set name = excluded.name returning id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface ReviewRow {
+  product: string
+  userId: string
+  rating: number
+  comment: string
+  daysAgo: number
+  verified: boolean
+}
+
+/** Many reviews at once: their stars are counted once at the end instead of one by one. */
+export async function insertReviews(db: Db, rows: ReviewRow[]) {
+  const given = JSON.stringify(rows)
+  await execute(db, sql`alter table reviews disable trigger reviews_counted`)
+  await execute(
+    db,
+    sql`with inserted as (
+          insert into reviews (product_id, user_id, rating, comment, verified, created_at)
+          select products.id, "userId", rating, comment, verified, now() - make_interval(days => "daysAgo")
+          from jsonb_to_recordset(${given}) as given (product text, "userId" uuid, rating int, comment text, verified boolean, "daysAgo" int)
+          join products on products.slug = given.product
+          on conflict do nothing
+          returning product_id, rating
+        ), counted as (
+          select product_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars from inserted group by product_id
+        )
+        update products set star_counts = array(select old + new from unnest(star_counts, counted.stars) as sums (old, new))
+        from counted where products.id = counted.product_id`,
+  )
+  await execute(db, sql`alter table reviews enable trigger reviews_counted`)
+}
+
+/** Tells the planner about what was just put in. */
+export const analyze = (db: Db) => execute(db, sql`analyze`)

@@ -1,0 +1,28 @@
+import type { Product, ProductCard } from '#contract/catalog.ts'
+import { messages } from '#contract/messages.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { findCategoryOf, findProduct, listOthers } from './catalog.queries.ts'
+import { toProduct } from './specifications.ts'
+
+const mostOthers = 8
+
+/** A product on sale with everything its page shows; an archived one is not found. */
+export async function getProduct(shop: Shop, id: string): Promise<Product> {
+  const found = await findProduct(shop.db, id)
+  if (!found) throw new ShopError('not_found')
+  return toProduct(found)
+}
+
+/** Other products of a category; a message when there are none (specification §2). */
+export async function listProductsOfCategory(shop: Shop, categoryId: string, productId?: string): Promise<{ data: ProductCard[]; message?: string }> {
+  const data = await listOthers(shop.db, categoryId, productId, mostOthers)
+  return data.length > 0 ? { data } : { data, message: messages.catalog.noSimilar }
+}
+
+/** Products of the same category, the nearest in price first, never the product itself. */
+export async function listSimilarProducts(shop: Shop, productId: string): Promise<ProductCard[]> {
+  const categoryId = await findCategoryOf(shop.db, productId)
+  if (!categoryId) throw new ShopError('not_found')
+  return listOthers(shop.db, categoryId, productId, mostOthers)
+}

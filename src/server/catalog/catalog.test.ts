@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+})
+afterAll(() => shop.close())
+
+const list = (query: Parameters<TestShop['visitor']['catalog']['listing']>[0] = {}) => shop.visitor.catalog.listing(query)
+const names = (products: { productName: string }[]) => products.map((product) => product.productName)
+
+describe('the sample shop', () => {
+  test('has at least 119 products in a tree of categories', async () => {
+    expect((await list()).total).toBeGreaterThanOrEqual(119)
+    const categories = await shop.visitor.catalog.categories()
+    const parts = categories.find((category) => category.categoryName === 'Parts')
+    const below = categories.filter((category) => category.parentId === parts?.id)
+    expect(below.map((category) => category.categoryName)).toContain('Processors')
+    expect(parts?.productCount).toBe(below.reduce((sum, category) => sum + category.productCount, 0))
+  })
+
+  test('has a product with 300 reviews and one with none', async () => {
+    const { products } = await list({ limit: '100', category: 'mice' })
+    expect(products.find((product) => product.productName.includes('M331'))?.reviewCount).toBe(300)
+    const { rows } = await shop.shop.db.query('select count(*) filter (where review_count = 0) as none, count(*) filter (where stock = 0) as out, max(length(name)) as longest from products')
+    expect(rows[0].none).toBeGreaterThan(0)
+    expect(rows[0].out).toBeGreaterThan(3)
+    expect(rows[0].longest).toBeGreaterThan(120)
+  })
+
+  test('counts stars as the reviews say', async () => {
+    const { rows } = await shop.shop.db.query(
+      `select count(*) as wrong from products where star_counts <> array[
+         (select count(*) from reviews where product_id = products.id and rating = 1), (select count(*) from reviews where product_id = products.id and rating = 2),
+         (select count(*) from reviews where product_id = products.id and rating = 3), (select count(*) from reviews where product_id = products.id and rating = 4),
+         (select count(*) from reviews where product_id = products.id and rating = 5)]::int[]`,
+    )
+    expect(rows[0].wrong).toBe(0)
+  })
+})
+
+describe('the listing', () => {
+  test('finds a category by name in any case, slug or id, with everything below it', async () => {
+    const byName = await list({ category: 'PROCESSORS' })
+    const bySlug = await list({ category: 'processors' })
+    const byId = await list({ category: byName.category?.id })
+    expect(byName.total).toBeGreaterThan(5)
+    expect([bySlug.total, byId.total]).toEqual([byName.total, byName.total])
+    expect((await list({ category: 'Parts' })).total).toBeGreaterThan(byName.total)
+    expect(await list({ category: 'Submarines' })).toMatchObject({ products: [], total: 0 })
+  })
+
+  test('filters and sorts by what a customer pays', async () => {
+    const { products } = await list({ price: '5000-90000', sort: 'priceasc', limit: '100' })
+    const paid = products.map((product) => product.discountedPrice)
+    expect(Math.min(...paid)).toBeGreaterThanOrEqual(5000)
+    expect(Math.max(...paid)).toBeLessThanOrEqual(90000)
+    expect(paid).toEqual([...paid].sort((a, b) => a - b))
+    expect(products.some((product) => product.discountedPrice < product.productMarkedPrice)).toBe(true)
+    const dearest = await list({ sort: 'pricedsc', limit: '5' })
+    expect(dearest.products.map((product) => product.discountedPrice)).toEqual(dearest.products.map((product) => product.discountedPrice).sort((a, b) => b - a))
+    expect((await list({ price: '5000-' })).total + (await list({ price: '-4999' })).total).toBe((await list()).total)
+  })
+
+  test('sorts by newest', async () => {
+    const dates = (await list({ sort: 'new', limit: '100' })).products.map((product) => product.createdAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('pages without losing or repeating a product', async () => {
+    const all = new Set<string>()
+    const { total } = await list()
+    for (let page = 1; page <= Math.ceil(total / 24); page++) for (const product of (await list({ page: String(page) })).products) all.add(product.id)
+    expect(all.size).toBe(total)
+  })
+
+  test('the plain list answers an array with its total and links in the headers', async () => {
+    const response = await shop.app.inject({ url: '/api/v1/product?category=Processors&limit=4&page=2' })
+    expect(response.json()).toHaveLength(4)
+    expect(Number(response.headers['x-total-count'])).toBe((await list({ category: 'Processors' })).total)
+    expect(response.headers.link).toContain('page=1')
+    expect(response.headers.link).toContain('rel="next"')
+  })
+})
+
+describe('facets', () => {
+  const facet = (listing: Awaited<ReturnType<typeof list>>, name: string) => listing.facets.find((each) => each.name === name)
+  const count = (listing: Awaited<ReturnType<typeof list>>, name: string, value: string) => facet(listing, name)?.values.find((each) => each.value === value)?.count ?? 0
+
+  test('come from the definitions of the category, with counts that are true', async () => {
+    const listing = await list({ category: 'Processors' })
+    const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
+    expect(facet(listing, 'socket')).toMatchObject({ label: 'Socket' })
+    expect(am5.total).toBe(count(listing, 'socket', 'AM5'))
+    for (const product of am5.products) {
+      expect((await shop.visitor.catalog.product({ id: product.id })).attributes.socket).toBe('AM5')
+    }
+  })
+
+  test('are OR inside and AND across, and count without their own choice', async () => {
+    const all = await list({ category: 'Processors' })
+    const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
+    const am4or5 = await list({ category: 'Processors', facet: ['socket=AM5', 'socket=AM4'] })
+    expect(am4or5.total).toBe(count(all, 'socket', 'AM5') + count(all, 'socket', 'AM4'))
+    expect(facet(am5, 'socket')).toEqual(facet(all, 'socket'))
+    const amd = await list({ category: 'Processors', facet: 'socket=AM5', brand: ['Intel', 'AMD'] })
+    expect(amd.total).toBe(am5.total)
+    expect(count(amd, 'brand', 'Intel')).toBe(0)
+    const sixCores = await list({ category: 'Processors', facet: ['socket=AM5', 'cores=6'] })
+    expect(sixCores.total).toBe(count(am5, 'cores', '6'))
+    expect(count(sixCores, 'socket', 'AM4')).toBe((await list({ category: 'Processors', facet: ['socket=AM4', 'cores=6'] })).total)
+  })
+
+  test('every count of every facet is what choosing it would show', async () => {
+    for (const category of ['Laptops', 'Memory', 'Vehicle parts']) {
+      const base = { category, availability: 'inStock' as const }
+      for (const { name, values } of (await list(base)).facets) {
+        if (name === 'availability') continue
+        for (const { value, count: promised } of values.slice(0, 4)) {
+          const choice = name === 'brand' || name === 'rating' || name === 'arrival' ? { [name]: value } : { facet: `${name}=${value}` }
+          expect([category, name, value, (await list({ ...base, ...choice })).total]).toEqual([category, name, value, promised])
+        }
+      }
+    }
+  })
+
+  test('rating, stock and arrival narrow the list', async () => {
+    for (const product of (await list({ rating: '4', limit: '100' })).products) expect(product.averageRating).toBeGreaterThanOrEqual(4)
+    for (const product of (await list({ availability: 'inStock', limit: '100' })).products) expect(product.stock).toBeGreaterThan(0)
+    for (const product of (await list({ arrival: 'new', limit: '100' })).products) expect(product.isNew).toBe(true)
+  })
+
+  test('an unknown facet matches nothing and breaks nothing', async () => {
+    expect(await list({ facet: 'flavour=sweet' })).toMatchObject({ total: 0 })
+  })
+})
+
+describe('search', () => {
+  const suggest = async (q: string) => names(await shop.visitor.catalog.searchProducts({ q }))
+
+  test('finds part of a name in any case, at most ten', async () => {
+    expect(await suggest('RYZEN 5 56')).toEqual(expect.arrayContaining(['AMD Ryzen 5 5600', 'AMD Ryzen 5 5600G']))
+    expect((await suggest('a')).length).toBeLessThanOrEqual(10)
+    expect((await suggest('e')).length).toBeGreaterThan(0)
+  })
+
+  test('finds words in any order, by brand and by model number', async () => {
+    expect(await suggest('5600 ryzen')).toContain('AMD Ryzen 5 5600')
+    expect((await suggest('logitech'))[0]).toMatch(/^Logitech/)
+    const { rows } = await shop.shop.db.query("select name, model from products where model <> '' and name not like '%' || model || '%' limit 1")
+    expect(await suggest(rows[0].model)).toContain(rows[0].name)
+  })
+
+  test('puts names that begin with the words first', async () => {
+    const found = await suggest('dell')
+    expect(found[0]).toMatch(/^Dell/)
+  })
+
+  test('forgives close spellings', async () => {
+    expect((await suggest('logitek mouse')).join()).toMatch(/Logitech/)
+    expect((await suggest('ryzan')).join()).toMatch(/Ryzen/)
+    expect(await list({ search: 'samsng' })).toMatchObject({ correctedSearch: 'samsung' })
+  })
+
+  test('takes signs as they are', async () => {
+    expect(await suggest('%')).toEqual([])
+    expect(await suggest('_____')).toEqual([])
+    expect(await suggest("'; drop table products; --")).toEqual([])
+  })
+
+  test('without words answers the full list, and not again when nothing changed', async () => {
+    const response = await shop.app.inject({ url: '/api/v1/product/search-products' })
+    expect(response.json()).toHaveLength((await list()).total)
+    expect(Object.keys(response.json()[0]).sort()).toEqual(['displayImage', 'id', 'productMarkedPrice', 'productName'])
+    const again = await shop.app.inject({ url: '/api/v1/product/search-products', headers: { 'if-none-match': String(response.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('remembers what was looked for in vain', async () => {
+    await list({ search: 'quantum submarine xyzzy' })
+    const { rows } = await shop.shop.db.query('select times from failed_searches where query = $1', ['quantum submarine xyzzy'])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a product', () => {
+  test('answers everything the specification names', async () => {
+    const [card] = (await list({ search: 'Ryzen 5 5600G' })).products
+    const product = await shop.visitor.catalog.product({ id: card?.id ?? '' })
+    expect(product).toMatchObject({ productName: 'AMD Ryzen 5 5600G', productMarkedPrice: expect.any(Number), category: { categoryName: 'Processors' }, attributes: { socket: 'AM4' } })
+    expect(product.specifications).toContainEqual(expect.objectContaining({ label: 'Socket', value: 'AM4' }))
+    expect(product.specifications.find(({ name }) => name === 'tdp')?.value).toBe('65 W')
+    expect(product.keyFeature.split(', ').length).toBeGreaterThan(2)
+    expect(product.reviews).toEqual({ averageRating: product.averageRating, totalCount: product.reviewCount })
+  })
+
+  test('is new for 60 days', async () => {
+    const { rows } = await shop.shop.db.query("select id from products where created_at > now() - interval '59 days' limit 1")
+    const id = String(rows[0].id)
+    const update = (days: number) => shop.shop.db.query("with changed as (update products set created_at = now() - make_interval(days => $2) where id = $1) select pg_notify('cache', 'product:' || $1)", [id, days])
+    await update(59)
+    await settled()
+    expect((await shop.visitor.catalog.product({ id })).isNew).toBe(true)
+    await update(61)
+    await settled()
+    expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
+  })
+
+  test('has others beside it, never itself', async () => {
+    const [card] = (await list({ category: 'Monitors' })).products
+    const id = card?.id ?? ''
+    const product = await shop.visitor.catalog.product({ id })
+    const { data } = await shop.visitor.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id })
+    const similar = await shop.visitor.catalog.similarProducts({ productId: id })
+    expect(data.length).toBeGreaterThan(2)
+    for (const other of [...data, ...similar]) expect(other.id).not.toBe(id)
+    const none = await shop.visitor.catalog.productsOfCategory({ categoryId: '999999' })
+    expect(none).toEqual({ data: [], message: 'No similar products found.' })
+  })
+})
+
+/** Until a signal that was just sent has arrived. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+describe('odd input', () => {
+  test.each([
+    '/product/0',
+    '/product/99999999',
+    '/product/abc',
+    '/product/-1',
+    '/product/1.5',
+    '/product/999999999999999999999',
+    '/product/%00',
+    '/product/similar?productId=99999999',
+  ])('%s is not found or refused', async (url) => {
+    expect([400, 404]).toContain((await shop.app.inject({ url: `/api/v1${url}` })).statusCode)
+  })
+
+  test.each([
+    'price=abc',
+    'price=5-x',
+    'price=--',
+    'price=1e9-2',
+    'sort=cheapest',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=9999999999999',
+    'limit=101',
+    'limit=0',
+    'rating=9',
+    'brand=',
+    'colour=red',
+    'sort=new&sort=priceasc',
+    `search=${'x'.repeat(10_000)}`,
+    `${Array.from({ length: 60 }, (_, n) => `facet=a=${n}`).join('&')}`,
+  ])('/product?%s is refused', async (query) => {
+    expect((await shop.app.inject({ url: `/api/v1/product?${query}` })).statusCode).toBe(400)
+  })
+
+  test.each(['search=%25', 'search=%00', 'search=%ED%A0%80', 'category=%F0%9F%92%BB', 'facet==', 'facet=%3D%3D', 'page=999999', "category=' or 1=1", 'price=90000-5000', 'search=%5C%5C%5C'])(
+    '/product?%s is no server error',
+    async (query) => {
+      const response = await shop.app.inject({ url: `/api/v1/product?${query}` })
+      expect(response.statusCode).toBeLessThan(500)
+      if (response.statusCode === 200) expect(Array.isArray(response.json())).toBe(true)
+    },
+  )
+})

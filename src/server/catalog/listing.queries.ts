@@ -1,0 +1,184 @@
+import type { Attribute, ProductCard, Sort } from '#contract/catalog.ts'
+import { newBadgeDays } from '#contract/catalog.ts'
+import { toPaisa, toRupees } from '#contract/money.ts'
+import { type Db, joinSql, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'
+
+/** One thing that the list can be narrowed by: what misses it, and so counts only for the choice itself. */
+interface Group {
+  name: string
+  missed: Sql
+}
+
+export interface ListingFilter {
+  categoryId: string | null
+  minRupees: number | null
+  maxRupees: number | null
+  /** Each must be part of name, brand or model. */
+  words: string[]
+  phrase: string
+  brands: string[]
+  /** Chosen values by attribute name. */
+  facets: Map<string, string[]>
+  minRating: number | null
+  onlyInStock: boolean
+  onlyNew: boolean
+  sort: Sort
+  offset: number
+  limit: number
+}
+
+export type FacetDefinition = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'>
+
+export interface ListingResult {
+  total: number
+  products: ProductCard[]
+  definitions: FacetDefinition[]
+  /** How often each `name=value` occurs. */
+  facetCounts: Record<string, number>
+  brandCounts: Record<string, number>
+  ratingCounts: Record<'1' | '2' | '3' | '4', number>
+  inStockCount: number
+  newCount: number
+  priceRange: { min: number; max: number } | null
+}
+
+/** Makes `%`, `_` and `\` mean themselves. */
+export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Part of the text; one or two letters only at the start of a word, where the index can find them. */
+export const containsWord = (word: string) => sql`products.search like ${[...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`
+
+const isNew = sql`(products.marked_new or products.created_at > now() - make_interval(days => ${newBadgeDays}))`
+
+function groupsOf(filter: ListingFilter): Group[] {
+  const groups: Group[] = [...filter.facets].map(([name, values]) => ({
+    name,
+    missed: sql`not products.facets && ${values.map((value) => `${name}=${value}`)}::text[]`,
+  }))
+  if (filter.brands.length > 0) groups.push({ name: 'brand', missed: sql`products.brand <> all(${filter.brands}::text[])` })
+  if (filter.minRating !== null) groups.push({ name: 'rating', missed: sql`products.average_rating < ${filter.minRating}` })
+  if (filter.onlyInStock) groups.push({ name: 'availability', missed: sql`products.stock = 0` })
+  if (filter.onlyNew) groups.push({ name: 'arrival', missed: sql`not ${isNew}` })
+  return groups
+}
+
+const orders: Record<Sort, Sql> = {
+  '': sql`relevance desc, in_stock desc, review_count desc, id`,
+  new: sql`created_at desc, id desc`,
+  priceasc: sql`pay_paisa, id`,
+  pricedsc: sql`pay_paisa desc, id desc`,
+}
+
+/** Best first: the name begins with the words, a word of it does, it holds them anywhere. */
+export const relevance = (phrase: string) =>
+  phrase === ''
+    ? sql`0`
+    : sql`case when lower(products.name) like ${`${literal(phrase)}%`} then 3 when lower(products.name) like ${`% ${literal(phrase)}%`} then 2
+            when lower(products.name) like ${`%${literal(phrase)}%`} then 1 else 0 end`
+
+function conditionsOf(filter: ListingFilter): Sql[] {
+  const conditions = [sql`products.archived_at is null`, ...filter.words.map(containsWord)]
+  if (filter.categoryId) conditions.push(sql`products.category_id in (select id from below)`)
+  if (filter.minRupees !== null) conditions.push(sql`products.pay_paisa >= ${toPaisa(filter.minRupees)}`)
+  if (filter.maxRupees !== null) conditions.push(sql`products.pay_paisa <= ${toPaisa(filter.maxRupees)}`)
+  return conditions
+}
+
+interface ListingRow {
+  total: number
+  page: CardRow[]
+  definitions: FacetDefinition[]
+  facet_counts: Record<string, number>
+  brand_counts: Record<string, number>
+  rating_counts: ListingResult['ratingCounts']
+  in_stock: number
+  fresh: number
+  min_paisa: number | null
+  max_paisa: number | null
+}
+
+/**
+ * One page of the list, its total and all counts in one statement. A product that misses one group alone is kept for
+ * that group's own counts: inside a facet choices are OR, across facets AND, and counts ignore the facet's own choice.
+ */
+export async function getListing(db: Db, filter: ListingFilter): Promise<ListingResult> {
+  const groups = groupsOf(filter)
+  const missed =
+    groups.length > 0
+      ? joinSql(
+          groups.map((group) => sql`(${group.missed})::int`),
+          ' + ',
+        )
+      : sql`0`
+  const missedName =
+    groups.length > 0
+      ? sql`case ${joinSql(
+          groups.map((group) => sql`when ${group.missed} then ${group.name}`),
+          ' ',
+        )} end`
+      : sql`null`
+  const row = await one<ListingRow>(
+    db,
+    sql`with recursive below as (
+          select id from categories where id = ${filter.categoryId}
+          union all
+          select categories.id from categories join below on categories.parent_id = below.id
+        ), above as (
+          select id, parent_id from categories where id = ${filter.categoryId}
+          union all
+          select categories.id, categories.parent_id from categories join above on categories.id = above.parent_id
+        ), definitions as (
+          select name, label, unit, type, options, help, position, id from attributes
+          where filterable and id in (select attribute_id from category_attributes where category_id in (select id from above))
+        ), matched as materialized (
+          select products.id, products.brand, products.facets, products.pay_paisa, products.average_rating, products.review_count, products.created_at,
+            products.stock > 0 as in_stock, ${isNew} as fresh, ${relevance(filter.phrase)} as relevance, ${missed} as missed, ${missedName} as missed_name
+          from products where ${joinSql(conditionsOf(filter), ' and ')} and ${missed} <= 1
+        )
+        select
+          (select count(*) from matched where missed = 0) as total,
+          (select coalesce(json_agg(card order by place), '[]') from (
+            select ${cardColumns}, place
+            from unnest(array(select id from matched where missed = 0 order by ${orders[filter.sort]} limit ${filter.limit} offset ${filter.offset}))
+              with ordinality as page (id, place)
+            join products on products.id = page.id ${firstPicture}
+          ) card) as page,
+          (select coalesce(json_agg(definitions order by position, id), '[]') from definitions) as definitions,
+          (select coalesce(json_object_agg(facet, count), '{}') from (
+            select facet, count(*) from matched, unnest(facets) as facet
+            where exists (select from definitions) and (missed = 0 or split_part(facet, '=', 1) = missed_name) group by facet
+          ) counted) as facet_counts,
+          (select coalesce(json_object_agg(brand, count), '{}') from (
+            select brand, count(*) from matched where brand <> '' and (missed = 0 or missed_name = 'brand') group by brand
+          ) counted) as brand_counts,
+          (select json_build_object('1', count(*) filter (where average_rating >= 1), '2', count(*) filter (where average_rating >= 2),
+             '3', count(*) filter (where average_rating >= 3), '4', count(*) filter (where average_rating >= 4))
+           from matched where missed = 0 or missed_name = 'rating') as rating_counts,
+          (select count(*) from matched where in_stock and (missed = 0 or missed_name = 'availability')) as in_stock,
+          (select count(*) from matched where fresh and (missed = 0 or missed_name = 'arrival')) as fresh,
+          (select min(pay_paisa) from matched where missed = 0) as min_paisa,
+          (select max(pay_paisa) from matched where missed = 0) as max_paisa`,
+  )
+  return {
+    total: row.total,
+    products: row.page.map(toCard),
+    definitions: row.definitions,
+    facetCounts: row.facet_counts,
+    brandCounts: row.brand_counts,
+    ratingCounts: row.rating_counts,
+    inStockCount: row.in_stock,
+    newCount: row.fresh,
+    priceRange: row.min_paisa === null || row.max_paisa === null ? null : { min: toRupees(row.min_paisa), max: toRupees(row.max_paisa) },
+  }
+}
+
+/** A category by its name in any case, its slug or its id. */
+export function findCategory(db: Db, text: string) {
+  return maybeOne<{ id: string; categoryName: string; description: string }>(
+    db,
+    sql`select id::text, name as "categoryName", description from categories
+        where lower(name) = lower(${text}) or slug = lower(${text}) or id::text = ${text}
+        order by lower(name) = lower(${text}) desc, slug = lower(${text}) desc limit 1`,
+  )
+}

@@ -1,0 +1,104 @@
+import { type Facet, type Listing, type ListingQuery, newBadgeDays, type ProductCard, parsePriceRange } from '#contract/catalog.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { defaultPageSize } from '#contract/paging.ts'
+import type { Shop } from '../shop.ts'
+import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult } from './listing.queries.ts'
+import { countFailedSearch } from './search.queries.ts'
+import { correct, toSearch } from './search.ts'
+import { formatValue } from './specifications.ts'
+
+const mostValues = 40
+
+/** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. */
+function groupFacets(chosen: string[]) {
+  const facets = new Map<string, string[]>()
+  for (const pair of chosen) {
+    const [name = '', ...value] = pair.split('=')
+    facets.set(name, [...(facets.get(name) ?? []), value.join('=')])
+  }
+  return facets
+}
+
+function toFilter(query: ListingQuery, categoryId: string | null): ListingFilter {
+  const { min, max } = query.price ? parsePriceRange(query.price) : { min: null, max: null }
+  const limit = query.limit ?? defaultPageSize
+  return {
+    categoryId,
+    minRupees: min,
+    maxRupees: max,
+    ...toSearch(query.search ?? ''),
+    brands: query.brand ?? [],
+    facets: groupFacets(query.facet ?? []),
+    minRating: query.rating ? Number(query.rating) : null,
+    onlyInStock: query.availability === 'inStock',
+    onlyNew: query.arrival === 'new',
+    sort: query.sort ?? '',
+    offset: ((query.page ?? 1) - 1) * limit,
+    limit,
+  }
+}
+
+const empty: Listing = { category: null, products: [], total: 0, facets: [], priceRange: null, correctedSearch: null }
+
+/** Products that match, with facets and counts; a misspelt search is answered with what was most likely meant. */
+export async function listProducts(shop: Shop, query: ListingQuery): Promise<Listing> {
+  const category = query.category ? await findCategory(shop.db, query.category) : null
+  if (query.category && !category) return empty
+  const filter = toFilter(query, category?.id ?? null)
+  const result = await getListing(shop.db, filter)
+  if (result.total === 0 && filter.words.length > 0) return listCorrected(shop, filter, result, category)
+  return toListing(result, filter, category)
+}
+
+async function listCorrected(shop: Shop, filter: ListingFilter, nothing: ListingResult, category: Listing['category']): Promise<Listing> {
+  const corrected = await correct(shop, filter.words)
+  const result = corrected && (await getListing(shop.db, { ...filter, ...corrected }))
+  if (result && result.total > 0) return { ...toListing(result, filter, category), correctedSearch: corrected.phrase }
+  await countFailedSearch(shop.db, filter.phrase)
+  return toListing(nothing, filter, category)
+}
+
+function toListing(result: ListingResult, filter: ListingFilter, category: Listing['category']): Listing {
+  const { products, total, priceRange } = result
+  return { category, products, total, priceRange, facets: toFacets(result, filter), correctedSearch: null }
+}
+
+/** One page as a plain list. */
+export async function listProductPage(shop: Shop, query: ListingQuery): Promise<Page<ProductCard>> {
+  const { products, total } = await listProducts(shop, query)
+  return { items: products, total }
+}
+
+function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
+  const brands = Object.entries(result.brandCounts).map(([value, count]) => ({ value, label: value, count }))
+  const ratings = (['4', '3', '2', '1'] as const).map((value) => ({ value, label: `${value} stars and more`, count: result.ratingCounts[value] }))
+  const facets: Facet[] = [
+    { name: 'brand', label: 'Brand', help: '', values: keepChosen(byCount(brands), filter.brands).slice(0, mostValues) },
+    ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),
+    { name: 'rating', label: 'Rating', help: '', values: ratings.filter(({ count }) => count > 0) },
+    { name: 'availability', label: 'Availability', help: '', values: [{ value: 'inStock', label: 'In stock', count: result.inStockCount }] },
+    { name: 'arrival', label: 'Arrival', help: '', values: [{ value: 'new', label: `New in the last ${newBadgeDays} days`, count: result.newCount }] },
+  ]
+  return facets.filter(({ values }) => values.some(({ count }) => count > 0))
+}
+
+type Value = Facet['values'][number]
+
+function toFacet({ name, label, unit, type, options, help }: FacetDefinition, counts: Record<string, number>, chosen: string[]): Facet {
+  const values = Object.entries(counts).flatMap(([facet, count]) => {
+    if (!facet.startsWith(`${name}=`)) return []
+    const value = facet.slice(name.length + 1)
+    return [{ value, label: formatValue({ unit }, type === 'boolean' ? value === 'true' : value), count }]
+  })
+  const inOrder = type === 'number' ? values.sort((a, b) => Number(a.value) - Number(b.value)) : type === 'choice' ? byOption(values, options) : byCount(values)
+  return { name, label, help, values: keepChosen(inOrder, chosen).slice(0, mostValues) }
+}
+
+const byCount = (values: Value[]) => values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+const byOption = (values: Value[], options: string[]) => values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
+
+/** A chosen value stays in its place, to be taken back, even where nothing matches it any more. */
+const keepChosen = (values: Value[], chosen: string[]) => [
+  ...values,
+  ...chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 })),
+]

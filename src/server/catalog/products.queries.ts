@@ -1,0 +1,47 @@
+import type { ProductInput } from '#contract/catalog.ts'
+import { toPaisa } from '#contract/money.ts'
+import { type Db, execute, maybeOne, one, sql } from '../db/sql.ts'
+
+type ProductFields = ProductInput & { slug: string }
+
+export async function insertProduct(db: Db, product: ProductFields): Promise<string> {
+  const { id } = await one<{ id: string }>(
+    db,
+    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
+          attributes, facets, featured, marked_new)
+        values (${product.slug}, ${product.productName}, ${product.brand}, ${product.model}, ${product.productCategoryId}, ${toPaisa(product.productMarkedPrice)},
+          ${product.discount}, ${product.stock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
+          ${JSON.stringify(product.attributes)}, facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), ${product.featured}, ${product.isNew})
+        returning id::text`,
+  )
+  return id
+}
+
+/** False when the version is not the newest any more. */
+export async function updateProduct(db: Db, id: string, version: number, archived: boolean, product: ProductFields): Promise<boolean> {
+  const touched = await execute(
+    db,
+    sql`update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
+          category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
+          stock = ${product.stock}, color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
+          description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
+          facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
+          archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1
+        where id = ${id} and version = ${version}`,
+  )
+  return touched === 1
+}
+
+export async function productExists(db: Db, id: string) {
+  return (await maybeOne(db, sql`select 1 from products where id = ${id}`)) !== null
+}
+
+export async function setPictures(db: Db, productId: string, pictures: ProductInput['pictures']) {
+  await execute(db, sql`delete from product_pictures where product_id = ${productId}`)
+  await execute(
+    db,
+    sql`insert into product_pictures (product_id, position, path, alt)
+        select ${productId}::bigint, place - 1, path, alt
+        from unnest(${pictures.map(({ path }) => path)}::text[], ${pictures.map(({ alt }) => alt)}::text[]) with ordinality as given (path, alt, place)`,
+  )
+}

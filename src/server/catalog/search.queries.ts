@@ -1,0 +1,57 @@
+import type { SearchEntry } from '#contract/catalog.ts'
+import { toRupees } from '#contract/money.ts'
+import { type Db, execute, joinSql, many, sql } from '../db/sql.ts'
+import { firstPicture } from './cards.queries.ts'
+import { containsWord, literal, relevance } from './listing.queries.ts'
+
+// Enough to choose the best from, few enough to stay quick where half the catalogue matches.
+const mostCandidates = 300
+
+/** Products whose name, brand or model hold every word, the best first. */
+export async function findSuggestions(db: Db, phrase: string, words: string[], most: number): Promise<SearchEntry[]> {
+  const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
+    db,
+    sql`with candidates as (
+          (select id from products where archived_at is null and lower(name) like ${`${literal(phrase)}%`} limit ${most})
+          union
+          (select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')} limit ${mostCandidates})
+        )
+        select products.id, products.name, picture.path as image, products.price_paisa
+        from candidates join products on products.id = candidates.id ${firstPicture}
+        order by ${relevance(phrase)} desc, products.stock > 0 desc, products.review_count desc, products.name, products.id limit ${most}`,
+  )
+  return rows.map((row) => ({ id: String(row.id), productName: row.name, displayImage: row.image ?? '', productMarkedPrice: toRupees(row.price_paisa) }))
+}
+
+/** For each word the nearest one that some product has; the word itself where nothing is near. */
+export async function findNearestWords(db: Db, words: string[]): Promise<string[]> {
+  const rows = await many<{ word: string }>(
+    db,
+    sql`select coalesce(nearest.word, typed.word) as word
+        from unnest(${words}::text[]) with ordinality as typed (word, place)
+        left join lateral (
+          select search_words.word from search_words where search_words.word % typed.word
+          order by similarity(search_words.word, typed.word) desc, search_words.word limit 1
+        ) nearest on true
+        order by typed.place`,
+  )
+  return rows.map((row) => row.word)
+}
+
+/** Remembers the words of a product's name, brand and model. */
+export function insertSearchWords(db: Db, texts: string[]) {
+  return execute(
+    db,
+    sql`insert into search_words (word)
+        select distinct word from unnest(${texts}::text[]) as text, regexp_split_to_table(lower(text), '[^[:alnum:]]+') as word
+        where length(word) between 3 and 40 and word ~ '[^0-9]'
+        on conflict do nothing`,
+  )
+}
+
+export function countFailedSearch(db: Db, query: string) {
+  return execute(
+    db,
+    sql`insert into failed_searches (query) values (${query}) on conflict (query) do update set times = failed_searches.times + 1, last_at = now()`,
+  )
+}

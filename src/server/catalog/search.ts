@@ -1,0 +1,29 @@
+import { mostSuggestions, type SearchEntry } from '#contract/catalog.ts'
+import type { Shop } from '../shop.ts'
+import { listSearchEntries } from './catalog.queries.ts'
+import { findNearestWords, findSuggestions } from './search.queries.ts'
+
+const mostWords = 8
+
+/** What was typed, as the search column holds it: small letters, single blanks, at most a handful of words. */
+export function toSearch(typed: string) {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return { phrase: words.join(' '), words }
+}
+
+/** The whole list without words; with words the ten best, and where nothing matches, those of the nearest spelling. */
+export async function searchProducts(shop: Shop, typed: string | undefined): Promise<SearchEntry[]> {
+  if (typed === undefined) return listSearchEntries(shop.db)
+  const { phrase, words } = toSearch(typed)
+  if (words.length === 0) return []
+  const found = await findSuggestions(shop.db, phrase, words, mostSuggestions)
+  if (found.length > 0) return found
+  const corrected = await correct(shop, words)
+  return corrected ? findSuggestions(shop.db, corrected.phrase, corrected.words, mostSuggestions) : []
+}
+
+/** The same words as some product spells them, or null where that changes nothing. */
+export async function correct(shop: Shop, words: string[]) {
+  const nearest = await findNearestWords(shop.db, words)
+  return nearest.join(' ') === words.join(' ') ? null : toSearch(nearest.join(' '))
+}

@@ -1,0 +1,27 @@
+import type { Attribute, AttributeValue, Product, Specification } from '#contract/catalog.ts'
+import type { ProductWithDefinitions } from './catalog.queries.ts'
+
+type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
+
+/** `screenSize` becomes "Screen Size": for attributes that nobody defined (specification §2). */
+export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
+
+/** A value as people read it: with its unit, yes or no instead of true or false. */
+export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return definition.unit ? `${value} ${definition.unit}` : String(value)
+}
+
+/** The spec table: defined attributes in their order, then whatever else the product carries. */
+export function toSpecifications({ product, definitions }: ProductWithDefinitions): Specification[] {
+  const defined = definitions.flatMap((definition) => {
+    const value = product.attributes[definition.name]
+    const { name, label, group, help } = definition
+    return value === undefined ? [] : [{ name, label, group, help, value: formatValue(definition, value) }]
+  })
+  const known = new Set(definitions.map((definition) => definition.name))
+  const others = Object.entries(product.attributes).filter(([name]) => !known.has(name))
+  return [...defined, ...others.map(([name, value]) => ({ name, label: splitName(name), group: 'General', help: '', value: formatValue({ unit: '' }, value) }))]
+}
+
+export const toProduct = (found: ProductWithDefinitions): Product => ({ ...found.product, specifications: toSpecifications(found) })

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AttributeValue } from '#contract/catalog.ts'
+
+export const seedDir = join(import.meta.dirname, '../../../db/seed')
+
+export interface SampleCategory {
+  slug: string
+  name: string
+  parent: string | null
+  description: string
+  /** The product whose front view stands for the category. */
+  picture: string
+}
+
+export interface SampleAttribute {
+  name: string
+  label: string
+  unit: string | null
+  type: 'text' | 'number' | 'boolean' | 'choice'
+  options?: string[]
+  group: string
+  filterable: boolean
+  comparable: boolean
+  required: boolean
+  help: string | null
+  categories: string[]
+}
+
+export interface SampleProduct {
+  slug: string
+  name: string
+  brand: string
+  model: string
+  category: string
+  priceRs: number
+  discountPercent: number
+  stock: number
+  ageDays: number
+  featured: boolean
+  color: string | null
+  warrantyMonths: number
+  keyFeatures: string[]
+  description: string
+  attributes: Record<string, AttributeValue>
+  pictures: { view: string; alt: string }[]
+}
+
+export interface SampleReview {
+  product: string
+  /** Which of the customers wrote it. */
+  customer: number
+  rating: number
+  comment: string
+  daysAgo: number
+  verified: boolean
+}
+
+export interface Sample {
+  categories: SampleCategory[]
+  attributes: SampleAttribute[]
+  products: SampleProduct[]
+  customers: { name: string; city: string }[]
+  reviews: SampleReview[]
+}
+
+const readJson = async <Content>(...path: string[]) => JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
+
+/** The sample catalogue as it stands in `db/seed`. */
+export async function readSample(): Promise<Sample> {
+  const files = (await readdir(join(seedDir, 'catalogue/products'))).filter((name) => name.endsWith('.json')).sort()
+  const products = await Promise.all(files.map((file) => readJson<SampleProduct[]>('products', file)))
+  return {
+    categories: await readJson('categories.json'),
+    attributes: await readJson('attributes.json'),
+    products: products.flat(),
+    customers: await readJson('customers.json'),
+    reviews: await readJson('reviews.json'),
+  }
+}
