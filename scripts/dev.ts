@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { ensureOwner } from '../src/server/accounts/owner.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { createFolderFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/http/log.ts'
 import { createDelivery } from '../src/server/mail/delivery.ts'
 import { startOutbox } from '../src/server/mail/outbox.ts'
@@ -16,7 +18,14 @@ import type { Shop } from '../src/server/shop.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' })
 const database = await openDatabase(config, say)
-const shop: Shop = { db: database.pool, signals: database.signals, config, log: createLog(config), clock: () => new Date() }
+const shop: Shop = {
+  db: database.pool,
+  signals: database.signals,
+  files: createFolderFiles(join(config.dataDir, 'uploads')),
+  config,
+  log: createLog(config),
+  clock: () => new Date(),
+}
 if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
 const owner = await ensureOwner(shop)
 const outbox = startOutbox(shop, createDelivery(config))

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { ensureOwner } from './server/accounts/owner.ts'
 import { createApp } from './server/app.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openDatabase } from './server/db/open.ts'
+import { createFolderFiles } from './server/files/files.ts'
 import { startHousekeeping } from './server/housekeeping.ts'
 import { createLog } from './server/http/log.ts'
 import { createDelivery } from './server/mail/delivery.ts'
@@ -19,7 +21,14 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config)
   const database = await openDatabase(config, say)
-  const shop: Shop = { db: database.pool, signals: database.signals, config, log, clock: () => new Date() }
+  const shop: Shop = {
+    db: database.pool,
+    signals: database.signals,
+    files: createFolderFiles(join(config.dataDir, 'uploads')),
+    config,
+    log,
+    clock: () => new Date(),
+  }
   let draining = false
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)

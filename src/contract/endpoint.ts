@@ -19,6 +19,8 @@ export interface EndpointSpec {
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
+  /** The body is a form with one file instead of JSON. */
+  upload?: boolean
   reply: z.core.$ZodType
   /** The status of a success; 200 unless said otherwise. */
   status?: number
@@ -34,9 +36,15 @@ export interface Page<Item> {
 }
 
 /** What a caller gives: path, query and body fields in one flat object. */
-export type CallInput<E extends EndpointSpec> = InputOf<E['params']> & InputOf<E['query']> & InputOf<E['body']>
+export type CallInput<E extends EndpointSpec> = InputOf<E['params']> &
+  InputOf<E['query']> &
+  InputOf<E['body']> &
+  (E['upload'] extends true ? { file: Blob } : Nothing)
 /** What a rule receives: the same, parsed. */
-export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> & OutputOf<E['query']> & OutputOf<E['body']>
+export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
+  OutputOf<E['query']> &
+  OutputOf<E['body']> &
+  (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : Nothing)
 /** What a rule returns and a caller gets. */
 export type Reply<E extends EndpointSpec> = E['paged'] extends true ? Page<z.output<E['reply']> extends (infer Item)[] ? Item : never> : z.output<E['reply']>
 
@@ -76,7 +84,13 @@ export function toRequest(spec: EndpointSpec, input: Record<string, unknown>) {
     for (const value of [input[name]].flat()) if (value !== undefined && value !== '') query.append(name, String(value))
   }
   const body = spec.body && Object.fromEntries(Object.keys(spec.body.def.shape).map((name) => [name, input[name]]))
-  return { method: spec.method, url: `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, body }
+  return { method: spec.method, url: `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, body, form: spec.upload ? formOf(input.file as Blob) : undefined }
+}
+
+function formOf(file: Blob) {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 /** A call that failed, as the caller sees it. */

@@ -53,6 +53,7 @@ export const messages = {
     phoneRequired: 'Phone number is required',
     phoneExact: 'Phone number must be exactly 10 digits',
     imageInvalid: 'The image must be an address that starts with https://',
+    ratingRequired: 'Choose one to five stars',
     required: 'This is required',
     tooLong: 'This is too long',
     slug: 'Use small letters, digits and single dashes',
@@ -77,6 +78,10 @@ export const messages = {
     searchPlaceholder: 'Search Products',
     noProducts: 'Sorry! no products found.',
     noPicture: 'No picture yet',
+  },
+  reviews: {
+    added: 'Review Added',
+    failed: 'Error on posting review.',
   },
   catalog: {
     noSimilar: 'No similar products found.',

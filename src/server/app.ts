@@ -5,7 +5,6 @@ import { followInvalidations } from './cache/invalidate.ts'
 import { ReplyCache } from './cache/reply-cache.ts'
 import { registerCatalog } from './catalog/catalog.routes.ts'
 import { registerFacts } from './facts/facts.routes.ts'
-import { registerUploads } from './files/uploads.routes.ts'
 import { createApi } from './http/bind.ts'
 import { registerDocumentation } from './http/documentation.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
@@ -13,9 +12,11 @@ import { securityHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { nextRequestId, registerRequestLog } from './http/log.ts'
+import { registerMedia } from './media/media.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
+import { registerReviews } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -57,10 +58,11 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   followInvalidations(shop.signals, cache)
   const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
   registerFacts(api)
+  registerMedia(api)
   registerAccounts(api)
   registerCatalog(api)
+  registerReviews(api)
   registerDocumentation(app)
-  registerUploads(app, shop)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')
   })

@@ -2,11 +2,13 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Signals } from './db/signals.ts'
+import type { Files } from './files/files.ts'
 
 /** What every rule works with; its first argument. */
 export interface Shop {
   db: pg.Pool
   signals: Signals
+  files: Files
   config: Config
   log: Logger
   /** The present moment; tests turn it. */

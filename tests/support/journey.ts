@@ -26,9 +26,9 @@ interface Person {
 const overHttp =
   (address: string, token?: string): Transport =>
   async (spec, input) => {
-    const { method, url, body } = toRequest(spec, input)
+    const { method, url, body, form } = toRequest(spec, input)
     const headers: Record<string, string> = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(address + url, { method, headers, body: body && JSON.stringify(body) })
+    const response = await fetch(address + url, { method, headers, body: form ?? (body && JSON.stringify(body)) })
     const reply = await response.json()
     if (!response.ok) throw new ApiError(response.status, reply)
     return spec.paged ? { items: reply, total: Number(response.headers.get('x-total-count')) } : reply

@@ -13,6 +13,7 @@ import { type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { listen, type Signals } from '#server/db/signals.ts'
+import { createFolderFiles } from '#server/files/files.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import type { Shop } from '#server/shop.ts'
@@ -27,16 +28,16 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMITS: 'false', LOG_LEVEL: 'silent', ...settings })
   const db = connect({ connectionString: database.url })
   const signals = (await listen({ connectionString: database.url })) as Signals
-  const shop: Shop = { db, signals, config, log: pino({ level: 'silent' }), clock: () => new Date() }
+  const shop: Shop = { db, signals, config, files: createFolderFiles(join(dataDir, 'uploads')), log: pino({ level: 'silent' }), clock: () => new Date() }
   const app = await createApp(shop, options)
   const outbox = startOutbox(shop, createDelivery(config))
 
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {
     const overInject: Transport = async (spec, input) => {
-      const { method, url, body } = toRequest(spec, input)
+      const { method, url, body, form } = toRequest(spec, input)
       const headers = token ? { authorization: `Bearer ${token}` } : {}
-      const response = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+      const response = await app.inject({ method, url, headers, ...((form ?? body) && { payload: form ?? body }) })
       const reply = response.body ? response.json() : {}
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
       return spec.paged ? { items: reply, total: Number(response.headers['x-total-count']) } : reply

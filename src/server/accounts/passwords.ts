@@ -1,29 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { ShopError } from '../shop-error.ts'
+import { createTurns } from '../in-turn.ts'
 
 // OWASP's first choice for argon2id, which is the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Hashing is made to be slow. It runs off the main thread, and one core always stays free for everybody else.
-const most = Math.max(1, availableParallelism() - 1)
-const longestQueue = 200
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= most) {
-    if (waiting.length >= longestQueue) throw new ShopError('unavailable', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+// Hashing is made to be slow; it runs off the main thread, and not all at once.
+const inTurn = createTurns({ longestQueue: 200 })
 
 export const hashSecret = (secret: string) => inTurn(() => hash(secret.normalize('NFKC'), cost))
 

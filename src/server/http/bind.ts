@@ -8,7 +8,7 @@ import { sendCached } from '../cache/send.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, mayCall, type SignedIn, toAddress, type Visitor } from './caller.ts'
-import { parseRequest } from './input.ts'
+import { parseRequest, readUpload } from './input.ts'
 
 type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>) => Promise<Reply<E>>
 
@@ -59,7 +59,8 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const caller = await identify(api, spec, request)
-    const result = await rule(parseRequest(spec, request) as RuleInput<E>, caller as CallerOf<E['access']>)
+    const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
+    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>

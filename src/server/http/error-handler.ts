@@ -5,6 +5,7 @@ import { ShopError } from '../shop-error.ts'
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'picture_too_large',
 }
 
 const byDatabaseCode: Record<string, ErrorCode> = {

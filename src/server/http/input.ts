@@ -1,3 +1,4 @@
+import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '#contract/endpoint.ts'
@@ -6,6 +7,14 @@ import { ShopError } from '../shop-error.ts'
 
 /** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
+
+/** The one file of a form. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')
+  const part = await request.file()
+  if (!part) throw new ShopError('invalid_input', { fields: { file: messages.fields.required } })
+  return part.toBuffer()
+}
 
 /** A flat input, as our own pages give it, spread over the parts that the endpoint declares and parsed likewise. */
 export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toPaisa } from '#contract/money.ts'
 import { insertSearchWords } from '../catalog/search.queries.ts'
 import { transaction } from '../db/transaction.ts'
-import { storePicture } from '../files/pictures.ts'
+import { storePicture } from '../media/pictures.ts'
 import type { Shop } from '../shop.ts'
 import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
 import { analyze, insertAttributes, insertCategories, insertCustomers, insertProducts, insertReviews, isEmptyShop, type ReviewRow } from './sample.queries.ts'
@@ -12,7 +12,7 @@ import { analyze, insertAttributes, insertCategories, insertCustomers, insertPro
 /** A product's picture from the sample's folder, where it has been made. */
 async function storeView(shop: Shop, slug: string, view: string) {
   const path = join(seedDir, 'pictures', `${slug}-${view}.webp`)
-  return existsSync(path) ? storePicture(shop.config, await readFile(path)) : null
+  return existsSync(path) ? storePicture(shop, await readFile(path)) : null
 }
 
 async function storeViews(shop: Shop, { slug, pictures }: SampleProduct) {

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { paging } from './paging.ts'
+
+export const Review = z.object({
+  id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string(),
+  /** Written by somebody who bought the product here. */
+  verified: z.boolean(),
+  user: z.object({ name: z.string(), image: z.string() }),
+})
+export type Review = z.output<typeof Review>
+
+export const RatingCount = z.object({
+  /** How many gave one star, two, … five. */
+  starCounts: z.array(z.number()),
+  reviewCount: z.number(),
+  averageRating: z.number(),
+})
+export type RatingCount = z.output<typeof RatingCount>
+
+export const PostReview = z.strictObject({
+  product: id,
+  rating: z.int(messages.fields.ratingRequired).check(z.minimum(1, messages.fields.ratingRequired), z.maximum(5, messages.fields.ratingRequired)),
+  comment: z._default(z.string().check(z.trim(), z.maxLength(4_000, messages.fields.tooLong)), ''),
+})
+export type PostReview = z.output<typeof PostReview>
+
+/** Specification §9: a rating of three or more recommends; the share of all reviews, in whole percent. */
+export function recommendPercent({ starCounts, reviewCount }: RatingCount): number {
+  if (reviewCount === 0) return 0
+  const recommending = starCounts.slice(2).reduce((sum, count) => sum + count, 0)
+  return Math.round((recommending / reviewCount) * 100)
+}
+
+/** The width of a star's bar: the truncated percentage (specification §9). */
+export const barPercent = (count: number, reviewCount: number) => (reviewCount === 0 ? 0 : Math.trunc((count / reviewCount) * 100))
+
+export const reviews = {
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/review/product/{productId}',
+    access: 'public',
+    summary: 'Reviews of a product, newest first, and how many stars it got',
+    params: z.strictObject({ productId: id }),
+    query: z.strictObject({ rating: z.optional(z.enum(['1', '2', '3', '4', '5'])), ...paging }),
+    reply: z.object({ data: z.array(Review), ratingCount: RatingCount, total: z.number() }),
+  }),
+  post: endpoint({
+    method: 'POST',
+    path: '/review',
+    access: 'customer',
+    summary: 'Write a review, or replace one’s own',
+    body: PostReview,
+    reply: z.object({ message: z.string(), data: Review }),
+    status: 201,
+    perMinute: 20,
+  }),
+}

@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart'
+import { largestUpload, media, pictureWidths } from '#contract/media.ts'
+import { type Api, bind } from '../http/bind.ts'
+import { ShopError } from '../shop-error.ts'
+import { acceptPicture, type Format, getOriginal, getPicture } from './pictures.ts'
+
+const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)
+
+export function registerMedia(api: Api) {
+  const { shop } = api
+  // Forms with files are read here and nowhere else: one file, few bytes, kept in memory until it is checked.
+  api.app.register(async (app) => {
+    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: largestUpload.bytes }, throwFileSizeLimit: true })
+    bind({ ...api, app }, media.upload, (input) => acceptPicture(shop, input.file))
+  })
+
+  // What an address shows is named by its content and never changes, so browsers keep it for ever.
+  api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
+    if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
+    const content = width ? await getPicture(shop, hash, Number(width), format as Format) : await getOriginal(shop, hash)
+    if (!content) throw new ShopError('not_found')
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${format}`).send(content)
+  })
+}

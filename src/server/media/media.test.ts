@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/index.ts'
+import { pictureVariant } from '#contract/media.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: ApiClient
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = (await shop.signIn('staff')).api
+})
+afterAll(() => shop.close())
+
+const blank = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#204680' } })
+const asFile = (content: Uint8Array | string, type = 'image/jpeg') => new Blob([content as BlobPart], { type })
+
+describe('an uploaded picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is kept as WebP', async (format) => {
+    const upload = await blank().toFormat(format).toBuffer()
+    const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
+    expect([width, height]).toEqual([900, 600])
+    const stored = await shop.app.inject({ url: path })
+    expect(stored.headers['content-type']).toBe('image/webp')
+    expect(stored.headers['cache-control']).toContain('immutable')
+    expect((await sharp(stored.rawPayload).metadata()).format).toBe('webp')
+  })
+
+  test('is served in the widths that screens ask for, as AVIF or WebP', async () => {
+    const { path } = await staff.media.upload({ file: asFile(await blank(1000, 1000).png().toBuffer()) })
+    for (const format of ['avif', 'webp'] as const) {
+      const variant = await shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
+      const { width, format: found } = await sharp(variant.rawPayload).metadata()
+      expect([variant.statusCode, width, found]).toEqual([200, 320, format === 'avif' ? 'heif' : 'webp'])
+    }
+    expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(404)
+  })
+
+  test('loses what its camera wrote into it, and stands upright', async () => {
+    const upload = await blank(800, 400)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
+    const stored = await shop.app.inject({ url: path })
+    expect([width, height]).toEqual([400, 800])
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
+    expect(stored.rawPayload.includes('secret place')).toBe(false)
+  })
+
+  test('is kept once, however often it is uploaded', async () => {
+    const upload = await blank(300, 300).png().toBuffer()
+    const paths = await Promise.all(Array.from({ length: 5 }, async () => (await staff.media.upload({ file: asFile(upload) })).path))
+    expect(new Set(paths).size).toBe(1)
+  })
+})
+
+describe('refused with a sentence, and nothing kept', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  // A PNG whose header claims 60,000 × 60,000 pixels.
+  const bomb = async () => {
+    const content = Buffer.from(await blank(10, 10).png().toBuffer())
+    content.writeUInt32BE(60_000, 16)
+    content.writeUInt32BE(60_000, 20)
+    return content
+  }
+
+  test.each([
+    ['SVG', async () => svg, 'picture_invalid'],
+    ['SVG that says it is a PNG', async () => `\x89PNG\r\n\x1a\n${svg}`, 'picture_invalid'],
+    ['HTML', async () => '<html><script>alert(1)</script></html>', 'picture_invalid'],
+    ['GIF', async () => blank(10, 10).gif().toBuffer(), 'picture_invalid'],
+    ['TIFF', async () => blank(10, 10).tiff().toBuffer(), 'picture_invalid'],
+    ['PDF', async () => '%PDF-1.4', 'picture_invalid'],
+    ['nothing', async () => '', 'picture_invalid'],
+    ['a JPEG that ends too early', async () => (await blank().jpeg().toBuffer()).subarray(0, 400), 'picture_invalid'],
+    ['a picture of huge size', bomb, 'picture_too_large'],
+    ['more than 8 MB', async () => Buffer.concat([await blank().jpeg().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]), 'picture_too_large'],
+  ])('%s', async (_, make, code) => {
+    const before = await readdir(join(shop.dataDir, 'uploads')).catch(() => [])
+    await expect(staff.media.upload({ file: asFile(await make(), 'image/png') })).rejects.toMatchObject({ status: 422, code })
+    expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual(before)
+  })
+
+  test('a form without a file, and anything but a form', async () => {
+    const person = await shop.signIn('staff')
+    const headers = { authorization: `Bearer ${person.token}` }
+    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: new FormData() })).statusCode).toBe(400)
+    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: {} })).statusCode).toBe(415)
+  })
+
+  test('from a customer', async () => {
+    const { api } = await shop.signIn()
+    await expect(api.media.upload({ file: asFile(await blank().png().toBuffer()) })).rejects.toMatchObject({ status: 403 })
+  })
+})

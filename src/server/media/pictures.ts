@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { largestUpload } from '#contract/media.ts'
+import { createTurns } from '../in-turn.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+const inTurn = createTurns({ longestQueue: 500 })
+
+export type Format = 'avif' | 'webp'
+const longestSide = 1600
+
+const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/** Keeps a WebP picture under the hash of its content and returns its public path. */
+export async function storePicture(shop: Shop, content: Buffer): Promise<string> {
+  const name = `${nameOf(content)}.webp`
+  if (!(await shop.files.has(name))) await shop.files.write(name, content)
+  return `/uploads/${name}`
+}
+
+/** The first bytes tell what a file is; its name and declared type are anybody's claim. */
+function looksLikePicture(content: Buffer) {
+  const text = (from: number, to: number) => content.toString('latin1', from, to)
+  const isJpeg = content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
+  const isPng = text(0, 8) === '\x89PNG\r\n\x1a\n'
+  const isWebp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP'
+  const isAvif = text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, 32))
+  return isJpeg || isPng || isWebp || isAvif
+}
+
+/** Takes an upload in: checked by its header before anything is decoded, encoded anew, stripped of everything but the picture. */
+export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path: string; width: number; height: number }> {
+  if (!looksLikePicture(upload)) throw new ShopError('picture_invalid', { field: 'file' })
+  const unreadable = () => {
+    throw new ShopError('picture_invalid', { field: 'file' })
+  }
+  const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > largestUpload.pixels) throw new ShopError('picture_too_large', { field: 'file' })
+  const encode = () =>
+    sharp(upload, { limitInputPixels: largestUpload.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+  const { data, info } = await inTurn(encode)
+  return { path: await storePicture(shop, data), width: info.width, height: info.height }
+}
+
+const making = new Map<string, Promise<Buffer | null>>()
+
+/** A stored picture in the width and format that a screen asked for: made on first demand, then kept. */
+export async function getPicture(shop: Shop, hash: string, width: number, format: Format): Promise<Buffer | null> {
+  const name = `widths/${hash}-${width}.${format}`
+  const kept = await shop.files.read(name)
+  if (kept) return kept
+  const key = `${shop.config.dataDir}:${name}`
+  let made = making.get(key)
+  if (!made) {
+    made = makePicture(shop, hash, width, format, name).finally(() => making.delete(key))
+    making.set(key, made)
+  }
+  return made
+}
+
+async function makePicture(shop: Shop, hash: string, width: number, format: Format, name: string) {
+  const original = await shop.files.read(`${hash}.webp`)
+  if (!original) return null
+  const content = await inTurn(() => {
+    const resized = sharp(original).resize({ width, withoutEnlargement: true })
+    return (format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78 })).toBuffer()
+  })
+  await shop.files.write(name, content)
+  return content
+}
+
+export const getOriginal = (shop: Shop, hash: string) => shop.files.read(`${hash}.webp`)

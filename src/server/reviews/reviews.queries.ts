@@ -1,0 +1,57 @@
+import type { RatingCount, Review } from '#contract/reviews.ts'
+import { type Db, many, maybeOne, sql } from '../db/sql.ts'
+
+interface ReviewRow {
+  id: number
+  rating: number
+  comment: string
+  verified: boolean
+  created_at: Date
+  name: string
+  image: string
+}
+
+const toReview = (row: ReviewRow): Review => ({
+  id: String(row.id),
+  rating: row.rating,
+  comment: row.comment,
+  verified: row.verified,
+  createdAt: row.created_at.toISOString(),
+  user: { name: row.name, image: row.image },
+})
+
+/** Those who wrote something first, newest first. */
+export async function listReviews(db: Db, productId: string, rating: number | null, offset: number, limit: number): Promise<Review[]> {
+  const rows = await many<ReviewRow>(
+    db,
+    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image
+        from reviews join users on users.id = reviews.user_id
+        where product_id = ${productId} and (${rating}::int is null or rating = ${rating}::int)
+        order by comment <> '' desc, reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
+  )
+  return rows.map(toReview)
+}
+
+/** Null where there is no such product on sale. */
+export async function findRatingCount(db: Db, productId: string): Promise<RatingCount | null> {
+  const row = await maybeOne<{ star_counts: number[]; review_count: number; average_rating: number }>(
+    db,
+    sql`select star_counts, review_count, average_rating from products where id = ${productId} and archived_at is null`,
+  )
+  return row && { starCounts: row.star_counts, reviewCount: row.review_count, averageRating: Math.round(row.average_rating * 10) / 10 }
+}
+
+/** Null where there is no such product on sale. A second review of the same customer takes the first one's place. */
+export async function upsertReview(db: Db, review: { productId: string; userId: string; rating: number; comment: string }): Promise<Review | null> {
+  const row = await maybeOne<ReviewRow>(
+    db,
+    sql`with posted as (
+          insert into reviews (product_id, user_id, rating, comment)
+          select id, ${review.userId}, ${review.rating}, ${review.comment} from products where id = ${review.productId} and archived_at is null
+          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, created_at = now()
+          returning id, user_id, rating, comment, verified, created_at
+        )
+        select posted.id, rating, comment, verified, posted.created_at, users.name, users.image from posted join users on users.id = posted.user_id`,
+  )
+  return row && toReview(row)
+}

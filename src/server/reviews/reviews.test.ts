@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barPercent, recommendPercent } from '#contract/reviews.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+
+let shop: TestShop
+let unreviewed: string[]
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+  const { rows } = await shop.shop.db.query('select id from products where review_count = 0 order by id')
+  unreviewed = rows.map((row) => String(row.id))
+})
+afterAll(() => shop.close())
+
+const freshProduct = () => {
+  const id = unreviewed.pop()
+  if (!id) throw new Error('the sample has too few products without reviews')
+  return id
+}
+
+test('a review shows with its writer’s name, and counts', async () => {
+  const [person, product] = [await shop.signIn(), freshProduct()]
+  expect(await person.api.reviews.post({ product, rating: 4, comment: ' Works. ' })).toMatchObject({ message: 'Review Added' })
+  const { data, ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
+  expect(data).toMatchObject([{ rating: 4, comment: 'Works.', verified: false, user: { name: expect.stringContaining('Person') } }])
+  expect(ratingCount).toEqual({ starCounts: [0, 0, 0, 1, 0], reviewCount: 1, averageRating: 4 })
+  expect((await shop.visitor.catalog.product({ id: product })).reviews).toEqual({ averageRating: 4, totalCount: 1 })
+})
+
+test('a second review of the same customer replaces the first', async () => {
+  const [person, product] = [await shop.signIn(), freshProduct()]
+  await person.api.reviews.post({ product, rating: 1, comment: 'Broken' })
+  await person.api.reviews.post({ product, rating: 5, comment: 'Replaced at once' })
+  const { data, ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
+  expect(data.map((review) => review.comment)).toEqual(['Replaced at once'])
+  expect(ratingCount.starCounts).toEqual([0, 0, 0, 0, 1])
+})
+
+test('stars stay right when forty customers post, and post again, at once', async () => {
+  const product = freshProduct()
+  const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
+  const post = (turn: number) => Promise.all(people.map((person, index) => person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 })))
+  await Promise.all([post(0), post(1)])
+  await post(2)
+  const { ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
+  expect(ratingCount).toEqual({ starCounts: [8, 8, 8, 8, 8], reviewCount: 40, averageRating: 3 })
+})
+
+test('pages and narrows to one rating', async () => {
+  const { rows } = await shop.shop.db.query('select id from products where review_count = 300')
+  const productId = String(rows[0].id)
+  const first = await shop.visitor.reviews.ofProduct({ productId, limit: '100' })
+  expect([first.data.length, first.total, first.ratingCount.reviewCount]).toEqual([100, 300, 300])
+  expect(first.data[0]?.comment).not.toBe('')
+  const oneStar = await shop.visitor.reviews.ofProduct({ productId, rating: '2', limit: '100' })
+  expect(oneStar.total).toBe(first.ratingCount.starCounts[1])
+  expect(new Set(oneStar.data.map((review) => review.rating))).toEqual(new Set([2]))
+})
+
+test.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' as unknown as number }, { comment: 'x'.repeat(4001) }, { product: 'abc' }])(
+  'refuses %j',
+  async (change) => {
+    const person = await shop.signIn()
+    await expect(person.api.reviews.post({ product: unreviewed[0] ?? '', rating: 5, ...change })).rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test('nobody reviews what is not on sale, or without signing in', async () => {
+  const person = await shop.signIn()
+  await expect(person.api.reviews.post({ product: '99999999', rating: 5 })).rejects.toMatchObject({ status: 404 })
+  await expect(shop.visitor.reviews.post({ product: unreviewed[0] ?? '', rating: 5 })).rejects.toMatchObject({ status: 401 })
+  await expect(shop.visitor.reviews.ofProduct({ productId: '99999999' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('recommendation and bars follow the specification’s sample', () => {
+  const ratingCount = { starCounts: [5, 9, 24, 54, 76], reviewCount: 168, averageRating: 4.1 }
+  expect(recommendPercent(ratingCount)).toBe(92)
+  expect(ratingCount.starCounts.map((count) => barPercent(count, 168))).toEqual([2, 5, 14, 32, 45])
+  expect(recommendPercent({ starCounts: [0, 0, 0, 0, 0], reviewCount: 0, averageRating: 0 })).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { defaultPageSize } from '#contract/paging.ts'
+import type { PostReview, RatingCount, Review } from '#contract/reviews.ts'
+import { invalidate } from '../cache/invalidate.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { findRatingCount, listReviews, upsertReview } from './reviews.queries.ts'
+
+interface ReviewsOfProduct {
+  productId: string
+  rating?: '1' | '2' | '3' | '4' | '5'
+  page?: number
+  limit?: number
+}
+
+export async function getReviews(shop: Shop, { productId, rating, page = 1, limit = defaultPageSize }: ReviewsOfProduct) {
+  const ratingCount = await findRatingCount(shop.db, productId)
+  if (!ratingCount) throw new ShopError('not_found')
+  const data = await listReviews(shop.db, productId, rating ? Number(rating) : null, (page - 1) * limit, limit)
+  return { data, ratingCount, total: countOf(ratingCount, rating) }
+}
+
+const countOf = ({ starCounts, reviewCount }: RatingCount, rating?: string) => (rating ? (starCounts[Number(rating) - 1] ?? 0) : reviewCount)
+
+/** One review per customer and product; posting again replaces it. The stars are counted by the database. */
+export function postReview(shop: Shop, caller: SignedIn, { product, rating, comment }: PostReview): Promise<Review> {
+  return transaction(shop.db, async (tx) => {
+    const review = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
+    if (!review) throw new ShopError('not_found')
+    await invalidate(tx, [`product:${product}`])
+    return review
+  })
+}
