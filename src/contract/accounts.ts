@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
+import { passwordLength, phoneDigits, resetCode } from './accounts.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+
+export * from './accounts.rules.ts'
 
 const { fields } = messages
 
 export const roles = ['customer', 'staff', 'owner'] as const
 export type Role = (typeof roles)[number]
-
-/** Specification §9; staff and owners need more (reading.md, Roles). */
-export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
-export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
 
 const text = (max: number, required: string, tooLong: string) => z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
 
@@ -27,11 +26,6 @@ const changedPassword = z
   .string()
   .check(z.minLength(passwordLength.change, messages.auth.invalidPassword), z.maxLength(passwordLength.max, fields.passwordLong))
 
-/** A phone number as people write it; `phoneDigits` tells what counts. */
-export const phoneDigits = (written: string) => {
-  const digits = written.replace(/\D/g, '')
-  return /^(977|00977)9\d{9}$/.test(digits) ? digits.slice(-10) : digits
-}
 const phone = (required: string) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, fields.mobileLong), z.regex(/^[+\d\s()-]+$/, fields.mobileInvalid))
 const registeredPhone = phone(fields.mobileRequired).check(

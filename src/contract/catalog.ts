@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { type Sort, sorts } from './catalog.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
 
-const { fields } = messages
+export * from './catalog.rules.ts'
 
-/** Specification §9: a product counts as new for 60 days. */
-export const newBadgeDays = 60
-/** The header's search shows at most this many. */
-export const mostSuggestions = 10
+const { fields } = messages
 
 /** An address of a page or a record: opaque to clients, short. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/, fields.invalid))
@@ -155,16 +153,8 @@ export type ProductInput = z.output<typeof ProductInput>
 
 // Listing
 
-export const sorts = { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low' } as const
-export type Sort = keyof typeof sorts
-
 /** `min-max` in rupees; either end may be open. */
 export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, fields.priceRange))
-
-export function parsePriceRange(range: string): { min: number | null; max: number | null } {
-  const [min = '', max = ''] = range.split('-')
-  return { min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }
-}
 
 const words = z.string().check(z.trim(), z.maxLength(200, fields.tooLong))
 const oneOrMore = z.pipe(

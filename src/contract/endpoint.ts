@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode, ErrorReply } from './errors.ts'
-import { messages } from './messages.ts'
+import type { Method, Wire } from './wire.ts'
 
 export type Access = 'public' | 'customer' | 'staff' | 'owner'
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ObjectSchema = z.ZodMiniObject
 type Nothing = Record<never, never>
@@ -56,53 +54,24 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
-export type Transport = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
-
 type Call<E extends EndpointSpec> = Nothing extends CallInput<E> ? (input?: CallInput<E>) => Promise<Reply<E>> : (input: CallInput<E>) => Promise<Reply<E>>
 
 export type EndpointTree = Record<string, Record<string, EndpointSpec>>
+
+/** The whole API as typed functions. */
 export type Client<Tree extends EndpointTree> = {
   [Noun in keyof Tree]: { [Name in keyof Tree[Noun]]: Call<Tree[Noun][Name]> }
 }
 
-/** The whole API as functions; the transport is `fetch` in the browser and a direct call on the server. */
-export function createClient<Tree extends EndpointTree>(tree: Tree, send: Transport): Client<Tree> {
-  const nouns = Object.entries(tree).map(([noun, endpoints]) => {
-    const calls = Object.entries(endpoints).map(([name, spec]) => [name, (input = {}) => send(spec, input as never)])
-    return [noun, Object.fromEntries(calls)]
-  })
-  return Object.fromEntries(nouns)
-}
+/** What sending a call needs to know of an endpoint, without its schemas. */
+export const toWire = ({ method, path, query, body, paged, upload }: EndpointSpec): Wire => ({
+  method,
+  path,
+  query: Object.keys(query?.def.shape ?? {}),
+  body: body !== undefined,
+  paged: paged ?? false,
+  upload: upload ?? false,
+})
 
-export const apiBase = '/api/v1'
-
-/** Spreads a flat input over path, query and body of the HTTP request. */
-export function toRequest(spec: EndpointSpec, input: Record<string, unknown>) {
-  const path = spec.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const query = new URLSearchParams()
-  for (const name of Object.keys(spec.query?.def.shape ?? {})) {
-    for (const value of [input[name]].flat()) if (value !== undefined && value !== '') query.append(name, String(value))
-  }
-  const body = spec.body && Object.fromEntries(Object.keys(spec.body.def.shape).map((name) => [name, input[name]]))
-  return { method: spec.method, url: `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, body, form: spec.upload ? formOf(input.file as Blob) : undefined }
-}
-
-function formOf(file: Blob) {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
-/** A call that failed, as the caller sees it. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: ErrorCode
-  readonly fields: Record<string, string>
-
-  constructor(status: number, reply: Partial<ErrorReply>) {
-    super(reply.message ?? messages.errors.internal)
-    this.status = status
-    this.code = reply.code ?? 'internal'
-    this.fields = reply.fields ?? {}
-  }
-}
+export const toWires = (tree: EndpointTree): Record<string, Record<string, Wire>> =>
+  Object.fromEntries(Object.entries(tree).map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toWire(spec)]))]))

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
 
+export * from './reviews.rules.ts'
+
 export const Review = z.object({
   id: z.string(),
   rating: z.number(),
@@ -29,16 +31,6 @@ export const PostReview = z.strictObject({
   comment: z._default(z.string().check(z.trim(), z.maxLength(4_000, messages.fields.tooLong)), ''),
 })
 export type PostReview = z.output<typeof PostReview>
-
-/** Specification §9: a rating of three or more recommends; the share of all reviews, in whole percent. */
-export function recommendPercent({ starCounts, reviewCount }: RatingCount): number {
-  if (reviewCount === 0) return 0
-  const recommending = starCounts.slice(2).reduce((sum, count) => sum + count, 0)
-  return Math.round((recommending / reviewCount) * 100)
-}
-
-/** The width of a star's bar: the truncated percentage (specification §9). */
-export const barPercent = (count: number, reviewCount: number) => (reviewCount === 0 ? 0 : Math.trunc((count / reviewCount) * 100))
 
 export const reviews = {
   ofProduct: endpoint({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+export * from './shop.rules.ts'
+
 /** The shop's facts as customers see them in header, footer, mails and on the contact page. */
 export const ShopFacts = z.object({
   name: z.string(),
@@ -13,8 +15,6 @@ export const ShopFacts = z.object({
   googleClientId: z.nullable(z.string()),
 })
 export type ShopFacts = z.output<typeof ShopFacts>
-
-export const openingHours = '10:00AM to 5:30PM'
 
 export const shop = {
   facts: endpoint({ method: 'GET', path: '/shop', access: 'public', summary: 'Name, phone, e-mail and address of the shop', reply: ShopFacts }),

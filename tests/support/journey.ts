@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { ApiError, createClient, type Transport, toRequest } from '#contract/endpoint.ts'
+import { toWires } from '#contract/endpoint.ts'
 import { type ApiClient, endpoints } from '#contract/index.ts'
+import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
 import { cloneDatabase, type TestServer } from './database.ts'
 import { startShopProcess } from './shop-process.ts'
 
@@ -23,16 +24,14 @@ interface Person {
   number: string
 }
 
-const overHttp =
-  (address: string, token?: string): Transport =>
-  async (spec, input) => {
-    const { method, url, body, form } = toRequest(spec, input)
-    const headers: Record<string, string> = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(address + url, { method, headers, body: form ?? (body && JSON.stringify(body)) })
-    const reply = await response.json()
-    if (!response.ok) throw new ApiError(response.status, reply)
-    return spec.paged ? { items: reply, total: Number(response.headers.get('x-total-count')) } : reply
-  }
+const overHttp = (address: string, token?: string) => async (wire: Wire, input: Record<string, unknown>) => {
+  const { method, url, json, form } = toRequest(wire, input)
+  const headers: Record<string, string> = { ...(json && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(address + url, { method, headers, body: form ?? (json && JSON.stringify(json)) })
+  const reply = await response.json()
+  if (!response.ok) throw new ApiError(response.status, reply)
+  return fromReply(wire, reply, response.headers.get('x-total-count'))
+}
 
 let people = 0
 
@@ -53,7 +52,12 @@ export const test = base.extend<{ person: Person; noSurprises: undefined }, { sh
         ...admin,
         ...shopSettings,
       })
-      await use({ address: shop.address, dataDir, databaseUrl: database.url, as: (token) => createClient(endpoints, overHttp(shop.address, token)) })
+      await use({
+        address: shop.address,
+        dataDir,
+        databaseUrl: database.url,
+        as: (token) => createClient(toWires(endpoints), overHttp(shop.address, token)) as ApiClient,
+      })
       await shop.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -97,7 +101,7 @@ export async function visit(page: Page, path: string) {
 
 /** Signs in the quick way: with a token, as a browser that was here before has one. */
 export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
-  const { token } = await shop.as().accounts.login(person)
+  const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('token', value)
     sessionStorage.setItem('signed-in-by-test', 'yes')

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Role } from '#contract/accounts.ts'
-import { ApiError, createClient, type Transport, toRequest } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/index.ts'
+import { toWires } from '#contract/endpoint.ts'
+import { type ApiClient, endpoints } from '#contract/index.ts'
+import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
 import { insertUser } from '#server/accounts/accounts.queries.ts'
 import { hashSecret } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -34,15 +35,15 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
 
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {
-    const overInject: Transport = async (spec, input) => {
-      const { method, url, body, form } = toRequest(spec, input)
+    const overInject = async (wire: Wire, input: Record<string, unknown>) => {
+      const { method, url, json, form } = toRequest(wire, input)
       const headers = token ? { authorization: `Bearer ${token}` } : {}
-      const response = await app.inject({ method, url, headers, ...((form ?? body) && { payload: form ?? body }) })
+      const response = await app.inject({ method, url, headers, ...((form ?? json) && { payload: form ?? json }) })
       const reply = response.body ? response.json() : {}
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
-      return spec.paged ? { items: reply, total: Number(response.headers['x-total-count']) } : reply
+      return fromReply(wire, reply, response.headers['x-total-count'])
     }
-    return createClient(endpoints, overInject)
+    return createClient(toWires(endpoints), overInject) as ApiClient
   }
 
   let people = 0

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiError } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/wire.ts'
 import { startGoogleIssuer } from '../../../tests/support/google-issuer.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type BundledServer, startBundledServer } from './bundled.ts'
-import { type Address, connect } from './connect.ts'
+import { type Address, connect, type PoolOptions } from './connect.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { listen, type Signals } from './signals.ts'
 
@@ -14,9 +14,9 @@ export interface Database {
 }
 
 /** Brings the database up, whichever it is, and its schema to the newest version. */
-export async function openDatabase(config: Config, say: (text: string) => void): Promise<Database> {
+export async function openDatabase(config: Config, say: (text: string) => void, options: PoolOptions = {}): Promise<Database> {
   const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
-  const pool = connect(address)
+  const pool = connect(address, options)
   const close = async () => {
     await signals.close()
     await pool.end()

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import { apiBase, type EndpointSpec } from '#contract/endpoint.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
+import { apiBase } from '#contract/wire.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }

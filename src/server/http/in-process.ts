@@ -1,5 +1,6 @@
-import { ApiError, type CallInput, type EndpointSpec, type Reply } from '#contract/endpoint.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
+import { ApiError } from '#contract/wire.ts'
 import type { Api } from './bind.ts'
 import { toShopError } from './error-handler.ts'
 import { parseFlat } from './input.ts'
@@ -8,14 +9,14 @@ import { parseFlat } from './input.ts'
  * Calls a public endpoint's rule from our own pages: same validation, same refusals, no network.
  * What the answer depends on is added to `tags`.
  */
-export async function callInProcess<E extends EndpointSpec>(api: Api, spec: E, input: CallInput<E>, tags: Set<string>): Promise<Reply<E>> {
+export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<string, unknown>, tags: Set<string>): Promise<unknown> {
   const bound = api.bound.get(spec)
   if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
   try {
     const parsed = parseFlat(spec, input)
     const reply = await bound.rule(parsed as never, { address: 'page' } as never)
     for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
-    return reply as Reply<E>
+    return reply
   } catch (error) {
     const { code, message, fields } = toShopError(error)
     const status = errorStatus[code]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Assets } from '#web/entry-server.tsx'
+import type { Assets } from '#web/app/document.ts'
 
 export const distDir = join(import.meta.dirname, '../../../dist')
 

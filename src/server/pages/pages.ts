@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { createClient } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/index.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type ApiClient, endpoints } from '#contract/index.ts'
+import { createClient } from '#contract/wire.ts'
 import { sendCached } from '../cache/send.ts'
 import type { Api } from '../http/bind.ts'
 import { callInProcess } from '../http/in-process.ts'
@@ -23,7 +24,7 @@ export function registerPages(api: Api, renderer: Renderer, origin: string) {
       const { key, url } = await normalise(renderer, request, origin)
       const made = await cache.get(key, async () => {
         const tags = new Set<string>()
-        const client = createClient(endpoints, (spec, input) => callInProcess(api, spec, input, tags))
+        const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
         const rendered = await renderer.render({ url, api: client })
         if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
         return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }

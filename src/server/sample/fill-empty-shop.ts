@@ -20,8 +20,20 @@ async function storeViews(shop: Shop, { slug, pictures }: SampleProduct) {
   return stored.flatMap(({ path, alt }) => (path ? [{ path, alt }] : []))
 }
 
-export const toProductRow = (product: SampleProduct, pictures: { path: string; alt: string }[]) => ({
+/** How many stars of each kind the products get from these reviews. */
+export function countStars(reviews: ReviewRow[]): Map<string, number[]> {
+  const counts = new Map<string, number[]>()
+  for (const { product, rating } of reviews) {
+    const stars = counts.get(product) ?? [0, 0, 0, 0, 0]
+    stars[rating - 1] = (stars[rating - 1] ?? 0) + 1
+    counts.set(product, stars)
+  }
+  return counts
+}
+
+export const toProductRow = (product: SampleProduct, pictures: { path: string; alt: string }[], starCounts = [0, 0, 0, 0, 0]) => ({
   ...product,
+  starCounts,
   pricePaisa: toPaisa(product.priceRs),
   color: product.color ?? '',
   keyFeatures: product.keyFeatures.join(', '),
@@ -78,15 +90,17 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
       sample.categories.map((category, position) => ({ ...category, position, image: images[position] ?? '' })),
     )
     await insertAttributes(tx, sample.attributes)
+    const reviews = reviewsOf(sample, await insertCustomers(tx, namesOf(sample)))
+    const stars = countStars(reviews)
     await insertProducts(
       tx,
-      sample.products.map((product, index) => toProductRow(product, pictures[index] ?? [])),
+      sample.products.map((product, index) => toProductRow(product, pictures[index] ?? [], stars.get(product.slug))),
     )
     await insertSearchWords(
       tx,
       sample.products.flatMap(({ name, brand, model }) => [name, brand, model]),
     )
-    await insertReviews(tx, reviewsOf(sample, await insertCustomers(tx, namesOf(sample))))
+    await insertReviews(tx, reviews)
   })
   await analyze(shop.db)
 }

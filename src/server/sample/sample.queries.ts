@@ -66,20 +66,23 @@ export interface ProductRow {
   featured: boolean
   ageDays: number
   pictures: { path: string; alt: string }[]
+  starCounts: number[]
 }
 
 export async function insertProducts(db: Db, rows: ProductRow[]) {
   const given = JSON.stringify(rows)
   await execute(
     db,
-    sql`with inserted as (
+    sql`with filterable as materialized (
+          select id, slug, filterable_of(id) as names from categories
+        ), inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
-            attributes, facets, featured, created_at)
+            attributes, facets, featured, star_counts, created_at)
           select given.slug, given.name, brand, model, filterable.id, "pricePaisa", "discountPercent", stock, color, "warrantyMonths", "keyFeatures", given.description,
-            attributes, facets_of(filterable.names, attributes), featured, now() - make_interval(days => "ageDays")
+            attributes, facets_of(filterable.names, attributes), featured, "starCounts", now() - make_interval(days => "ageDays")
           from jsonb_to_recordset(${given}) as given (slug text, name text, brand text, model text, category text, "pricePaisa" bigint, "discountPercent" int,
-            stock int, color text, "warrantyMonths" int, "keyFeatures" text, description text, attributes jsonb, featured boolean, "ageDays" int)
-          join (select id, slug, filterable_of(id) as names from categories) filterable on filterable.slug = given.category
+            stock int, color text, "warrantyMonths" int, "keyFeatures" text, description text, attributes jsonb, featured boolean, "starCounts" int[], "ageDays" int)
+          join filterable on filterable.slug = given.category
           returning id, slug
         )
         insert into product_pictures (product_id, position, path, alt)
@@ -108,28 +111,42 @@ export interface ReviewRow {
   verified: boolean
 }
 
-/** Many reviews at once: their stars are counted once at the end instead of one by one. */
+/** Many reviews at once, of products that were inserted with their stars counted. */
 export async function insertReviews(db: Db, rows: ReviewRow[]) {
-  const given = JSON.stringify(rows)
   await execute(db, sql`alter table reviews disable trigger reviews_counted`)
   await execute(
     db,
-    sql`with inserted as (
-          insert into reviews (product_id, user_id, rating, comment, verified, created_at)
-          select products.id, "userId", rating, comment, verified, now() - make_interval(days => "daysAgo")
-          from jsonb_to_recordset(${given}) as given (product text, "userId" uuid, rating int, comment text, verified boolean, "daysAgo" int)
-          join products on products.slug = given.product
-          on conflict do nothing
-          returning product_id, rating
-        ), counted as (
-          select product_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars from inserted group by product_id
-        )
-        update products set star_counts = array(select old + new from unnest(star_counts, counted.stars) as sums (old, new))
-        from counted where products.id = counted.product_id`,
+    sql`insert into reviews (product_id, user_id, rating, comment, verified, created_at)
+        select products.id, "userId", rating, comment, verified, now() - make_interval(days => "daysAgo")
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (product text, "userId" uuid, rating int, comment text, verified boolean, "daysAgo" int)
+        join products on products.slug = given.product`,
   )
   await execute(db, sql`alter table reviews enable trigger reviews_counted`)
 }
 
-/** Tells the planner about what was just put in. */
+// What the generator builds on
+
+export async function countGeneratedProducts(db: Db) {
+  return (await one<{ count: number }>(db, sql`select count(*) from products where slug like 'generated-%'`)).count
+}
+
+export async function listSampleCustomers(db: Db): Promise<string[]> {
+  const rows = await many<{ id: string }>(db, sql`select id from users where email like 'sample-%@shop.invalid' order by email`)
+  return rows.map((row) => row.id)
+}
+
+/** The sample products' pictures, by slug. */
+export async function listPictures(db: Db) {
+  const rows = await many<{ slug: string; pictures: { path: string; alt: string }[] }>(
+    db,
+    sql`select slug, json_agg(json_build_object('path', path, 'alt', alt) order by position) as pictures
+        from product_pictures join products on products.id = product_id where slug not like 'generated-%' group by slug`,
+  )
+  return new Map(rows.map((row) => [row.slug, row.pictures]))
+}
+
+/** Tells the planner what was just put in. */
 export const analyze = (db: Db) => execute(db, sql`analyze`)
+
+/** The same after very much was put in; also lets index scans answer without looking at the rows. */
+export const vacuum = (db: Db) => execute(db, sql`vacuum (analyze) products, reviews, product_pictures, search_words`)

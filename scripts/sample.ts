@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/server/config.ts'
+import { openDatabase } from '../src/server/db/open.ts'
+import { createFolderFiles } from '../src/server/files/files.ts'
+import { createLog } from '../src/server/http/log.ts'
+import { addGeneratedProducts } from '../src/server/sample/add-generated-products.ts'
+import { fillEmptyShop } from '../src/server/sample/fill-empty-shop.ts'
+import type { Shop } from '../src/server/shop.ts'
+
+// npm run sample -- --products 100000: fills a shop with generated products, to see how it behaves with many.
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const { values } = parseArgs({ options: { products: { type: 'string' } } })
+const count = Number(values.products)
+if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
+  process.stderr.write('Say how many: npm run sample -- --products 100000\n')
+  process.exit(1)
+}
+
+// Rows by the thousand take longer than a customer's request may.
+const config = readConfig(process.env)
+const database = await openDatabase(config, say, { statementTimeoutMs: 0 })
+const shop: Shop = {
+  db: database.pool,
+  signals: database.signals,
+  files: createFolderFiles(join(config.dataDir, 'uploads')),
+  config,
+  log: createLog(config),
+  clock: () => new Date(),
+}
+try {
+  await fillEmptyShop(shop, say)
+  const started = performance.now()
+  await addGeneratedProducts(shop, count, (done) => process.stdout.write(`\r${done} of ${count} products`))
+  const seconds = (performance.now() - started) / 1000
+  say(`\nAdded ${count} products in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second)`)
+} finally {
+  await database.close()
+}

@@ -1,0 +1,9 @@
+/** Specification §9; staff and owners need more (reading.md, Roles). */
+export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
+export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
+
+/** What counts of a phone number as people write it: its digits, without Nepal's own country code. */
+export const phoneDigits = (written: string) => {
+  const digits = written.replace(/\D/g, '')
+  return /^(977|00977)9\d{9}$/.test(digits) ? digits.slice(-10) : digits
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode, ErrorReply } from './errors.ts'
+import { messages } from './messages.ts'
+
+export const apiBase = '/api/v1'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An endpoint as far as sending goes: small enough for every page of the storefront. */
+export interface Wire {
+  method: Method
+  path: string
+  /** Input fields that go into the query; those of the path go there, the rest into the body. */
+  query: readonly string[]
+  body: boolean
+  paged: boolean
+  upload: boolean
+}
+
+type Input = Record<string, unknown>
+
+/** A tree of endpoints as a tree of functions; how a call travels is the transport's business. */
+export function createClient<Endpoint>(tree: Record<string, Record<string, Endpoint>>, send: (endpoint: Endpoint, input: Input) => Promise<unknown>) {
+  const nouns = Object.entries(tree).map(([noun, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([name, endpoint]) => [name, (input: Input = {}) => send(endpoint, input)])
+    return [noun, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(nouns)
+}
+
+/** Spreads a flat input over path, query and body of the HTTP request. */
+export function toRequest({ method, path, query, body, upload }: Wire, input: Input) {
+  const search = new URLSearchParams()
+  for (const name of query) for (const value of [input[name]].flat()) if (value !== undefined && value !== '') search.append(name, String(value))
+  const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !query.includes(name) && !path.includes(`{${name}}`)))
+  return {
+    method,
+    url: `${apiBase}${filledPath}${search.size > 0 ? `?${search}` : ''}`,
+    json: body ? rest : undefined,
+    form: upload ? formOf(input.file as Blob) : undefined,
+  }
+}
+
+function formOf(file: Blob) {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+/** What a caller gets of an answer's body: a page of a list carries its total. */
+export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) => (paged ? { items: body, total: Number(totalCount) } : body)
+
+/** A call that failed, as the caller sees it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Record<string, string>
+
+  constructor(status: number, reply: Partial<ErrorReply>) {
+    super(reply.message ?? messages.errors.internal)
+    this.status = status
+    this.code = reply.code ?? 'internal'
+    this.fields = reply.fields ?? {}
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Attribute, Category, Product } from '#contract/catalog.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: ApiClient
+let parts: Category
+let processors: Category
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = (await shop.signIn('staff')).api
+  parts = await staff.catalog.createCategory({ categoryName: 'Parts' })
+  processors = await staff.catalog.createCategory({ categoryName: 'Processors', parentId: parts.id, description: 'The heart' })
+})
+afterAll(() => shop.close())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+let count = 0
+const ryzen = () => {
+  count += 1
+  return { productName: `Ryzen ${count}`, brand: 'AMD', productCategoryId: processors.id, productMarkedPrice: 18500, stock: 3, attributes: {} }
+}
+const create = (change = {}) => staff.catalog.createProduct({ ...ryzen(), ...change })
+const edit = (product: Product, change = {}) =>
+  staff.catalog.updateProduct({
+    id: product.id,
+    version: product.version,
+    productName: product.productName,
+    productCategoryId: product.productCategoryId,
+    productMarkedPrice: product.productMarkedPrice,
+    attributes: product.attributes,
+    ...change,
+  })
+
+describe('categories', () => {
+  test('stand in a tree, and change', async () => {
+    const updated = await staff.catalog.updateCategory({ id: processors.id, categoryName: 'CPUs', parentId: parts.id })
+    expect(updated).toMatchObject({ categoryName: 'CPUs', parentId: parts.id })
+    await settled()
+    expect((await shop.visitor.catalog.categories()).map((category) => category.categoryName)).toContain('CPUs')
+    await staff.catalog.updateCategory({ id: processors.id, categoryName: 'Processors', parentId: parts.id })
+  })
+
+  test('have names of their own in any case', async () => {
+    await expect(staff.catalog.createCategory({ categoryName: 'PARTS' })).rejects.toMatchObject({ status: 409, code: 'category_name_taken' })
+  })
+
+  test('cannot stand below themselves, also when two are moved at once', async () => {
+    await expect(staff.catalog.updateCategory({ id: parts.id, categoryName: 'Parts', parentId: processors.id })).rejects.toMatchObject({
+      code: 'category_cycle',
+    })
+    const [a, b] = [await staff.catalog.createCategory({ categoryName: 'A' }), await staff.catalog.createCategory({ categoryName: 'B' })]
+    const moves = await Promise.allSettled([
+      staff.catalog.updateCategory({ id: a.id, categoryName: 'A', parentId: b.id }),
+      staff.catalog.updateCategory({ id: b.id, categoryName: 'B', parentId: a.id }),
+    ])
+    expect(moves.map((move) => move.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('go only when nothing stands in them, archived products included', async () => {
+    const category = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
+    const product = await create({ productCategoryId: category.id })
+    await edit(product, { archived: true })
+    await expect(staff.catalog.deleteCategory({ id: category.id })).rejects.toMatchObject({ status: 409, code: 'category_not_empty' })
+    await expect(staff.catalog.deleteCategory({ id: parts.id })).rejects.toMatchObject({ status: 409, code: 'category_not_empty' })
+    const empty = await staff.catalog.createCategory({ categoryName: 'Empty' })
+    await staff.catalog.deleteCategory({ id: empty.id })
+    await expect(staff.catalog.deleteCategory({ id: empty.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('need a parent that exists', async () => {
+    await expect(staff.catalog.createCategory({ categoryName: 'Orphan', parentId: '999999' })).rejects.toMatchObject({ code: 'unknown_category' })
+  })
+})
+
+describe('attributes', () => {
+  let socket: Attribute
+  beforeAll(async () => {
+    socket = await staff.catalog.createAttribute({
+      name: 'socket',
+      label: 'Socket',
+      type: 'choice',
+      options: ['AM4', 'AM5'],
+      filterable: true,
+      required: true,
+      categoryIds: [processors.id],
+    })
+    await staff.catalog.createAttribute({ name: 'weight', label: 'Weight', unit: 'kg', type: 'number', categoryIds: [parts.id] })
+  })
+  afterAll(async () => {
+    await shop.shop.db.query('delete from attributes where id = $1', [socket.id])
+  })
+
+  test('of a category are its own and those above', async () => {
+    expect((await staff.catalog.attributes({ categoryId: processors.id })).map(({ name }) => name).sort()).toEqual(['socket', 'weight'])
+    expect((await staff.catalog.attributes({ categoryId: parts.id })).map(({ name }) => name)).toEqual(['weight'])
+    expect((await staff.catalog.attributes()).length).toBe(2)
+  })
+
+  test.each([
+    [{}, { 'attributes.socket': 'This is required' }],
+    [{ socket: 'AM6' }, { 'attributes.socket': 'Choose one of the options' }],
+    [{ socket: 'AM5', weight: 'heavy' }, { 'attributes.weight': 'This must be a number' }],
+    [{ socket: 'AM5', flavour: 'sweet' }, { 'attributes.flavour': 'The category has no such attribute' }],
+  ])('decide what a product carries: %j', async (attributes, fields) => {
+    await expect(create({ attributes })).rejects.toMatchObject({ status: 422, code: 'attributes_invalid', fields })
+  })
+
+  test('make spec table and facet of a value', async () => {
+    const product = await create({ attributes: { socket: 'AM5', weight: 0.4 } })
+    expect(product.specifications).toEqual([
+      expect.objectContaining({ label: 'Socket', value: 'AM5' }),
+      expect.objectContaining({ label: 'Weight', value: '0.4 kg' }),
+    ])
+    await settled()
+    const { facets } = await shop.visitor.catalog.listing({ category: 'Processors' })
+    expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
+  })
+
+  test('have one definition per name, and a choice has options', async () => {
+    const input = { name: 'socket', label: 'Socket', type: 'text' as const, categoryIds: [parts.id] }
+    await expect(staff.catalog.createAttribute(input)).rejects.toMatchObject({ code: 'attribute_name_taken' })
+    await expect(staff.catalog.createAttribute({ ...input, name: 'colour', type: 'choice' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.catalog.createAttribute({ ...input, name: 'bad name' })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('products', () => {
+  test('show in the shop as soon as they are created, changed or archived', async () => {
+    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
+    const product = await create({ productName: 'Unicorn 3000', discount: 15, pictures: [{ path: '/uploads/a.webp', alt: 'A unicorn' }] })
+    expect(product).toMatchObject({ discountedPrice: 15725, displayImage: '/uploads/a.webp', imageAlts: ['A unicorn'], slug: 'unicorn-3000' })
+    await settled()
+    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(1)
+    await shop.visitor.catalog.product({ id: product.id })
+    const cheaper = await edit(product, { productMarkedPrice: 999.5 })
+    await settled()
+    expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(999.5)
+    await edit(cheaper, { archived: true })
+    await settled()
+    await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({ status: 404 })
+    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
+  })
+
+  test('edited by two people at once: the second is told, nothing is overwritten', async () => {
+    const product = await create()
+    const edits = await Promise.allSettled([edit(product, { brand: 'First' }), edit(product, { brand: 'Second' })])
+    const failed = edits.find((each) => each.status === 'rejected')
+    expect(edits.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    expect(failed?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    await expect(edit({ ...product, id: '99999999' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('have addresses of their own', async () => {
+    await create({ slug: 'one-of-a-kind' })
+    await expect(create({ slug: 'one-of-a-kind' })).rejects.toMatchObject({ status: 409, code: 'slug_taken' })
+    expect((await create({ productName: 'कम्प्युटर' })).slug).toMatch(/^p-/)
+  })
+
+  test.each([
+    { productName: '' },
+    { productMarkedPrice: 0 },
+    { productMarkedPrice: -5 },
+    { productMarkedPrice: 1.005 },
+    { productMarkedPrice: 1e12 },
+    { discount: 91 },
+    { discount: 1.5 },
+    { stock: -1 },
+    { slug: 'Not A Slug' },
+    { pictures: [{ path: 'javascript:alert(1)', alt: '' }] },
+  ])('refuses %j', async (change) => {
+    await expect(create(change)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('refuses a category that does not exist', async () => {
+    await expect(create({ productCategoryId: '999999' })).rejects.toMatchObject({ status: 422, code: 'unknown_category' })
+  })
+
+  test('are not for customers to change', async () => {
+    const { api } = await shop.signIn()
+    await expect(api.catalog.createProduct(ryzen())).rejects.toMatchObject({ status: 403 })
+  })
+})

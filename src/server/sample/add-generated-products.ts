@@ -1,0 +1,53 @@
+import { invalidate } from '../cache/invalidate.ts'
+import { insertSearchWords } from '../catalog/search.queries.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { countStars, toProductRow } from './fill-empty-shop.ts'
+import { createRandom, generateProducts } from './generate-products.ts'
+import { readSample, type SampleProduct } from './read-sample.ts'
+import { countGeneratedProducts, insertProducts, insertReviews, listPictures, listSampleCustomers, type ReviewRow, vacuum } from './sample.queries.ts'
+
+const batchSize = 2_000
+const comments = ['', '', '', 'Good for the price.', 'Arrived on time, works.', 'Not what I expected, but usable.', 'Would buy again.']
+
+function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
+  const random = createRandom(seed)
+  return products.flatMap(({ slug, ageDays }) => {
+    const start = random.between(0, userIds.length - 1)
+    const writers = Array.from({ length: random.between(0, 5) }, (_, offset) => userIds[(start + offset) % userIds.length] ?? '')
+    return writers.map((userId) => ({
+      product: slug,
+      userId,
+      rating: random.pick([5, 5, 4, 4, 4, 3, 2, 1]),
+      comment: random.pick(comments),
+      daysAgo: random.between(0, ageDays),
+      verified: random.chance(0.7),
+    }))
+  })
+}
+
+/** Adds generated products with attributes, pictures and reviews to a shop that holds the sample; for measurements. */
+export async function addGeneratedProducts(shop: Shop, count: number, onProgress: (done: number) => void = () => {}) {
+  const sample = await readSample()
+  const userIds = await listSampleCustomers(shop.db)
+  const pictures = await listPictures(shop.db)
+  const first = await countGeneratedProducts(shop.db)
+  for (let done = 0; done < count; done += batchSize) {
+    const products = [...generateProducts(sample, first + done, Math.min(batchSize, count - done))]
+    const reviews = reviewsOf(products, userIds, first + done)
+    const stars = countStars(reviews)
+    const rows = products.map((product, index) => {
+      const template = sample.products[(first + done + index) % sample.products.length]
+      return toProductRow(product, pictures.get(template?.slug ?? '') ?? [], stars.get(product.slug))
+    })
+    const texts = products.map(({ name }) => name)
+    await transaction(shop.db, async (tx) => {
+      await insertProducts(tx, rows)
+      await insertSearchWords(tx, texts)
+      await insertReviews(tx, reviews)
+    })
+    onProgress(done + products.length)
+  }
+  await vacuum(shop.db)
+  await invalidate(shop.db, ['catalogue'])
+}

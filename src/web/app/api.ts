@@ -1,0 +1,29 @@
+import { wires } from 'virtual:wires'
+import { createContext } from 'react-router'
+import type { ApiClient } from '#contract/index.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
+import { forgetSession, readToken } from './token.ts'
+
+async function overFetch(wire: Wire, input: Record<string, unknown>) {
+  const { method, url, json, form } = toRequest(wire, input)
+  const token = readToken()
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (json) headers['content-type'] = 'application/json'
+  const response = await fetch(url, { method, headers, body: form ?? (json && JSON.stringify(json)) }).catch(() => {
+    throw new ApiError(0, { code: 'unavailable', message: messages.pages.offline })
+  })
+  const reply = await response.json().catch(() => ({}))
+  if (!response.ok) {
+    // Specification §4: the session is over, and everything kept for it goes.
+    if (response.status === 403) forgetSession()
+    throw new ApiError(response.status, reply)
+  }
+  return fromReply(wire, reply, response.headers.get('x-total-count'))
+}
+
+/** The API in the browser. Pages' loaders get theirs as an argument, because on the server it is another one. */
+export const api = createClient(wires, overFetch) as ApiClient
+
+export const apiContext = createContext<ApiClient>()

@@ -1,0 +1,35 @@
+import faviconUrl from '../styles/favicon.svg?url'
+import fontUrl from '../styles/inter-latin.woff2?url'
+
+export const stateId = 'state'
+export const rootId = 'root'
+
+/** The files that the browser needs for a page. */
+export interface Assets {
+  scripts: string[]
+  preloads: string[]
+  styles: string[]
+}
+
+/** `<` cannot end the script element from inside a string. */
+const toJson = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+// React writes what belongs into the head (title, meta, link) in front of everything else; in its attributes `>` is escaped.
+const headPart = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** The HTML document around a rendered app. Its state is data, not script, so no inline script needs to be allowed. */
+export function toDocument(rendered: string, { scripts, preloads, styles }: Assets, state: unknown): string {
+  const head = headPart.exec(rendered)?.[0] ?? ''
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#0b1f3f">',
+    head,
+    `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"></head>`,
+    `<body><div id="${rootId}">${rendered.slice(head.length)}</div>`,
+    `<script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`,
+  ].join('')
+}

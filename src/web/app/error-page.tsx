@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '#contract/wire.ts'
+import { NotFound } from './not-found.tsx'
+
+/** The fallback for whatever a page did not expect (specification §2). */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = statusOf(error)
+  if (status === 404) return <NotFound />
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error)
+  return (
+    <main id="main" className="wrap empty-state">
+      <title>{messages.pages.unexpectedError}</title>
+      <h1>{messages.pages.unexpectedError}</h1>
+      <p>{detail}</p>
+      <button className="btn" type="button" onClick={() => window.location.reload()}>
+        {messages.pages.tryAgain}
+      </button>
+    </main>
+  )
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/index.ts'
+
+export const rootRouteId = 'root'
+
+/** What the frame around every page shows. */
+export async function loadRoot(api: ApiClient) {
+  const [facts, categories] = await Promise.all([api.shop.facts(), api.catalog.categories()])
+  return { facts, categories, year: new Date().getFullYear() }
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>
+
+/** Null only on the fallback for unexpected errors, when even this could not be loaded. */
+export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId) ?? null

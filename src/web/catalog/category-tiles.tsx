@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { ProductImage } from './product-image.tsx'
+
+/** The ways into the catalogue; `more` adds a tile that is no category. */
+export function CategoryTiles({ categories, more }: { categories: Category[]; more?: ReactNode }) {
+  return (
+    <ul className="cats">
+      {categories.map(({ id, categoryName, image, productCount }) => (
+        <li key={id}>
+          <Link to={paths.listing({ category: categoryName })}>
+            <ProductImage src={image} sizes="(min-width: 1024px) 9rem, 23vw" />
+            <b>{categoryName}</b>
+            <small>
+              {productCount} {productCount === 1 ? 'product' : 'products'}
+            </small>
+          </Link>
+        </li>
+      ))}
+      {more}
+    </ul>
+  )
+}
+
+/** The first level of the catalogue; an empty category leads nowhere. */
+export const topCategories = (categories: Category[]) => categories.filter(({ parentId, productCount }) => parentId === null && productCount > 0)

@@ -1,0 +1,25 @@
+import { formatAmount, formatRs } from '#contract/money.ts'
+
+/** What a customer pays; the figures are louder than the 'Rs.'. */
+export function Price({ rupees }: { rupees: number }) {
+  return (
+    <span className="price">
+      <span className="rs">Rs. </span>
+      {formatAmount(rupees)}
+    </span>
+  )
+}
+
+/** The old price and what is saved; nothing where there is no discount. */
+export function Saving({ marked, paid }: { marked: number; paid: number }) {
+  if (paid >= marked) return null
+  return (
+    <span className="was">
+      <s>
+        <span className="hidden">Old price </span>
+        {formatRs(marked)}
+      </s>{' '}
+      <b>Save {formatRs(marked - paid)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as Product } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { Price, Saving } from './price.tsx'
+import { ProductImage } from './product-image.tsx'
+import { Rating } from './rating.tsx'
+import { Stock } from './stock.tsx'
+
+interface ProductCardProps {
+  product: Product
+  /** A control of its own beside the link, such as the heart. */
+  action?: ReactNode
+}
+
+/** A product in a grid; the whole card is one link. */
+export function ProductCard({ product, action }: ProductCardProps) {
+  return (
+    <li className={product.stock > 0 ? 'card' : 'card is-out'}>
+      <Link to={paths.product(product.id)}>
+        {product.isNew && <span className="badge">New</span>}
+        <ProductImage src={product.displayImage} sizes="(min-width: 1024px) 20rem, (min-width: 768px) 32vw, 46vw" />
+        <span className="body">
+          <span className="name">{product.productName}</span>
+          <span className="spec">{product.summary}</span>
+          <Rating average={product.averageRating} count={product.reviewCount} />
+          <span className="money">
+            <Price rupees={product.discountedPrice} />
+            <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+          </span>
+          <Stock stock={product.stock} />
+        </span>
+      </Link>
+      {action}
+    </li>
+  )
+}

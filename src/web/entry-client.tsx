@@ -1,0 +1,56 @@
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ApiError } from '#contract/wire.ts'
+import { api, apiContext } from './app/api.ts'
+import { rootId, stateId } from './app/document.ts'
+import { startSession } from './app/session.ts'
+import { routes } from './routes.tsx'
+
+interface State {
+  loaderData: Record<string, unknown>
+  errors: Record<string, { status: number; statusText: string }> | null
+}
+
+/** The files of the page that the server rendered must be there before React takes it over, or it would render it anew. */
+async function loadMatchedPages() {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
+
+const readState = () => JSON.parse(document.getElementById(stateId)?.textContent ?? '{}') as State
+
+const toErrors = (errors: State['errors']) =>
+  errors && Object.fromEntries(Object.entries(errors).map(([id, { status, statusText }]) => [id, new ApiError(status, { message: statusText })]))
+
+/** Marks the document as soon as React has taken it over and clicks count. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return null
+}
+
+await loadMatchedPages()
+const { loaderData, errors } = readState()
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData, errors: toErrors(errors) },
+  getContext: () => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    return context
+  },
+})
+const root = document.getElementById(rootId)
+if (root)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+      <Ready />
+    </StrictMode>,
+  )
+startSession()

@@ -1,0 +1,40 @@
+import { careers } from '../content/about.ts'
+import { mailLink } from '../content/contact-links.ts'
+import { mapFrameUrl, mapUrl } from '../content/place.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageTitle } from './page-title.tsx'
+import { useShopFacts } from './use-shop-facts.ts'
+import { VisitPanel } from './visit-panel.tsx'
+
+function ContactUsPage() {
+  const facts = useShopFacts()
+  return (
+    <main id="main">
+      <PageTitle title="Contact us" />
+      <PageHeader title="Contact us" />
+      <div className="wrap text-page">
+        <div className="duo contact">
+          <VisitPanel title="Talk to us" facts={facts} />
+          <section className="panel" id="map">
+            <h2>Find us</h2>
+            <iframe className="map" src={mapFrameUrl} title={`Map: ${facts.address}`} loading="lazy" referrerPolicy="no-referrer" />
+            <a className="text-link" href={mapUrl}>
+              Open the map of {facts.address}
+            </a>
+          </section>
+        </div>
+        <section className="section prose" id="careers">
+          <h2>Careers</h2>
+          {careers.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>
+            <a href={mailLink(facts.email)}>{facts.email}</a>
+          </p>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+export { ContactUsPage as Component }

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { CheckTokenForm } from '../accounts/check-token-form.tsx'
+import { NewPasswordForm } from '../accounts/new-password-form.tsx'
+import { forgetPasswordReset, usePasswordReset } from '../accounts/password-reset.ts'
+import { SendTokenForm } from '../accounts/send-token-form.tsx'
+import { promptSignIn } from '../app/auth-prompt.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageTitle } from './page-title.tsx'
+
+const { reset } = messages
+const views = {
+  // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be reset,
+  // so that form, under the title Reset Password, begins by asking for it.
+  sendToken: { title: reset.title, text: reset.askEmail },
+  checkToken: { title: reset.tokenSent, text: reset.askToken },
+  resetPassword: { title: reset.title, text: reset.askPassword },
+}
+type View = keyof typeof views
+
+function ForgotPasswordPage() {
+  const { email, token } = usePasswordReset()
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const view = reachable(query.get('view'), email, token)
+  const heading = useHeadingFocus(view)
+
+  const show = (next: View) => setQuery({ view: next })
+  const finish = async () => {
+    await navigate(paths.home)
+    forgetPasswordReset()
+    promptSignIn()
+  }
+  return (
+    <main id="main">
+      <PageTitle title="Forgot password" />
+      <PageHeader title="Forgot password" />
+      <div className="wrap text-page">
+        <div className="panel narrow">
+          <h2 ref={heading} tabIndex={-1}>
+            {views[view].title}
+          </h2>
+          <p>{views[view].text}</p>
+          {view === 'sendToken' && <SendTokenForm onSent={() => show('checkToken')} />}
+          {view === 'checkToken' && <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />}
+          {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
+          {view !== 'sendToken' && (
+            <Link className="text-link" to={paths.forgotPassword}>
+              Send a new token
+            </Link>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** A step needs what the steps before it have found out; an address typed by hand leads to the first one that is open. */
+function reachable(wanted: string | null, email: string, token: string): View {
+  if (wanted === 'resetPassword' && email && token) return 'resetPassword'
+  return (wanted === 'checkToken' || wanted === 'resetPassword') && email ? 'checkToken' : 'sendToken'
+}
+
+/** The next step is announced where it begins. */
+function useHeadingFocus(view: View) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus()
+    shown.current = view
+  }, [view])
+  return heading
+}
+
+export { ForgotPasswordPage as Component }

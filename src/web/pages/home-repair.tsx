@@ -1,0 +1,46 @@
+import { Wrench } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { benefits, repairIntro } from '../content/services.ts'
+import { Icon } from '../ui/icon.tsx'
+
+export function RepairBanner() {
+  return (
+    <div className="banner">
+      <div>
+        <h2>
+          Laptop repair.
+          <br />
+          No fix, no fee.
+        </h2>
+        <p>{repairIntro}</p>
+        <Link className="btn" to={paths.services}>
+          See repair services
+        </Link>
+      </div>
+      <dl className="facts">
+        {benefits.map(({ lead, rest }) => (
+          <div key={lead}>
+            <dt>{lead}</dt>
+            <dd>{rest}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The repair service among the categories. */
+export function RepairTile() {
+  return (
+    <li>
+      <Link to={paths.services}>
+        <span className="pic pic-none">
+          <Icon of={Wrench} strokeWidth={1.25} />
+        </span>
+        <b>Laptop repair</b>
+        <small>No fix, no fee</small>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import type { RootData } from '../app/root-data.ts'
+import { dismissToast, useToasts } from '../app/toasts.ts'
+import '../styles/storefront.css'
+import { useSmoothScroll } from '../ui/smooth-scroll.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { LazyAuthModal } from './lazy-auth-modal.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { StorefrontFooter } from './storefront-footer.tsx'
+import { StorefrontHeader } from './storefront-header.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+/** What stands around every page of the shop. */
+export function StorefrontLayout() {
+  const { facts, year } = useLoaderData<RootData>()
+  // The cart comes with its noun.
+  const cartCount = 0
+  usePageFocus()
+  useSmoothScroll()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <StorefrontHeader facts={facts} cartCount={cartCount} />
+      <Outlet />
+      <StorefrontFooter facts={facts} year={year} />
+      <MobileBar cartCount={cartCount} />
+      <Toaster toasts={useToasts()} onDismiss={dismissToast} />
+      <LazyAuthModal googleClientId={facts.googleClientId} />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router'
+import { apiContext } from './app/api.ts'
+import { ErrorPage } from './app/error-page.tsx'
+import type { PageModule } from './app/page.ts'
+import { loadRoot, rootRouteId } from './app/root-data.ts'
+import { SignedInOnly } from './app/signed-in-only.tsx'
+import { StorefrontLayout } from './pages/storefront-layout.tsx'
+
+const modules = import.meta.glob<PageModule>('./pages/*-page.tsx')
+
+interface PageRoute {
+  path: string
+  /** Names the file: `home` is `pages/home-page.tsx`. */
+  page: string
+  guard?: 'signedIn'
+  /** The query is part of the page; without it the page is the same for every query. */
+  query?: boolean
+}
+
+// The one table of the storefront's addresses (specification §2).
+const pages: PageRoute[] = [
+  { path: '/', page: 'home' },
+  { path: '/profile', page: 'profile', guard: 'signedIn' },
+  { path: '/profile/changePassword', page: 'change-password', guard: 'signedIn' },
+  { path: '/mobileProfile', page: 'mobile-profile' },
+  { path: '/forgot-password', page: 'forgot-password' },
+  { path: '/about', page: 'about' },
+  { path: '/services', page: 'services' },
+  { path: '/contactUs', page: 'contact-us' },
+  { path: '/delivery', page: 'delivery' },
+  { path: '/returns', page: 'returns' },
+  { path: '/warranty', page: 'warranty' },
+  { path: '/terms', page: 'terms' },
+  { path: '/privacy', page: 'privacy' },
+  { path: '/export-policy', page: 'export-policy' },
+  { path: '*', page: 'not-found' },
+]
+
+export interface RouteHandle {
+  page: string
+  query: boolean
+}
+
+/** A page's file is loaded when the page is visited first, and its loader gets the API of the side it runs on. */
+function toRoute({ path, page, guard, query = false }: PageRoute): RouteObject {
+  return {
+    id: page,
+    path,
+    handle: { page, query } satisfies RouteHandle,
+    ErrorBoundary: ErrorPage,
+    lazy: async () => {
+      const load = modules[`./pages/${page}-page.tsx`]
+      if (!load) throw new Error(`There is no page called ${page}.`)
+      const { Component, loader } = await load()
+      return {
+        Component: guard ? () => <SignedInOnly page={Component} /> : Component,
+        ...(loader && { loader: ({ context, params, url }) => loader({ api: context.get(apiContext), params, url }) }),
+      }
+    },
+  }
+}
+
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    Component: StorefrontLayout,
+    ErrorBoundary: ErrorPage,
+    loader: ({ context }) => loadRoot(context.get(apiContext)),
+    // The shop's name and menus do not change while somebody walks through it.
+    shouldRevalidate: () => false,
+    children: pages.map(toRoute),
+  },
+]

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { pauseSmoothScroll } from './smooth-scroll.ts'
+
+interface DialogProps {
+  title: string
+  className?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal window, open as long as it is rendered; the browser keeps the focus inside and gives it back. */
+export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOnBackdrop = useRef(false)
+
+  // Before the element leaves the page, or the focus could not go back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const resume = pauseSmoothScroll()
+    return () => {
+      dialog?.close()
+      resume()
+    }
+  }, [])
+
+  const onBackdrop = (event: MouseEvent) => event.target === ref.current
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, by the browser
+    <dialog
+      ref={ref}
+      className={`dialog ${className}`}
+      aria-label={title}
+      data-lenis-prevent
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close without asking; `open` tells that apart from being shown anew.
+      onClose={() => !ref.current?.open && onClose()}
+      onMouseDown={(event) => {
+        pressedOnBackdrop.current = onBackdrop(event)
+      }}
+      onClick={(event) => pressedOnBackdrop.current && onBackdrop(event) && onClose()}
+    >
+      <div className="dialog-in">
+        <h2>{title}</h2>
+        {children}
+        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface FieldTexts {
+  /** Given, not generated: the server renders the same. */
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  optional?: boolean
+}
+
+/** What ties a control to its hint and its error. */
+export function describe({ id, hint, error }: FieldTexts) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <i>(optional)</i>}
+      </label>
+      {children}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Field({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'input'>) {
+  const texts = { id, label, hint, error, optional }
+  return (
+    <FieldFrame {...texts}>
+      <input className="input" {...describe(texts)} {...input} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,14 @@
+/** Four bouncing dots, with words for those who do not see them. */
+export function Loader({ label }: { label?: string }) {
+  return (
+    <div className="loader" role="status">
+      <span className="loader-dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      {label ? <p>{label}</p> : <span className="hidden">Loading…</span>}
+    </div>
+  )
+}

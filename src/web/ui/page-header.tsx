@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+/** Specification §9: longer titles are set smaller. */
+const longTitle = 50
+
+/** A page's title on dark blue; on wide screens with the way that leads to it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={title.length > longTitle ? 'page-head is-long' : 'page-head'}>
+      <div className="wrap">
+        <Breadcrumb />
+        <h1 tabIndex={-1}>{title}</h1>
+        {children && <div className="under">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+function Breadcrumb() {
+  const { pathname } = useLocation()
+  const segments = pathname.split('/').filter(Boolean)
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {segments.map((segment, index) => {
+          const path = `/${segments.slice(0, index + 1).join('/')}`
+          const isLast = index === segments.length - 1
+          return (
+            <li key={path} aria-current={isLast ? 'page' : undefined}>
+              {isLast ? toWords(segment) : <Link to={path}>{toWords(segment)}</Link>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** `changePassword` and `forgot-password` as people write them. */
+export function toWords(segment: string) {
+  const words = decode(segment)
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
+  return words.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // An address typed by hand may hold a lone percent sign.
+    return segment
+  }
+}
