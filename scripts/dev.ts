@@ -4,6 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { ensureOwner } from '../src/server/accounts/owner.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { createFaultPoint } from '../src/server/fault-point.ts'
 import { createFolderFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/http/log.ts'
 import { createDelivery } from '../src/server/mail/delivery.ts'
@@ -24,7 +25,7 @@ const shop: Shop = {
   files: createFolderFiles(join(config.dataDir, 'uploads')),
   config,
   log: createLog(config),
-  clock: () => new Date(),
+  faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
 }
 if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
 const owner = await ensureOwner(shop)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { createFaultPoint } from '../src/server/fault-point.ts'
 import { createFolderFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/http/log.ts'
 import { addGeneratedProducts } from '../src/server/sample/add-generated-products.ts'
@@ -27,7 +28,7 @@ const shop: Shop = {
   files: createFolderFiles(join(config.dataDir, 'uploads')),
   config,
   log: createLog(config),
-  clock: () => new Date(),
+  faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
 }
 try {
   await fillEmptyShop(shop, say)

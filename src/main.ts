@@ -3,6 +3,7 @@ import { ensureOwner } from './server/accounts/owner.ts'
 import { createApp } from './server/app.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openDatabase } from './server/db/open.ts'
+import { createFaultPoint } from './server/fault-point.ts'
 import { createFolderFiles } from './server/files/files.ts'
 import { startHousekeeping } from './server/housekeeping.ts'
 import { createLog } from './server/http/log.ts'
@@ -27,7 +28,7 @@ async function start() {
     files: createFolderFiles(join(config.dataDir, 'uploads')),
     config,
     log,
-    clock: () => new Date(),
+    faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
   }
   let draining = false
   try {

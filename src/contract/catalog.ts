@@ -151,6 +151,15 @@ export const ProductInput = z.strictObject({
 })
 export type ProductInput = z.output<typeof ProductInput>
 
+export const UpdateProduct = z.strictObject({
+  ...ProductInput.def.shape,
+  /** Left out, it stays as it is; given, it is a correction in the ledger. */
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  version: z.int(),
+  archived: z._default(z.boolean(), false),
+})
+export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
+
 // Listing
 
 /** `min-max` in rupees; either end may be open. */
@@ -291,7 +300,7 @@ export const catalog = {
     access: 'staff',
     summary: 'Change a product; `version` must be the one that was read',
     params: byId,
-    body: z.strictObject({ ...ProductInput.def.shape, version: z.int(), archived: z._default(z.boolean(), false) }),
+    body: UpdateProduct,
     reply: Product,
   }),
 }

@@ -24,6 +24,8 @@ export interface EndpointSpec {
   status?: number
   /** The reply is one page of a list: the body stays an array, its total goes into `X-Total-Count`. */
   paged?: boolean
+  /** A repeated call with the same `Idempotency-Key` gets the first one's answer. */
+  idempotent?: boolean
   /** How often one address may call this in a minute; writes have a general limit without it. */
   perMinute?: number
 }

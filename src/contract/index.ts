@@ -1,11 +1,16 @@
 import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import type { Client } from './endpoint.ts'
+import { enquiries } from './enquiries.ts'
 import { media } from './media.ts'
+import { orders } from './orders.ts'
+import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { shop } from './shop.ts'
+import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, media, accounts, catalog, reviews }
+export const endpoints = { shop, media, accounts, catalog, reviews, wishlist, promotions, cart, orders, enquiries }
 
 export type ApiClient = Client<typeof endpoints>

@@ -12,6 +12,7 @@ export const paths = {
   orderSuccess: '/myCart/orderSuccess',
   profile: '/profile',
   orders: '/profile/myOrder',
+  order: (id: string) => `/profile/myOrder/${encodeURIComponent(id)}`,
   wishlist: '/profile/myWishlist',
   changePassword: '/profile/changePassword',
   mobileProfile: '/mobileProfile',
@@ -30,4 +31,8 @@ export const paths = {
   delivery: '/delivery',
   returns: '/returns',
   warranty: '/warranty',
+  productTab: (id: string, tab: string, more: { rating?: string; page?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries({ tab, ...more }).filter(([, value]) => value))
+    return `/product/${encodeURIComponent(id)}?${query}`
+  },
 } as const

@@ -3,7 +3,9 @@ import { registerAccounts } from './accounts/accounts.routes.ts'
 import { findSession } from './accounts/sessions.ts'
 import { followInvalidations } from './cache/invalidate.ts'
 import { ReplyCache } from './cache/reply-cache.ts'
+import { registerCart } from './cart/cart.routes.ts'
 import { registerCatalog } from './catalog/catalog.routes.ts'
+import { registerEnquiries } from './enquiries/enquiries.routes.ts'
 import { registerFacts } from './facts/facts.routes.ts'
 import { createApi } from './http/bind.ts'
 import { registerDocumentation } from './http/documentation.ts'
@@ -13,12 +15,15 @@ import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { nextRequestId, registerRequestLog } from './http/log.ts'
 import { registerMedia } from './media/media.routes.ts'
+import { registerOrders } from './orders/orders.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
+import { registerPromotions } from './promotions/promotions.routes.ts'
 import { registerReviews } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
 import { ShopError } from './shop-error.ts'
+import { registerWishlist } from './wishlist/wishlist.routes.ts'
 
 export interface AppOptions {
   isDraining?: () => boolean
@@ -62,6 +67,11 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   registerAccounts(api)
   registerCatalog(api)
   registerReviews(api)
+  registerWishlist(api)
+  registerPromotions(api)
+  registerCart(api)
+  registerOrders(api)
+  registerEnquiries(api)
   registerDocumentation(app)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')

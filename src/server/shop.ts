@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Signals } from './db/signals.ts'
+import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
 
 /** What every rule works with; its first argument. */
@@ -11,6 +12,6 @@ export interface Shop {
   files: Files
   config: Config
   log: Logger
-  /** The present moment; tests turn it. */
-  clock: () => Date
+  /** Does nothing, but where a test wants the process to die at a named point. */
+  faultPoint: (name: FaultPoint) => void
 }

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { toWires } from '#contract/endpoint.ts'
 import { type ApiClient, endpoints } from '#contract/index.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
 import { cloneDatabase, type TestServer } from './database.ts'
 import { startShopProcess } from './shop-process.ts'
 
-interface RunningShop {
+export interface RunningShop {
   address: string
   dataDir: string
   databaseUrl: string
@@ -36,8 +36,9 @@ const overHttp = (address: string, token?: string) => async (wire: Wire, input: 
 let people = 0
 
 /** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
-export const test = base.extend<{ person: Person; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
+export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
   shopSettings: [{}, { scope: 'worker', option: true }],
+  otherHosts: [[], { option: true }],
   shop: [
     async ({ shopSettings }, use) => {
       const database = await cloneDatabase(JSON.parse(process.env.E2E_SERVER ?? '{}') as TestServer)
@@ -73,16 +74,19 @@ export const test = base.extend<{ person: Person; noSurprises: undefined }, { sh
     await shop.as().accounts.register(person)
     await use(person)
   },
-  // No journey may leave an error in the browser's console or ask another host for anything.
+  // No journey may leave an error in the browser's console (a violated Content-Security-Policy is one)
+  // or ask a host for anything that is neither the shop nor among its `otherHosts`, which it answers itself.
   noSurprises: [
-    async ({ page, shop }, use) => {
+    async ({ page, shop, otherHosts }, use) => {
       const surprises: string[] = []
+      const expected = new Set([shop.address, ...otherHosts])
       page.on('pageerror', (error) => surprises.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) surprises.push(message.text())
       })
       page.on('request', (request) => {
-        if (!request.url().startsWith(shop.address) && !/^(data|blob):/.test(request.url())) surprises.push(`request to ${request.url()}`)
+        const { protocol, origin } = new URL(request.url())
+        if (!['data:', 'blob:'].includes(protocol) && !expected.has(origin)) surprises.push(`request to ${request.url()}`)
       })
       await use(undefined)
       expect(surprises).toEqual([])
@@ -108,6 +112,38 @@ export async function signInAs(page: Page, shop: RunningShop, person: { email: s
   }, token)
   return token
 }
+
+/** Opens the sign-in window as a visitor does: by the header's door, on a phone by the account's page. */
+export async function openSignIn(page: Page) {
+  const door = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
+  if (await door.isVisible()) await door.click()
+  else {
+    await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  }
+  return signInWindow(page)
+}
+
+export const signInWindow = (page: Page) => page.getByRole('dialog', { name: 'Sign In' })
+
+/** Fills the sign-in window and sends it. */
+export async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await signInWindow(page).getByLabel('Email').fill(email)
+  await signInWindow(page).getByLabel('Password', { exact: true }).fill(password)
+  await signInWindow(page).getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The short messages at the top right. */
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
+export const toast = (page: Page, sentence: string) => toasts(page).filter({ hasText: sentence })
+
+/** A field says what is wrong with it, to the eye and to a screen reader. */
+export async function expectComplaint(field: Locator, sentence: string) {
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 /** The newest mail to somebody, once it has left the shop. */
 export async function mailTo(shop: RunningShop, email: string): Promise<string> {

@@ -8,6 +8,8 @@ export interface ShopProcess {
   address: string
   /** Everything that it has printed so far. */
   output(): string
+  /** How it ended, once it has. */
+  exited: Promise<number | null>
   /** Sends a signal and waits for the end; gives the exit code, or null when a signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -27,6 +29,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
     child,
     address,
     output,
+    exited,
     end: (signal = 'SIGTERM') => {
       child.kill(signal)
       return exited

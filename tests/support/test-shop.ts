@@ -29,7 +29,14 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMITS: 'false', LOG_LEVEL: 'silent', ...settings })
   const db = connect({ connectionString: database.url })
   const signals = (await listen({ connectionString: database.url })) as Signals
-  const shop: Shop = { db, signals, config, files: createFolderFiles(join(dataDir, 'uploads')), log: pino({ level: 'silent' }), clock: () => new Date() }
+  const shop: Shop = {
+    db,
+    signals,
+    config,
+    files: createFolderFiles(join(dataDir, 'uploads')),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    faultPoint: () => {},
+  }
   const app = await createApp(shop, options)
   const outbox = startOutbox(shop, createDelivery(config))
 

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { findCategoryOf, findProduct, listOthers } from './catalog.queries.ts'
+import { findCategoryOf, findProduct, listOthers, listSimilar } from './catalog.queries.ts'
 import { toProduct } from './specifications.ts'
 
 const mostOthers = 8
@@ -20,9 +20,9 @@ export async function listProductsOfCategory(shop: Shop, categoryId: string, pro
   return data.length > 0 ? { data } : { data, message: messages.catalog.noSimilar }
 }
 
-/** Products of the same category, the nearest in price first, never the product itself. */
+/** What is bought together with it, then the same category, the nearest in price first; never the product itself. */
 export async function listSimilarProducts(shop: Shop, productId: string): Promise<ProductCard[]> {
   const categoryId = await findCategoryOf(shop.db, productId)
   if (!categoryId) throw new ShopError('not_found')
-  return listOthers(shop.db, categoryId, productId, mostOthers)
+  return listSimilar(shop.db, categoryId, productId, mostOthers)
 }

@@ -16,6 +16,17 @@ export const listOthers = (db: Db, categoryId: string, productId: string | undef
         limit ${most}`,
   )
 
+/** What was ordered with this product most often, then others of its category. */
+export const listSimilar = (db: Db, categoryId: string, productId: string, most: number) =>
+  listCards(
+    db,
+    sql`and products.id <> ${productId}
+        and (products.category_id = ${categoryId} or products.id in (select other_id from bought_together where product_id = ${productId}))
+        order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, products.stock > 0 desc,
+          abs(products.pay_paisa - (select pay_paisa from products where id = ${productId})), products.id
+        limit ${most}`,
+  )
+
 export async function findCategoryOf(db: Db, productId: string) {
   const row = await maybeOne<{ categoryId: string }>(
     db,

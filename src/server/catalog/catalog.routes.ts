@@ -32,5 +32,5 @@ export function registerCatalog(api: Api) {
     tags: ({ id }, { productCategoryId }) => [`product:${id}`, `category:${productCategoryId}`],
   })
   bind(api, catalog.createProduct, (input) => createProduct(shop, input))
-  bind(api, catalog.updateProduct, (input) => updateProduct(shop, input))
+  bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
 }

@@ -1,8 +1,9 @@
-import type { ProductInput } from '#contract/catalog.ts'
+import type { ProductInput, UpdateProduct } from '#contract/catalog.ts'
 import { toPaisa } from '#contract/money.ts'
 import { type Db, execute, maybeOne, one, sql } from '../db/sql.ts'
 
 type ProductFields = ProductInput & { slug: string }
+type UpdateFields = UpdateProduct & { slug: string }
 
 export async function insertProduct(db: Db, product: ProductFields): Promise<string> {
   const { id } = await one<{ id: string }>(
@@ -17,17 +18,24 @@ export async function insertProduct(db: Db, product: ProductFields): Promise<str
   return id
 }
 
-/** False when the version is not the newest any more. */
-export async function updateProduct(db: Db, id: string, version: number, archived: boolean, product: ProductFields): Promise<boolean> {
+/** False when the version is not the newest any more. A stock that is given is a correction in the ledger. */
+export async function updateProduct(db: Db, staffId: string, { id, version, archived, ...product }: UpdateFields): Promise<boolean> {
+  const stock = product.stock ?? null
   const touched = await execute(
     db,
-    sql`update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
+    sql`with old as (
+          select id, stock from products where id = ${id} and version = ${version} for update
+        ), corrected as (
+          insert into stock_moves (product_id, quantity, reason, user_id)
+          select id, ${stock}::int - stock, 'correction', ${staffId} from old where ${stock}::int is not null and stock <> ${stock}::int
+        )
+        update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
-          stock = ${product.stock}, color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
+          stock = coalesce(${stock}::int, old.stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
           facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
           archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1
-        where id = ${id} and version = ${version}`,
+        from old where products.id = old.id`,
   )
   return touched === 1
 }

@@ -1,8 +1,9 @@
-import type { Product, ProductInput } from '#contract/catalog.ts'
+import type { Product, ProductInput, UpdateProduct } from '#contract/catalog.ts'
 import { invalidate } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
 import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { listAttributesOfCategory } from './attributes.queries.ts'
@@ -18,14 +19,16 @@ const refusals: Parameters<typeof refusing>[0] = {
   products_category_id_fkey: ['unknown_category', { field: 'productCategoryId' }],
 }
 
-const withSlug = (input: ProductInput) => ({ ...input, slug: input.slug ?? toSlug(input.productName) })
+type Writable = Omit<ProductInput, 'stock'>
 
-async function requireAttributes(tx: Db, input: ProductInput) {
+const slugOf = (input: Writable) => input.slug ?? toSlug(input.productName)
+
+async function requireAttributes(tx: Db, input: Writable) {
   const problems = findAttributeProblems(await listAttributesOfCategory(tx, input.productCategoryId), input.attributes)
   if (Object.keys(problems).length > 0) throw new ShopError('attributes_invalid', { fields: problems })
 }
 
-async function finish(tx: Db, id: string, input: ProductInput): Promise<Product> {
+async function finish(tx: Db, id: string, input: Writable): Promise<Product> {
   await setPictures(tx, id, input.pictures)
   await insertSearchWords(tx, [input.productName, input.brand, input.model])
   await invalidate(tx, ['catalogue', `product:${id}`])
@@ -38,20 +41,18 @@ async function finish(tx: Db, id: string, input: ProductInput): Promise<Product>
 export function createProduct(shop: Shop, input: ProductInput): Promise<Product> {
   const create = transaction(shop.db, async (tx) => {
     await requireAttributes(tx, input)
-    return finish(tx, await insertProduct(tx, withSlug(input)), input)
+    return finish(tx, await insertProduct(tx, { ...input, slug: slugOf(input) }), input)
   })
   return refusing(refusals, create)
 }
 
 /** Changes a product that nobody changed since it was read. Archived, it leaves the shop and stays in old orders. */
-export function updateProduct(
-  shop: Shop,
-  { id, version, archived, ...input }: ProductInput & { id: string; version: number; archived: boolean },
-): Promise<Product> {
+export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await requireAttributes(tx, input)
-    if (!(await setProduct(tx, id, version, archived, withSlug(input)))) throw new ShopError((await productExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
-    return finish(tx, id, input)
+    const changed = await setProduct(tx, caller.id, { ...input, slug: slugOf(input) })
+    if (!changed) throw new ShopError((await productExists(tx, input.id)) ? 'changed_meanwhile' : 'not_found')
+    return finish(tx, input.id, input)
   })
   return refusing(refusals, update)
 }

@@ -20,6 +20,8 @@ const unfinished = 'postgres-new-'
 
 export interface BundledServer {
   address: Address
+  /** False when it ran already and was adopted. */
+  startedHere: boolean
   /** Removes what a start that was killed midway left behind; for the one process that holds the folder. */
   tidy(): Promise<void>
   stop(): Promise<void>
@@ -119,6 +121,7 @@ export async function startBundledServer(dataDir: string, { settings = {} as Rec
       await initialise(programs, dataDir, cluster)
     }
     let running = await findRunning(programs, cluster)
+    const startedHere = running === null
     if (!running) {
       say('Starting the database')
       const host = onWindows ? '127.0.0.1' : await socketDir(cluster)
@@ -132,6 +135,7 @@ export async function startBundledServer(dataDir: string, { settings = {} as Rec
     const password = await readFile(join(cluster, 'password'), 'utf8')
     return {
       address: { ...running, user: 'shop', password, database: 'postgres' },
+      startedHere,
       tidy: async () => {
         const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(unfinished))
         await Promise.all(leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))

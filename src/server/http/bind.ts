@@ -9,13 +9,20 @@ import { sendCached } from '../cache/send.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, mayCall, type SignedIn, toAddress, type Visitor } from './caller.ts'
-import { parseRequest, readUpload } from './input.ts'
+import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
-type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>) => Promise<Reply<E>>
+/** What a rule of an idempotent endpoint needs to know of the call beside its input. */
+export interface Call {
+  idempotencyKey: string | undefined
+  /** The answer is one that was given before. */
+  markReplayed(): void
+}
+
+type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>, call: Call) => Promise<Reply<E>>
 
 export interface Bound {
   spec: EndpointSpec
-  rule: (input: never, caller: never) => Promise<unknown>
+  rule: (input: never, caller: never, call: never) => Promise<unknown>
   tags: (input: never, reply: never) => string[]
 }
 
@@ -34,6 +41,8 @@ export interface Api {
 export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> | null>
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
+
+const noCall: Call = { idempotencyKey: undefined, markReplayed: () => {} }
 
 /** Writes per minute and address where an endpoint names no number of its own. */
 const defaultWritesPerMinute = 120
@@ -61,7 +70,11 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const caller = await identify(api, spec, request)
     const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
-    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>)
+    const call: Call = {
+      idempotencyKey: spec.idempotent ? readIdempotencyKey(request) : undefined,
+      markReplayed: () => reply.header('idempotent-replayed', 'true'),
+    }
+    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, call)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>
@@ -74,7 +87,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
     const made = await api.cache.get(request.url, async () => {
-      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>)
+      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, noCall)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }

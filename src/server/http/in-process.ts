@@ -14,7 +14,7 @@ export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<
   if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
   try {
     const parsed = parseFlat(spec, input)
-    const reply = await bound.rule(parsed as never, { address: 'page' } as never)
+    const reply = await bound.rule(parsed as never, { address: 'page' } as never, {} as never)
     for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
     return reply
   } catch (error) {

@@ -8,6 +8,15 @@ import { ShopError } from '../shop-error.ts'
 /** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
 
+/** A name that the client gives to one attempt, so that a repetition is known as one. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': messages.fields.idempotencyKey } })
+  return key
+}
+
 /** The one file of a form. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')

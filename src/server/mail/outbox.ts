@@ -30,6 +30,7 @@ export function startOutbox(shop: Shop, deliver: Deliver): Outbox {
   async function send(mail: WaitingMail) {
     try {
       await deliver(mail)
+      shop.faultPoint('mail.afterSend')
       await markSent(shop.db, mail.id)
     } catch (error) {
       shop.log.warn({ err: error, mail: mail.id, tries: mail.tries }, 'mail not sent')
@@ -41,6 +42,7 @@ export function startOutbox(shop: Shop, deliver: Deliver): Outbox {
     do {
       again = false
       const mails = await leaseMails(shop.db, batch, leaseSeconds)
+      if (mails.length > 0) shop.faultPoint('mail.afterLease')
       for (const mail of mails) await send(mail)
       again ||= mails.length === batch
     } while (again && !stopped)

@@ -1,5 +1,5 @@
 import type { RatingCount, Review } from '#contract/reviews.ts'
-import { type Db, many, maybeOne, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
 
 interface ReviewRow {
   id: number
@@ -46,12 +46,25 @@ export async function upsertReview(db: Db, review: { productId: string; userId: 
   const row = await maybeOne<ReviewRow>(
     db,
     sql`with posted as (
-          insert into reviews (product_id, user_id, rating, comment)
-          select id, ${review.userId}, ${review.rating}, ${review.comment} from products where id = ${review.productId} and archived_at is null
-          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, created_at = now()
+          insert into reviews (product_id, user_id, rating, comment, verified)
+          select id, ${review.userId}, ${review.rating}, ${review.comment},
+            exists (select from purchases where user_id = ${review.userId} and product_id = ${review.productId})
+          from products where id = ${review.productId} and archived_at is null
+          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified, created_at = now()
           returning id, user_id, rating, comment, verified, created_at
         )
         select posted.id, rating, comment, verified, posted.created_at, users.name, users.image from posted join users on users.id = posted.user_id`,
   )
   return row && toReview(row)
+}
+
+/** Remembers what a customer has received; a review that was there before is verified now. */
+export async function recordPurchases(db: Db, userId: string, productIds: number[]) {
+  await execute(
+    db,
+    sql`with bought as (
+          insert into purchases (user_id, product_id) select ${userId}, product from unnest(${productIds}::bigint[]) as product on conflict do nothing
+        )
+        update reviews set verified = true where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and not verified`,
+  )
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { computeTotals, type PromoValue, promoDiscount, type TotalLine } from './totals.rules.ts'
+
+const line = fc
+  .record({
+    pricePaisa: fc.integer({ min: 1, max: 100_000_000_00 }),
+    discount: fc.integer({ min: 0, max: 90 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    promoEligible: fc.boolean(),
+  })
+  .map(({ pricePaisa, discount, ...rest }): TotalLine => ({ ...rest, pricePaisa, payPaisa: pricePaisa - Math.round((pricePaisa * discount) / 10_000) * 100 }))
+  .filter(({ payPaisa }) => payPaisa >= 0)
+const lines = fc.array(line, { minLength: 1, maxLength: 20 })
+const promo = fc.option(
+  fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 90 }) }), fc.record({ amountPaisa: fc.integer({ min: 1, max: 1_000_000_00 }) })),
+  { nil: null },
+)
+
+const runs = { numRuns: 10_000 }
+
+test('not one paisa is off: totals are what exact arithmetic gives', () => {
+  fc.assert(
+    fc.property(lines, promo, (given, code: PromoValue | null) => {
+      const totals = computeTotals(given, code)
+      const exact = (value: (each: TotalLine) => number) => given.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
+      const covered = exact((each) => (each.promoEligible ? each.payPaisa : 0))
+      const off = !code
+        ? 0n
+        : 'percent' in code
+          ? (covered * BigInt(code.percent)) / 100n
+          : covered < BigInt(code.amountPaisa)
+            ? covered
+            : BigInt(code.amountPaisa)
+      expect(BigInt(totals.subTotalPaisa)).toBe(exact((each) => each.pricePaisa))
+      expect(BigInt(totals.promoDiscountPaisa)).toBe(off)
+      expect(BigInt(totals.totalPaisa)).toBe(exact((each) => each.payPaisa) - off)
+    }),
+    runs,
+  )
+})
+
+test('totals are whole paisa, never below zero, and do not depend on the order of the lines', () => {
+  fc.assert(
+    fc.property(lines, promo, (given, code: PromoValue | null) => {
+      const totals = computeTotals(given, code)
+      for (const sum of Object.values(totals)) expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true)
+      expect(computeTotals([...given].reverse(), code)).toEqual(totals)
+    }),
+    runs,
+  )
+})
+
+test('a code takes off no more than what it covers costs', () => {
+  fc.assert(
+    fc.property(lines, promo, (given, code: PromoValue | null) => {
+      const covered = given.filter((each) => each.promoEligible).reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)
+      expect(promoDiscount(given, code)).toBeLessThanOrEqual(covered)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,55 @@
+import { mostPerLine } from '#contract/cart.rules.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+
+export interface CartLine {
+  id: number
+  quantity: number
+  seenPaisa: number
+  productId: number
+  categoryId: number
+  name: string
+  summary: string
+  image: string | null
+  pricePaisa: number
+  payPaisa: number
+  stock: number
+  archived: boolean
+}
+
+export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", products.id as "productId", category_id as "categoryId", products.name,
+  key_features as summary, picture.path as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, archived_at is not null as archived`
+
+export const cartTables = sql`cart_items join products on products.id = cart_items.product_id
+  left join product_pictures picture on picture.product_id = products.id and picture.position = 0`
+
+export const listCart = (db: Db, userId: string) =>
+  many<CartLine>(db, sql`select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by cart_items.id`)
+
+/** Adds up, to five and to the stock at most; null where the product is not on sale or sold out. */
+export function upsertCartItem(db: Db, userId: string, productId: string, quantity: number) {
+  return maybeOne<{ quantity: number }>(
+    db,
+    sql`insert into cart_items (user_id, product_id, quantity, seen_paisa)
+        select ${userId}, id, least(${quantity}, ${mostPerLine}, stock), pay_paisa from products where id = ${productId} and archived_at is null and stock > 0
+        on conflict (user_id, product_id) do update set
+          quantity = least(cart_items.quantity + ${quantity}, ${mostPerLine}, greatest((select stock from products where id = ${productId}), 1)),
+          seen_paisa = excluded.seen_paisa
+        returning quantity`,
+  )
+}
+
+/** To the stock at most; null where the line is not this customer's. */
+export function updateCartItem(db: Db, userId: string, itemId: string, quantity: number) {
+  return maybeOne<{ quantity: number }>(
+    db,
+    sql`update cart_items set quantity = least(${quantity}, greatest(products.stock, 1)), seen_paisa = products.pay_paisa
+        from products where products.id = cart_items.product_id and cart_items.id = ${itemId} and cart_items.user_id = ${userId}
+        returning cart_items.quantity`,
+  )
+}
+
+export const deleteCartItem = (db: Db, userId: string, itemId: string) => execute(db, sql`delete from cart_items where id = ${itemId} and user_id = ${userId}`)
+
+export function findStock(db: Db, productId: string) {
+  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and archived_at is null`)
+}

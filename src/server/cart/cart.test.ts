@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const cartOf = async (person: { api: TestShop['visitor'] }, promoCode?: string) => {
+  const { data } = await person.api.cart.current({ promoCode })
+  const [cart] = data
+  if (!cart) throw new Error('there is always a cart')
+  return cart
+}
+
+describe('the cart', () => {
+  test('of somebody new is empty', async () => {
+    expect(await cartOf(await shop.signIn())).toMatchObject({ items: [], subTotal: 0, total: 0 })
+  })
+
+  test('shows what is in it, as the specification names it', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 2500, discount: 10 })]
+    expect(await person.api.cart.addItem({ product, quantity: 2 })).toEqual({ message: 'Item added to the cart successfully.', quantity: 2 })
+    const cart = await cartOf(person)
+    expect(cart.items).toMatchObject([
+      { quantity: 2, lineTotal: 5000, product: { id: product, productMarkedPrice: 2500, discountedPrice: 2250 }, priceBefore: null, problem: null },
+    ])
+    expect(cart).toMatchObject({ subTotal: 5000, productDiscount: 500, discount: 500, shipping: 0, taxes: 0, total: 4500 })
+  })
+
+  test('adds up, to five and to the stock at most', async () => {
+    const person = await shop.signIn()
+    const [many, few] = [await makeProduct(shop.shop, { stock: 50 }), await makeProduct(shop.shop, { stock: 3 })]
+    await person.api.cart.addItem({ product: many, quantity: 3 })
+    expect((await person.api.cart.addItem({ product: many, quantity: 4 })).quantity).toBe(5)
+    expect((await person.api.cart.addItem({ product: few, quantity: 5 })).quantity).toBe(3)
+    expect((await person.api.cart.addItem({ product: few, quantity: 1 })).quantity).toBe(3)
+    expect((await cartOf(person)).items).toHaveLength(2)
+  })
+
+  test('adds up rightly when a product is put in twenty times at once', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 50 })]
+    await Promise.all(Array.from({ length: 20 }, () => person.api.cart.addItem({ product, quantity: 1 })))
+    expect((await cartOf(person)).items.map((item) => item.quantity)).toEqual([5])
+  })
+
+  test('changes and loses lines', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+    await person.api.cart.addItem({ product, quantity: 1 })
+    const [item] = (await cartOf(person)).items
+    const id = item?.id ?? ''
+    expect((await person.api.cart.changeItem({ id, quantity: 4 })).quantity).toBe(4)
+    expect(await person.api.cart.removeItem({ id })).toEqual({ message: 'Item removed' })
+    await expect(person.api.cart.removeItem({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('tells what changed since things were put in', async () => {
+    const [person, dearer, gone, fewer] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    for (const product of [dearer, gone, fewer]) await person.api.cart.addItem({ product, quantity: 3 })
+    await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [dearer])
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [gone])
+    await shop.shop.db.query('update products set stock = 2 where id = $1', [fewer])
+    expect((await cartOf(person)).items).toMatchObject([{ priceBefore: 1000, problem: null }, { problem: 'unavailable' }, { problem: 'too_few' }])
+  })
+
+  test('of somebody else cannot be touched', async () => {
+    const [person, other, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
+    await person.api.cart.addItem({ product, quantity: 1 })
+    const id = (await cartOf(person)).items[0]?.id ?? ''
+    await expect(other.api.cart.changeItem({ id, quantity: 5 })).rejects.toMatchObject({ status: 404 })
+    await expect(other.api.cart.removeItem({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await cartOf(person)).items[0]?.quantity).toBe(1)
+  })
+
+  test.each([{ quantity: 0 }, { quantity: -1 }, { quantity: 6 }, { quantity: 1.5 }, { quantity: '2' as unknown as number }])('refuses %j', async (change) => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+    await expect(person.api.cart.addItem({ product, ...change })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('refuses what is sold out, by its name, and what does not exist', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 0 })]
+    await expect(person.api.cart.addItem({ product, quantity: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      message: expect.stringContaining('Thing'),
+    })
+    await expect(person.api.cart.addItem({ product: '99999999', quantity: 1 })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the wishlist', () => {
+  test('keeps products once, newest first, with price and stock of now', async () => {
+    const [person, first, second] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    for (const product of [first, second, first]) await person.api.wishlist.add({ product })
+    expect((await person.api.wishlist.list()).map(({ id }) => id)).toEqual([second, first])
+    await shop.shop.db.query('update products set stock = 0 where id = $1', [first])
+    expect((await person.api.wishlist.list())[1]?.stock).toBe(0)
+    await person.api.wishlist.remove({ productId: second })
+    await person.api.wishlist.remove({ productId: second })
+    expect(await person.api.wishlist.list()).toHaveLength(1)
+    expect(await (await shop.signIn()).api.wishlist.list()).toEqual([])
+    await expect(person.api.wishlist.add({ product: '99999999' })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,94 @@
+import type { Cart, CartItem, CartTotals } from '#contract/cart.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { computeTotals, type TotalLine, type Totals } from '#contract/totals.rules.ts'
+import type { SignedIn } from '../http/caller.ts'
+import { findPromo, type PromoState } from '../promotions/promotions.queries.ts'
+import { refusalOf } from '../promotions/promotions.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
+
+/** The lines as the sums need them; a code for a category covers only what stands in it. */
+export const toTotalLines = (lines: CartLine[], promo: PromoState | null): TotalLine[] =>
+  lines.map(({ pricePaisa, payPaisa, quantity, categoryId }) => ({
+    pricePaisa,
+    payPaisa,
+    quantity,
+    promoEligible: promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId))),
+  }))
+
+/** Totals with a promo code, and why it was refused if it was: the one judgement for cart and order. */
+export function judgePromo(lines: CartLine[], promo: PromoState | null) {
+  const totalLines = toTotalLines(lines, promo)
+  const cost = (some: TotalLine[]) => some.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0)
+  const refusal = refusalOf(promo, cost(totalLines.filter((line) => line.promoEligible)), cost(totalLines))
+  return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null)) }
+}
+
+export function toCartTotals(totals: Totals): CartTotals {
+  return {
+    subTotal: toRupees(totals.subTotalPaisa),
+    productDiscount: toRupees(totals.productDiscountPaisa),
+    promoDiscount: toRupees(totals.promoDiscountPaisa),
+    shipping: toRupees(totals.shippingPaisa),
+    taxes: toRupees(totals.taxPaisa),
+    discount: toRupees(totals.productDiscountPaisa + totals.promoDiscountPaisa),
+    total: toRupees(totals.totalPaisa),
+  }
+}
+
+function problemOf(line: CartLine): CartItem['problem'] {
+  if (line.archived) return 'unavailable'
+  if (line.stock === 0) return 'out_of_stock'
+  return line.stock < line.quantity ? 'too_few' : null
+}
+
+const toItem = (line: CartLine): CartItem => ({
+  id: String(line.id),
+  quantity: line.quantity,
+  product: {
+    id: String(line.productId),
+    productName: line.name,
+    displayImage: line.image ?? '',
+    productMarkedPrice: toRupees(line.pricePaisa),
+    discountedPrice: toRupees(line.payPaisa),
+    stock: line.stock,
+    summary: line.summary,
+  },
+  lineTotal: toRupees(line.pricePaisa * line.quantity),
+  priceBefore: line.seenPaisa === line.payPaisa ? null : toRupees(line.seenPaisa),
+  problem: problemOf(line),
+})
+
+/** The customer's cart with prices and stock of now, and what changed since things were put in. */
+export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string): Promise<Cart> {
+  const lines = await listCart(shop.db, caller.id)
+  const code = promoCode || null
+  const promo = code ? await findPromo(shop.db, code, caller.id) : null
+  const { refusal, totals } = judgePromo(lines, promo)
+  return {
+    id: caller.id,
+    items: lines.map(toItem),
+    ...toCartTotals(totals),
+    promo: code ? { code, accepted: refusal === null, message: refusal ?? messages.cart.promoAccepted } : null,
+  }
+}
+
+/** Puts a product in; again adds up, to five and to the stock at most. Returns how many are in now. */
+export async function addCartItem(shop: Shop, caller: SignedIn, { product, quantity }: { product: string; quantity: number }): Promise<number> {
+  const item = await upsertCartItem(shop.db, caller.id, product, quantity)
+  if (item) return item.quantity
+  const found = await findStock(shop.db, product)
+  throw found ? new ShopError('out_of_stock', { about: found.name }) : new ShopError('not_found')
+}
+
+export async function changeCartItem(shop: Shop, caller: SignedIn, { id, quantity }: { id: string; quantity: number }): Promise<number> {
+  const item = await updateCartItem(shop.db, caller.id, id, quantity)
+  if (!item) throw new ShopError('not_found')
+  return item.quantity
+}
+
+export async function removeCartItem(shop: Shop, caller: SignedIn, id: string) {
+  if ((await deleteCartItem(shop.db, caller.id, id)) === 0) throw new ShopError('not_found')
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+import { findProblems } from './doctor.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+  const owner = await shop.signIn('owner')
+  await owner.api.promotions.create({ code: 'DOCTOR', percent: 5 })
+  const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '4' })
+  for (const { id } of products) {
+    await owner.api.cart.addItem({ product: id, quantity: 1 })
+    await owner.api.orders.place({ items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan', promoCode: 'DOCTOR' })
+  }
+  const [first] = (await owner.api.orders.mine()).orders
+  await owner.api.orders.cancel({ id: first?.id ?? '' })
+})
+afterAll(() => shop.close())
+
+test('a sound shop has no problems', async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
+
+// Each corruption is planted past every rule, and must be found.
+test.each([
+  ['stock', 'update products set stock = stock + 1 where id = (select min(id) from products)', 'stock equals'],
+  ['a lost move', "delete from stock_moves where id = (select max(id) from stock_moves where reason = 'sale')", 'left the shelf once'],
+  [
+    'a move too many',
+    "insert into stock_moves (product_id, quantity, reason, order_id) select product_id, quantity, reason, order_id from stock_moves where reason = 'cancel' limit 1",
+    'came back once',
+  ],
+  ['a changed line', 'update order_lines set quantity = quantity + 1 where order_id = (select id from orders order by number limit 1)', 'sums equal its lines'],
+  ['lost lines', 'delete from order_lines where order_id = (select id from orders order by number limit 1)', 'every order has lines'],
+  [
+    'a wrong total',
+    'alter table orders drop constraint orders_check; update orders set total_paisa = total_paisa - 1 where number = (select min(number) from orders)',
+    'total equals its sums',
+  ],
+  ['promo uses', 'update promo_codes set uses = uses + 1', 'uses equal its orders'],
+  ['a status without history', "update orders set status = 'shipped' where number = (select min(number) from orders)", 'stands where its history ends'],
+  ['a gap in a history', "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1", 'has no gap'],
+  ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' limit 1)", 'was mailed'],
+  ['stars', 'update products set star_counts[5] = star_counts[5] + 1 where id = (select max(id) from products)', 'stars equal'],
+  ['no owner', "update users set role = 'customer'", 'has an owner'],
+])('finds %s', async (_, corruption, found) => {
+  const client = await shop.shop.db.connect()
+  try {
+    await client.query('begin')
+    await client.query(corruption)
+    expect((await findProblems(client)).join('\n')).toContain(found)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -1,0 +1,66 @@
+import type { OrderStage } from '#contract/orders.rules.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+
+export interface MovedOrder {
+  userId: string
+  promoCodeId: number | null
+  from: OrderStage
+}
+
+interface Move {
+  id: string
+  to: OrderStage
+  /** Only from one of these. */
+  from: readonly OrderStage[]
+  /** Only the order of this customer; null for staff. */
+  ofUser: string | null
+  returnDays: number
+}
+
+/** Moves the order if it stands where it may be moved from; null otherwise. Two at once: one wins. */
+export function moveOrder(db: Db, { id, to, from, ofUser, returnDays }: Move): Promise<MovedOrder | null> {
+  return maybeOne<MovedOrder>(
+    db,
+    sql`with old as (select id, status, delivered_at from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update)
+        update orders set status = ${to},
+          delivered_at = case when ${to} = 'delivered' then now() else orders.delivered_at end,
+          payment_status = case when ${to} = 'delivered' then 'paid' when ${to} = 'returned' then 'refunded' else payment_status end
+        from old
+        where orders.id = old.id and old.status = any(${from}::text[])
+          and (${to} <> 'returned' or old.delivered_at > now() - make_interval(days => ${returnDays}))
+        returning orders.user_id as "userId", orders.promo_code_id as "promoCodeId", old.status as from`,
+  )
+}
+
+export function findStage(db: Db, id: string, ofUser: string | null) {
+  return maybeOne<{ stage: OrderStage }>(
+    db,
+    sql`select status as stage from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
+  )
+}
+
+/** Puts everything of an order back on the shelf, with its moves in the ledger; in id order, as it was taken. */
+export async function returnStock(db: Db, orderId: string, reason: 'cancel' | 'return', userId: string): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    db,
+    sql`with wanted as (
+          select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+        ), locked as materialized (
+          select products.id from products join wanted on product_id = products.id order by products.id for update of products
+        ), moved as (
+          insert into stock_moves (product_id, quantity, reason, order_id, user_id) select product_id, quantity, ${reason}, ${orderId}, ${userId} from wanted
+        )
+        update products set stock = stock + wanted.quantity from wanted join locked on locked.id = wanted.product_id where products.id = wanted.product_id
+        returning products.id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export const listProductIds = async (db: Db, orderId: string) =>
+  (await many<{ id: number }>(db, sql`select distinct product_id as id from order_lines where order_id = ${orderId}`)).map((row) => row.id)
+
+export const insertEvent = (db: Db, event: { orderId: string; from: OrderStage; to: OrderStage; staffId: string | null; note: string }) =>
+  execute(
+    db,
+    sql`insert into order_events (order_id, from_status, to_status, staff_id, note) values (${event.orderId}, ${event.from}, ${event.to}, ${event.staffId}, ${event.note})`,
+  )

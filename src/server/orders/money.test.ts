@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findProblems } from '../doctor/doctor.ts'
+
+let shop: TestShop
+let person: Awaited<ReturnType<TestShop['signIn']>>
+let products: string[]
+beforeAll(async () => {
+  shop = await createTestShop()
+  person = await shop.signIn('owner')
+  products = await Promise.all(Array.from({ length: 4 }, () => makeProduct(shop.shop, { stock: 100_000 })))
+  for (const [index, percent] of [7, 33].entries()) await person.api.promotions.create({ code: `PERCENT-${index}`, percent })
+  await person.api.promotions.create({ code: 'AMOUNT-0', amount: 123.45 })
+})
+afterAll(() => shop.close())
+
+const edit = fc.record({ product: fc.nat(3), pricePaisa: fc.integer({ min: 100, max: 50_000_000 }), discount: fc.integer({ min: 0, max: 90 }) })
+const basket = fc.uniqueArray(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 5 }) }), {
+  minLength: 1,
+  maxLength: 4,
+  selector: ({ product }) => product,
+})
+const code = fc.constantFrom(undefined, 'PERCENT-0', 'PERCENT-1', 'AMOUNT-0')
+
+/** Prices change between cart and order, at random; what is charged is always one consistent set of prices. */
+test('the order charges what its lines say and what the cart showed, whatever prices were edited in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(basket, edit, edit, code, async (wanted, before, after, promoCode) => {
+      const change = ({ product, pricePaisa, discount }: typeof before) =>
+        shop.shop.db.query('update products set price_paisa = $2, discount_percent = $3 where id = $1', [products[product], pricePaisa, discount])
+      await shop.shop.db.query('delete from cart_items')
+      await change(before)
+      for (const { product, quantity } of wanted) await person.api.cart.addItem({ product: products[product] ?? '', quantity })
+      await change(after)
+      const [cart] = (await person.api.cart.current({ promoCode })).data
+      const items = wanted.map(({ product, quantity }) => ({ product: { id: products[product] ?? '' }, quantity }))
+      const { data } = await person.api.orders.place({ items, shippingAddress: 'Patan', promoCode, expectedTotal: cart?.total })
+      const paisa = (rupees: number) => Math.round(rupees * 100)
+      const charged = data.items.reduce((sum, item) => sum + paisa(item.product.discountedPrice) * item.quantity, 0)
+      expect(paisa(data.totalPrice)).toBe(charged - paisa(data.promoDiscount))
+      expect(data.totalPrice).toBe(cart?.total)
+      expect(paisa(data.subTotal) - paisa(data.discount)).toBe(paisa(data.totalPrice))
+    }),
+    { numRuns: 300 },
+  )
+  expect(await findProblems(shop.shop.db)).toEqual([])
+}, 120_000)
+
+test('an order takes at most 8 statements, putting something in at most 3', async () => {
+  const counted = await createTestShop()
+  const customer = await counted.signIn()
+  const [a, b, c] = await Promise.all(Array.from({ length: 3 }, () => makeProduct(counted.shop)))
+  const staff = await counted.signIn('staff')
+  await staff.api.promotions.create({ code: 'COUNTED', percent: 5 })
+  const statements = countStatements(counted)
+  for (const product of [a, b, c]) await customer.api.cart.addItem({ product: product ?? '', quantity: 1 })
+  expect(statements.taken() / 3).toBeLessThanOrEqual(3)
+  const response = await counted.app.inject({
+    method: 'POST',
+    url: '/api/v1/order',
+    payload: { items: [a, b, c].map((id) => ({ product: { id }, quantity: 1 })), shippingAddress: 'Patan', promoCode: 'COUNTED' },
+    headers: { authorization: `Bearer ${customer.token}`, 'idempotency-key': 'count-me' },
+  })
+  expect(response.statusCode).toBe(201)
+  expect(statements.taken()).toBeLessThanOrEqual(8)
+  await counted.close()
+})
+
+/** Counts what goes to the database, on the pool and on connections taken from it. */
+function countStatements({ shop: { db } }: TestShop) {
+  let count = 0
+  const seen = new WeakSet<object>()
+  db.on('acquire', (client) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    const query = client.query.bind(client)
+    client.query = ((...args: Parameters<typeof query>) => {
+      const { text = args[0] } = args[0] as { text?: string }
+      // The outbox works beside the order; its statements are not the order's.
+      if (!/\bmails\b/.test(String(text)) || /insert into orders/.test(String(text))) count += 1
+      return query(...args)
+    }) as typeof client.query
+  })
+  return {
+    taken: () => {
+      const sofar = count
+      count = 0
+      return sofar
+    },
+  }
+}

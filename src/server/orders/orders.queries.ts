@@ -1,0 +1,145 @@
+import { toRupees } from '#contract/money.ts'
+import type { OrderStage } from '#contract/orders.rules.ts'
+import { statusOf } from '#contract/orders.rules.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+
+interface LineRow {
+  product_id: number
+  name: string
+  image: string
+  price_paisa: number
+  pay_paisa: number
+  quantity: number
+}
+
+export interface OrderRow {
+  id: string
+  number: number
+  user_id: string
+  status: OrderStage
+  payment_method: string
+  payment_status: Order['paymentStatus']
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  shipping_address: string
+  shipping_option: string
+  notes: string
+  promo_code: string
+  sub_total_paisa: number
+  product_discount_paisa: number
+  promo_discount_paisa: number
+  shipping_paisa: number
+  tax_paisa: number
+  total_paisa: number
+  created_at: Date | string
+  lines: LineRow[]
+  events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; note: string; at: string }[]
+}
+
+const lines = sql`(select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
+  'quantity', quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
+
+const events = sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status, 'by', case when staff_id is null then 'customer' else 'shop' end,
+  'note', note, 'at', created_at) order by id), '[]') from order_events where order_id = orders.id) as events`
+
+const toLine = (line: LineRow): OrderSummary['items'][number] => ({
+  product: {
+    id: String(line.product_id),
+    productName: line.name,
+    displayImage: line.image,
+    productMarkedPrice: toRupees(line.price_paisa),
+    discountedPrice: toRupees(line.pay_paisa),
+  },
+  quantity: line.quantity,
+  lineTotal: toRupees(line.price_paisa * line.quantity),
+})
+
+const toSummary = (row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines'>): OrderSummary => ({
+  id: row.id,
+  number: row.number,
+  createdAt: new Date(row.created_at).toISOString(),
+  status: statusOf(row.status),
+  stage: row.status,
+  totalPrice: toRupees(row.total_paisa),
+  items: row.lines.map(toLine),
+})
+
+export const toOrder = (row: OrderRow): Order => ({
+  ...toSummary(row),
+  subTotal: toRupees(row.sub_total_paisa),
+  productDiscount: toRupees(row.product_discount_paisa),
+  promoDiscount: toRupees(row.promo_discount_paisa),
+  discount: toRupees(row.product_discount_paisa + row.promo_discount_paisa),
+  shipping: toRupees(row.shipping_paisa),
+  taxes: toRupees(row.tax_paisa),
+  total: toRupees(row.total_paisa),
+  promoCode: row.promo_code,
+  notes: row.notes,
+  shippingAddress: row.shipping_address,
+  shippingOption: row.shipping_option,
+  paymentMethod: row.payment_method,
+  paymentStatus: row.payment_status,
+  customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+})
+
+/** An order; a customer's own where a customer is named, any where none is. */
+export async function findOrder(db: Db, id: string, ofUser: string | null): Promise<Order | null> {
+  const row = await maybeOne<OrderRow>(
+    db,
+    sql`select orders.*, ${lines}, ${events} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
+  )
+  return row && toOrder(row)
+}
+
+export async function listOrdersOf(db: Db, userId: string, offset: number, limit: number): Promise<{ count: number; orders: OrderSummary[] }> {
+  const rows = await many<OrderRow & { total: number }>(
+    db,
+    sql`select orders.*, ${lines}, (select count(*) from orders where user_id = ${userId}) as total
+        from orders where user_id = ${userId} order by created_at desc, number desc limit ${limit} offset ${offset}`,
+  )
+  return { count: rows[0]?.total ?? (await countOrdersOf(db, userId)), orders: rows.map(toSummary) }
+}
+
+async function countOrdersOf(db: Db, userId: string) {
+  return (await maybeOne<{ count: number }>(db, sql`select count(*) from orders where user_id = ${userId}`))?.count ?? 0
+}
+
+interface StaffFilter {
+  status?: OrderStage
+  search?: string
+  offset: number
+  limit: number
+}
+
+/** All orders, newest first; found by number, name, e-mail or phone. */
+export async function listOrders(db: Db, { status, search, offset, limit }: StaffFilter): Promise<{ items: Order[]; total: number }> {
+  const conditions: Sql = sql`(${status ?? null}::text is null or status = ${status ?? null}::text)
+    and (${search ?? ''}::text = '' or number::text = ${search ?? ''} or position(lower(${search ?? ''}) in lower(customer_name || ' ' || customer_email || ' ' || customer_phone)) > 0)`
+  const rows = await many<OrderRow & { total: number }>(
+    db,
+    sql`select orders.*, ${lines}, ${events}, count(*) over () as total from orders where ${conditions}
+        order by created_at desc, number desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(toOrder), total: rows[0]?.total ?? 0 }
+}
+
+export const deleteOldIdempotencyKeys = (db: Db) => execute(db, sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
+
+/** Works out anew what is bought together; readers see the old or the new, never nothing. */
+export const refreshBoughtTogether = (db: Db) =>
+  execute(
+    db,
+    sql`with counted as (
+          select a.product_id, b.product_id as other_id, count(*)::int as times
+          from order_lines a join order_lines b on a.order_id = b.order_id and a.product_id <> b.product_id
+          join orders on orders.id = a.order_id and orders.status <> 'cancelled' and orders.created_at > now() - interval '1 year'
+          group by a.product_id, b.product_id
+        ), gone as (
+          delete from bought_together where not exists (select from counted where counted.product_id = bought_together.product_id and counted.other_id = bought_together.other_id)
+        )
+        insert into bought_together (product_id, other_id, times) select product_id, other_id, times from counted
+        on conflict (product_id, other_id) do update set times = excluded.times where bought_together.times <> excluded.times`,
+  )

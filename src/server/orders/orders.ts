@@ -1,0 +1,12 @@
+import type { Order } from '#contract/orders.ts'
+import { mayCall, type SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { findOrder } from './orders.queries.ts'
+
+/** One's own order, or any for staff; somebody else's does not exist. */
+export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
+  const order = await findOrder(shop.db, id, mayCall(caller.role, 'staff') ? null : caller.id)
+  if (!order) throw new ShopError('not_found')
+  return order
+}

@@ -1,0 +1,128 @@
+import { toPaisa, toRupees } from '#contract/money.ts'
+import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+
+interface PromoRow {
+  id: number
+  code: string
+  percent: number | null
+  amount_paisa: number | null
+  minimum_paisa: number
+  category_id: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  total_limit: number | null
+  customer_limit: number | null
+  active: boolean
+  uses: number
+}
+
+const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses`
+
+const toPromoCode = (row: PromoRow): PromoCode => ({
+  id: String(row.id),
+  code: row.code,
+  percent: row.percent,
+  amount: row.amount_paisa === null ? null : toRupees(row.amount_paisa),
+  minimum: toRupees(row.minimum_paisa),
+  categoryId: row.category_id === null ? null : String(row.category_id),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  totalLimit: row.total_limit,
+  customerLimit: row.customer_limit,
+  active: row.active,
+  uses: row.uses,
+})
+
+export async function listPromoCodes(db: Db, offset: number, limit: number) {
+  const rows = await many<PromoRow & { total: number }>(
+    db,
+    sql`select ${promoColumns}, count(*) over () as total from promo_codes order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(toPromoCode), total: rows[0]?.total ?? 0 }
+}
+
+const paisa = (rupees: number | null) => (rupees === null ? null : toPaisa(rupees))
+
+export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<PromoCode> {
+  return toPromoCode(
+    await one<PromoRow>(
+      db,
+      sql`insert into promo_codes (code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active)
+          values (${input.code}, ${input.percent}, ${paisa(input.amount)}, ${paisa(input.minimum)}, ${input.categoryId}, ${input.startsAt}, ${input.endsAt},
+            ${input.totalLimit}, ${input.customerLimit}, ${input.active})
+          returning ${promoColumns}`,
+    ),
+  )
+}
+
+export async function updatePromoCode(db: Db, id: string, input: PromoCodeInput): Promise<PromoCode | null> {
+  const row = await maybeOne<PromoRow>(
+    db,
+    sql`update promo_codes set code = ${input.code}, percent = ${input.percent}, amount_paisa = ${paisa(input.amount)}, minimum_paisa = ${paisa(input.minimum)},
+          category_id = ${input.categoryId}, starts_at = ${input.startsAt}, ends_at = ${input.endsAt}, total_limit = ${input.totalLimit},
+          customer_limit = ${input.customerLimit}, active = ${input.active}
+        where id = ${id} returning ${promoColumns}`,
+  )
+  return row && toPromoCode(row)
+}
+
+/** What the rules need to judge a code for one customer. */
+export interface PromoState {
+  id: string
+  code: string
+  value: { percent: number } | { amountPaisa: number }
+  minimumPaisa: number
+  state: 'valid' | 'notYet' | 'over' | 'usedUp' | 'usedByYou'
+  /** Null when it covers everything; otherwise its category and all below. */
+  categoryIds: string[] | null
+}
+
+interface StateRow {
+  id: string
+  code: string
+  percent: number | null
+  amount_paisa: number | null
+  minimum_paisa: number
+  state: PromoState['state']
+  category_ids: string[] | null
+}
+
+const stateColumns = (userId: string) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
+  case when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp'
+    when customer_limit <= (select count(*) from orders where promo_code_id = promo_codes.id and user_id = ${userId} and status <> 'cancelled') then 'usedByYou'
+    else 'valid' end as state,
+  case when category_id is not null then array(
+    with recursive below as (select category_id as id union all select categories.id from categories join below on categories.parent_id = below.id) select id::text from below
+  ) end as category_ids`
+
+const toState = (row: StateRow): PromoState => ({
+  id: row.id,
+  code: row.code,
+  value: row.percent === null ? { amountPaisa: row.amount_paisa ?? 0 } : { percent: row.percent },
+  minimumPaisa: row.minimum_paisa,
+  state: row.state,
+  categoryIds: row.category_ids,
+})
+
+export async function findPromo(db: Db, code: string, userId: string): Promise<PromoState | null> {
+  const row = await maybeOne<StateRow>(db, sql`select ${stateColumns(userId)} from promo_codes where code = ${code} and active`)
+  return row && toState(row)
+}
+
+/** The same, holding the code's row until the transaction ends: uses are counted one after another. */
+export async function lockPromo(db: Db, code: string, userId: string): Promise<PromoState | null> {
+  const row = await maybeOne<StateRow>(
+    db,
+    sql`with used as (
+          update promo_codes set uses = uses + 1 where code = ${code} and active and (total_limit is null or uses < total_limit)
+            and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+          returning id
+        )
+        select ${stateColumns(userId)} from promo_codes where id in (select id from used)`,
+  )
+  return row && toState({ ...row, state: row.state === 'usedUp' ? 'valid' : row.state })
+}
+
+/** Gives one use back, when its order is cancelled. */
+export const returnPromoUse = (db: Db, id: number) => execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)

@@ -1,0 +1,39 @@
+import { messages } from '#contract/messages.ts'
+import { formatRs, toRupees } from '#contract/money.ts'
+import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
+import { refusing } from '../db/refusing.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
+
+const refusals: Parameters<typeof refusing>[0] = {
+  promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
+  promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
+  // Limits below what was used already.
+  promo_codes_check1: ['invalid_input', { field: 'totalLimit' }],
+}
+
+function requireOneValue({ percent, amount }: PromoCodeInput) {
+  if ((percent === null) === (amount === null)) throw new ShopError('invalid_input', { fields: { percent: messages.fields.promoValue } })
+}
+
+export async function createPromoCode(shop: Shop, input: PromoCodeInput): Promise<PromoCode> {
+  requireOneValue(input)
+  return refusing(refusals, insertPromoCode(shop.db, input))
+}
+
+export async function updatePromoCode(shop: Shop, { id, ...input }: PromoCodeInput & { id: string }): Promise<PromoCode> {
+  requireOneValue(input)
+  const updated = await refusing(refusals, setPromoCode(shop.db, id, input))
+  if (!updated) throw new ShopError('not_found')
+  return updated
+}
+
+/** Why a code cannot be used for lines that cost this much, in words; null when it can. */
+export function refusalOf(promo: PromoState | null, coveredPaisa: number, payPaisa: number): string | null {
+  const { promo: words } = messages
+  if (!promo) return words.unknown
+  if (promo.state !== 'valid') return words[promo.state]
+  if (coveredPaisa === 0) return words.notForThese
+  return payPaisa < promo.minimumPaisa ? `${words.belowMinimum} ${formatRs(toRupees(promo.minimumPaisa))}.` : null
+}

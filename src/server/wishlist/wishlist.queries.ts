@@ -1,0 +1,22 @@
+import { listCards } from '../catalog/cards.queries.ts'
+import { type Db, execute, sql } from '../db/sql.ts'
+
+export const listWishlist = (db: Db, userId: string) =>
+  listCards(
+    db,
+    sql`and products.id in (select product_id from wishlist_items where user_id = ${userId})
+        order by (select created_at from wishlist_items where user_id = ${userId} and product_id = products.id) desc, products.id desc`,
+  )
+
+/** False where there is no such product on sale. */
+export async function insertWish(db: Db, userId: string, productId: string) {
+  const touched = await execute(
+    db,
+    sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products where id = ${productId} and archived_at is null
+        on conflict (user_id, product_id) do update set created_at = wishlist_items.created_at`,
+  )
+  return touched === 1
+}
+
+export const deleteWish = (db: Db, userId: string, productId: string) =>
+  execute(db, sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`)

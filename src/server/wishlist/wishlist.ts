@@ -1,0 +1,13 @@
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { deleteWish, insertWish } from './wishlist.queries.ts'
+
+export async function addToWishlist(shop: Shop, caller: SignedIn, productId: string) {
+  if (!(await insertWish(shop.db, caller.id, productId))) throw new ShopError('not_found')
+}
+
+/** Whether it was there or not, it is not there afterwards. */
+export async function removeFromWishlist(shop: Shop, caller: SignedIn, productId: string) {
+  await deleteWish(shop.db, caller.id, productId)
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toWires } from '#contract/endpoint.ts'
+import { type ApiClient, endpoints } from '#contract/index.ts'
+import { startBundledServer } from '#server/db/bundled.ts'
+import { connect } from '#server/db/connect.ts'
+import { findProblems } from '#server/doctor/doctor.ts'
+import { faultPoints } from '#server/fault-point.ts'
+import { clientOver } from '../support/http-client.ts'
+import { startShopProcess } from '../support/shop-process.ts'
+
+// The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing may be half done.
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-kill-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false' })
+const client = (address: string, token?: string) => clientOver(toWires(endpoints), address, token) as ApiClient
+
+async function placeOrder(address: string, token: string, productId: string, key: string) {
+  const body = { items: [{ product: { id: productId }, quantity: 1 }], shippingAddress: 'Patan' }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key }
+  const response = await fetch(`${address}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, replayed: response.headers.get('idempotent-replayed'), order: (await response.json()).data as { id: string } }
+}
+
+test.each(faultPoints)('killed at %s', async (point) => {
+  const email = `${point.toLowerCase()}@example.com`
+  const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
+  const visitor = client(shop.address)
+  await visitor.accounts.register({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' })
+  const { token } = await visitor.accounts.login({ email, password: 'secret1' })
+  const { products } = await visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+  const product = products[0]
+  if (!product) throw new Error('the sample shop has something in stock')
+  await client(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })
+  const acknowledged = await placeOrder(shop.address, token, product.id, point).then(
+    ({ order }) => order,
+    () => null,
+  )
+  await shop.exited
+  const next = await startShopProcess(settings())
+  const customer = client(next.address, token)
+  const before = (await customer.orders.mine()).orders
+  if (acknowledged) expect(before.map(({ id }) => id)).toEqual([acknowledged.id])
+  if (['order.beforeBegin', 'order.afterCart', 'order.afterStock', 'order.afterPromo', 'order.beforeCommit'].includes(point)) {
+    expect(before).toEqual([])
+    expect((await customer.cart.current()).data[0]?.items).toHaveLength(1)
+  }
+  // The browser tries again with the same key: one order in the end, whatever happened before.
+  const again = await placeOrder(next.address, token, product.id, point)
+  expect(again.status).toBe(201)
+  expect(again.replayed).toBe(before.length > 0 ? 'true' : null)
+  expect((await customer.orders.mine()).orders.map(({ id }) => id)).toEqual([again.order.id])
+  await expectSound()
+  await expectMail(email)
+  expect(await next.end()).toBe(0)
+})
+
+/** Looks into the running shop's database. */
+async function withDatabase<Result>(look: (pool: ReturnType<typeof connect>) => Promise<Result>) {
+  const { address } = await startBundledServer(dataDir)
+  const pool = connect(address)
+  try {
+    return await look(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const expectSound = async () => expect(await withDatabase(findProblems)).toEqual([])
+
+/** The mail about the order leaves at the latest when its lease is over. */
+async function expectMail(email: string) {
+  await withDatabase((pool) => pool.query("update mails set next_try_at = now() where sent_at is null; select pg_notify('mail', '')"))
+  for (let wait = 0; wait < 200; wait++) {
+    const { rows } = await withDatabase((pool) =>
+      pool.query("select id from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null", [email]),
+    )
+    if (rows.length === 1) {
+      expect((await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(String(rows[0].id).padStart(8, '0')))).toBe(true)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the mail to ${email} never left`)
+}

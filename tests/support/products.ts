@@ -1,0 +1,31 @@
+import type { Shop } from '#server/shop.ts'
+
+let count = 0
+
+interface Made {
+  stock?: number
+  priceRs?: number
+  discount?: number
+  categoryId?: string
+}
+
+/** Puts a plain product on sale and gives its id. */
+export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, discount = 0, categoryId }: Made = {}): Promise<string> {
+  count += 1
+  const slug = `made-${process.pid}-${count}`
+  const category = categoryId ?? (await makeCategory({ db }, 'Things'))
+  const { rows } = await db.query(
+    'insert into products (slug, name, category_id, price_paisa, discount_percent, stock) values ($1, $2, $3, $4, $5, $6) returning id',
+    [slug, `Thing ${count}`, category, Math.round(priceRs * 100), discount, stock],
+  )
+  return String(rows[0].id)
+}
+
+export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, parentId: string | null = null): Promise<string> {
+  const slug = name.toLowerCase().replace(/\W+/g, '-')
+  const { rows } = await db.query(
+    'insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict (slug) do update set name = excluded.name returning id',
+    [slug, name, parentId],
+  )
+  return String(rows[0].id)
+}
