@@ -14,6 +14,7 @@ import { securityHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { nextRequestId, registerRequestLog } from './http/log.ts'
+import { registerPressureValve } from './http/pressure.ts'
 import { registerMedia } from './media/media.routes.ts'
 import { registerOrders } from './orders/orders.routes.ts'
 import { registerPages } from './pages/pages.ts'
@@ -56,6 +57,7 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   })
   registerErrorHandler(app)
   registerRequestLog(app)
+  registerPressureValve(app)
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
