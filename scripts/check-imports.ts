@@ -51,7 +51,7 @@ const allowed: Record<string, string[]> = {
 
 /** Roles of a noun's files: rules know neither Fastify nor SQL, queries know the database alone, routes no SQL. */
 function roleProblem(from: string, specifier: string, to: string | null) {
-  if (!from.startsWith('src/server/') || from.endsWith('.test.ts')) return null
+  if (!from.startsWith('src/server/')) return null
   const inNoun = placeOf(from).noun !== null
   const isQueries = from.endsWith('.queries.ts')
   const isRoutes = from.endsWith('.routes.ts')
@@ -82,12 +82,13 @@ function resolve(from: string, specifier: string): string | null {
 }
 
 function problemOf(from: string, specifier: string): string | null {
+  if (from.endsWith('.test.ts')) return null
   const to = resolve(from, specifier)
   const role = roleProblem(from, specifier, to)
   if (role) return role
   const here = placeOf(from)
   if (!to) return here.room === 'contract' && !specifier.startsWith('zod') ? 'the contract imports zod alone' : null
-  if (from.endsWith('.test.ts') || !to.startsWith('src/')) return null
+  if (!to.startsWith('src/')) return null
   const there = placeOf(to)
   if (here.room !== there.room && !(allowed[here.room] ?? []).includes(there.room)) return `${here.room} may not know ${there.room}`
   if (here.noun && there.noun && nouns.indexOf(there.noun) > nouns.indexOf(here.noun)) return `${here.noun} stands left of ${there.noun}`

@@ -5,6 +5,7 @@ import { followInvalidations } from './cache/invalidate.ts'
 import { ReplyCache } from './cache/reply-cache.ts'
 import { registerCart } from './cart/cart.routes.ts'
 import { registerCatalog } from './catalog/catalog.routes.ts'
+import { registerSitemap } from './catalog/sitemap.routes.ts'
 import { registerEnquiries } from './enquiries/enquiries.routes.ts'
 import { registerFacts } from './facts/facts.routes.ts'
 import { createApi } from './http/bind.ts'
@@ -75,6 +76,7 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   registerOrders(api)
   registerEnquiries(api)
   registerDocumentation(app)
+  registerSitemap(api)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')
   })

@@ -1,13 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidate.ts'
 import { insertSearchWords } from '../catalog/search.queries.ts'
+import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { countStars, toProductRow } from './fill-empty-shop.ts'
 import { createRandom, generateProducts } from './generate-products.ts'
 import { readSample, type SampleProduct } from './read-sample.ts'
-import { countGeneratedProducts, insertProducts, insertReviews, listPictures, listSampleCustomers, type ReviewRow, vacuum } from './sample.queries.ts'
+import {
+  countGeneratedProducts,
+  holdForeignKeys,
+  insertProducts,
+  insertReviews,
+  listPictures,
+  listSampleCustomers,
+  type ReviewRow,
+  restoreForeignKeys,
+  vacuum,
+} from './sample.queries.ts'
 
-const batchSize = 2_000
+const batchSize = 1_000
 const comments = ['', '', '', 'Good for the price.', 'Arrived on time, works.', 'Not what I expected, but usable.', 'Would buy again.']
 
 function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
@@ -26,13 +38,17 @@ function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): 
   })
 }
 
-/** Adds generated products with attributes, pictures and reviews to a shop that holds the sample; for measurements. */
+/** Each word once: the names repeat most of theirs. */
+const wordsOf = (products: SampleProduct[]) => [...new Set(products.flatMap(({ name }) => name.split(' ')))]
+
+/** Adds generated products with attributes, pictures and reviews to a shop that holds the sample, all or none; for measurements. */
 export async function addGeneratedProducts(shop: Shop, count: number, onProgress: (done: number) => void = () => {}) {
   const sample = await readSample()
   const userIds = await listSampleCustomers(shop.db)
   const pictures = await listPictures(shop.db)
   const first = await countGeneratedProducts(shop.db)
-  for (let done = 0; done < count; done += batchSize) {
+
+  function makeBatch(done: number) {
     const products = [...generateProducts(sample, first + done, Math.min(batchSize, count - done))]
     const reviews = reviewsOf(products, userIds, first + done)
     const stars = countStars(reviews)
@@ -40,14 +56,27 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
       const template = sample.products[(first + done + index) % sample.products.length]
       return toProductRow(product, pictures.get(template?.slug ?? '') ?? [], stars.get(product.slug))
     })
-    const texts = products.map(({ name }) => name)
-    await transaction(shop.db, async (tx) => {
-      await insertProducts(tx, rows)
-      await insertSearchWords(tx, texts)
-      await insertReviews(tx, reviews)
-    })
-    onProgress(done + products.length)
+    return { rows, reviews, words: wordsOf(products) }
   }
+
+  async function insertBatch(tx: Db, { rows, reviews, words }: ReturnType<typeof makeBatch>) {
+    await insertProducts(tx, rows)
+    await insertSearchWords(tx, words)
+    await insertReviews(tx, reviews)
+  }
+
+  await transaction(shop.db, async (tx) => {
+    await holdForeignKeys(tx)
+    let batch = makeBatch(0)
+    for (let done = 0; done < count; ) {
+      done += batch.rows.length
+      // The next batch is made while the database is busy with this one, which first must have left.
+      const [next] = await Promise.all([sleep(5).then(() => makeBatch(done)), insertBatch(tx, batch)])
+      batch = next
+      onProgress(done)
+    }
+    await restoreForeignKeys(tx)
+  })
   await vacuum(shop.db)
   await invalidate(shop.db, ['catalogue'])
 }

@@ -2,7 +2,7 @@ import type { AttributeValue } from '#contract/catalog.ts'
 import { type Db, execute, many, one, sql } from '../db/sql.ts'
 import type { SampleAttribute } from './read-sample.ts'
 
-// Whole tables go to the database as one JSON value each: a few statements, however many rows.
+// Whole tables go to the database as one value each, or one a column: a few statements, however many rows.
 
 export async function isEmptyShop(db: Db) {
   return (await one<{ empty: boolean }>(db, sql`select not exists (select from products) and not exists (select from categories) as empty`)).empty
@@ -69,8 +69,12 @@ export interface ProductRow {
   starCounts: number[]
 }
 
+/** Many products with their pictures at once, a column at a time: nothing is faster to read for the database. */
 export async function insertProducts(db: Db, rows: ProductRow[]) {
-  const given = JSON.stringify(rows)
+  const column = <Name extends keyof ProductRow>(name: Name) => rows.map((row) => row[name])
+  const attributes = rows.map((row) => JSON.stringify(row.attributes))
+  const starCounts = rows.map((row) => `{${row.starCounts}}`)
+  const pictures = rows.flatMap((row) => row.pictures.map((picture, position) => ({ ...picture, position, slug: row.slug })))
   await execute(
     db,
     sql`with filterable as materialized (
@@ -78,17 +82,22 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
         ), inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
             attributes, facets, featured, star_counts, created_at)
-          select given.slug, given.name, brand, model, filterable.id, "pricePaisa", "discountPercent", stock, color, "warrantyMonths", "keyFeatures", given.description,
-            attributes, facets_of(filterable.names, attributes), featured, "starCounts", now() - make_interval(days => "ageDays")
-          from jsonb_to_recordset(${given}) as given (slug text, name text, brand text, model text, category text, "pricePaisa" bigint, "discountPercent" int,
-            stock int, color text, "warrantyMonths" int, "keyFeatures" text, description text, attributes jsonb, featured boolean, "starCounts" int[], "ageDays" int)
+          select given.slug, given.name, brand, model, filterable.id, price_paisa, discount_percent, stock, color, warranty_months, key_features, given.description,
+            attributes, facets_of(filterable.names, attributes), featured, star_counts::int[], now() - make_interval(days => age_days)
+          from unnest(${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[], ${column('model')}::text[], ${column('category')}::text[],
+            ${column('pricePaisa')}::bigint[], ${column('discountPercent')}::int[], ${column('stock')}::int[], ${column('color')}::text[],
+            ${column('warrantyMonths')}::int[], ${column('keyFeatures')}::text[], ${column('description')}::text[], ${attributes}::jsonb[],
+            ${column('featured')}::boolean[], ${starCounts}::text[], ${column('ageDays')}::int[])
+            as given (slug, name, brand, model, category, price_paisa, discount_percent, stock, color, warranty_months, key_features, description, attributes,
+              featured, star_counts, age_days)
           join filterable on filterable.slug = given.category
           returning id, slug
         )
         insert into product_pictures (product_id, position, path, alt)
-        select inserted.id, place - 1, picture ->> 'path', picture ->> 'alt'
-        from jsonb_to_recordset(${given}) as given (slug text, pictures jsonb) join inserted on inserted.slug = given.slug
-        cross join jsonb_array_elements(given.pictures) with ordinality as pictures (picture, place)`,
+        select inserted.id, position, path, alt
+        from unnest(${pictures.map(({ slug }) => slug)}::text[], ${pictures.map(({ position }) => position)}::int[],
+          ${pictures.map(({ path }) => path)}::text[], ${pictures.map(({ alt }) => alt)}::text[]) as given (slug, position, path, alt)
+        join inserted on inserted.slug = given.slug`,
   )
 }
 
@@ -117,11 +126,38 @@ export async function insertReviews(db: Db, rows: ReviewRow[]) {
   await execute(
     db,
     sql`insert into reviews (product_id, user_id, rating, comment, verified, created_at)
-        select products.id, "userId", rating, comment, verified, now() - make_interval(days => "daysAgo")
-        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (product text, "userId" uuid, rating int, comment text, verified boolean, "daysAgo" int)
+        select products.id, user_id, rating, comment, verified, now() - make_interval(days => days_ago)
+        from unnest(${rows.map(({ product }) => product)}::text[], ${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ rating }) => rating)}::int[],
+          ${rows.map(({ comment }) => comment)}::text[], ${rows.map(({ verified }) => verified)}::boolean[], ${rows.map(({ daysAgo }) => daysAgo)}::int[])
+          as given (product, user_id, rating, comment, verified, days_ago)
         join products on products.slug = given.product`,
   )
   await execute(db, sql`alter table reviews enable trigger reviews_counted`)
+}
+
+/** Lets go of what ties reviews and pictures to products, until `restoreForeignKeys` in the same transaction checks all at once. */
+export async function holdForeignKeys(db: Db) {
+  await execute(
+    db,
+    sql`create temporary table held_keys on commit drop as
+        select conrelid::regclass as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where contype = 'f' and conrelid in ('reviews'::regclass, 'product_pictures'::regclass)`,
+  )
+  await execute(
+    db,
+    sql`do $$ declare held record; begin
+          for held in select * from held_keys loop execute format('alter table %s drop constraint %I', held.owner, held.name); end loop;
+        end $$`,
+  )
+}
+
+export function restoreForeignKeys(db: Db) {
+  return execute(
+    db,
+    sql`do $$ declare held record; begin
+          for held in select * from held_keys loop execute format('alter table %s add constraint %I %s', held.owner, held.name, held.definition); end loop;
+        end $$`,
+  )
 }
 
 // What the generator builds on

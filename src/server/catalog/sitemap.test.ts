@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ PUBLIC_URL: 'https://shop.example/' })
+  await fillEmptyShop(shop.shop, () => {})
+})
+afterAll(() => shop.close())
+
+const get = (url: string) => shop.app.inject({ url })
+
+test('search engines find every product and category, and nothing personal', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
+  const index = (await get('/sitemap.xml')).body
+  expect(index.match(/https:\/\/shop\.example\/sitemap-\d\.xml/g)).toHaveLength(2)
+  const products = (await get('/sitemap-1.xml')).body
+  expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength((await shop.visitor.catalog.searchProducts()).length)
+  const pages = (await get('/sitemap-0.xml')).body
+  expect(pages).toContain('/productListing?category=Graphics+cards')
+  expect(pages + products).not.toMatch(/profile|myCart|admin/)
+})
+
+test('there is nothing past the last file', async () => {
+  expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
+})

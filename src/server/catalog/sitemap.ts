@@ -1,0 +1,38 @@
+import { paths } from '#contract/paths.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { Shop } from '../shop.ts'
+import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
+
+// Search engines take 50,000 addresses a file; smaller files are fetched again more cheaply.
+const perFile = 10_000
+
+const infoPages = [paths.home, paths.discover, paths.services, paths.about, paths.contact]
+
+const toUrlSet = (origin: string, addresses: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')}</urlset>`
+
+/** The list of sitemap files: one for pages and categories, then one for each ten thousand products. */
+export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
+  const files = Math.ceil((await countProducts(shop.db)) / perFile) + 1
+  const entries = Array.from({ length: files }, (_, file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+}
+
+/** One of those files; null past the last. */
+export async function sitemapFile(shop: Shop, origin: string, file: number): Promise<string | null> {
+  if (file === 0) {
+    const categories = await listCategoryNames(shop.db)
+    return toUrlSet(origin, [...infoPages, ...categories.map(({ name }) => paths.listing({ category: name }))])
+  }
+  const products = await listProductIds(shop.db, (file - 1) * perFile, perFile)
+  return products.length > 0
+    ? toUrlSet(
+        origin,
+        products.map(({ id }) => paths.product(id)),
+      )
+    : null
+}
+
+/** Everything but what belongs to one person may be found. */
+export const robots = (origin: string) =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /myCart', 'Disallow: /profile', 'Disallow: /admin', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
