@@ -35,11 +35,12 @@ export interface Page<Item> {
   total: number
 }
 
-/** What a caller gives: path, query and body fields in one flat object. */
+/** What a caller gives: path, query and body fields in one flat object, and the key that makes a repeated call safe. */
 export type CallInput<E extends EndpointSpec> = InputOf<E['params']> &
   InputOf<E['query']> &
   InputOf<E['body']> &
-  (E['upload'] extends true ? { file: Blob } : Nothing)
+  (E['upload'] extends true ? { file: Blob } : Nothing) &
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : Nothing)
 /** What a rule receives: the same, parsed. */
 export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
   OutputOf<E['query']> &
@@ -66,13 +67,14 @@ export type Client<Tree extends EndpointTree> = {
 }
 
 /** What sending a call needs to know of an endpoint, without its schemas. */
-export const toWire = ({ method, path, query, body, paged, upload }: EndpointSpec): Wire => ({
+export const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
   method,
   path,
   query: Object.keys(query?.def.shape ?? {}),
   body: body !== undefined,
   paged: paged ?? false,
   upload: upload ?? false,
+  idempotent: idempotent ?? false,
 })
 
 export const toWires = (tree: EndpointTree): Record<string, Record<string, Wire>> =>

@@ -35,4 +35,11 @@ export const paths = {
     const query = new URLSearchParams(Object.entries({ tab, ...more }).filter(([, value]) => value))
     return `/product/${encodeURIComponent(id)}?${query}`
   },
+  cartStep: (step: 1 | 2) => `/myCart?step=${step}`,
+  orderThanks: (id: string) => `/myCart/orderSuccess?order=${encodeURIComponent(id)}`,
+  /** A page of one's orders; `placed` marks the one that was just made. */
+  orderList: ({ page = 1, placed }: { page?: number; placed?: string }) => {
+    const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(placed && { placed }) })
+    return query.size > 0 ? `/profile/myOrder?${query}` : '/profile/myOrder'
+  },
 } as const

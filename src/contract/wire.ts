@@ -14,6 +14,8 @@ export interface Wire {
   body: boolean
   paged: boolean
   upload: boolean
+  /** The input may carry an `idempotencyKey`, which goes into the header of that name. */
+  idempotent: boolean
 }
 
 type Input = Record<string, unknown>
@@ -27,10 +29,13 @@ export function createClient<Endpoint>(tree: Record<string, Record<string, Endpo
   return Object.fromEntries(nouns)
 }
 
-/** Spreads a flat input over path, query and body of the HTTP request. */
-export function toRequest({ method, path, query, body, upload }: Wire, input: Input) {
+/** Spreads a flat input over path, query, body and headers of the HTTP request. */
+export function toRequest({ method, path, query, body, upload, idempotent }: Wire, given: Input) {
+  const { idempotencyKey, ...others } = given
+  const input = idempotent ? others : given
   const search = new URLSearchParams()
   for (const name of query) for (const value of [input[name]].flat()) if (value !== undefined && value !== '') search.append(name, String(value))
+  const headers: Record<string, string> = idempotent && idempotencyKey ? { 'idempotency-key': String(idempotencyKey) } : {}
   const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !query.includes(name) && !path.includes(`{${name}}`)))
   return {
@@ -38,6 +43,7 @@ export function toRequest({ method, path, query, body, upload }: Wire, input: In
     url: `${apiBase}${filledPath}${search.size > 0 ? `?${search}` : ''}`,
     json: body ? rest : undefined,
     form: upload ? formOf(input.file as Blob) : undefined,
+    headers,
   }
 }
 

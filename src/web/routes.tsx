@@ -20,7 +20,15 @@ interface PageRoute {
 // The one table of the storefront's addresses (specification §2).
 const pages: PageRoute[] = [
   { path: '/', page: 'home' },
+  { path: '/productListing', page: 'product-listing', query: true },
+  { path: '/product/:id', page: 'product', query: true },
+  { path: '/discover', page: 'discover' },
+  { path: '/myCart', page: 'my-cart', guard: 'signedIn' },
+  { path: '/myCart/orderSuccess', page: 'order-success', guard: 'signedIn' },
   { path: '/profile', page: 'profile', guard: 'signedIn' },
+  { path: '/profile/myOrder', page: 'my-orders', guard: 'signedIn' },
+  { path: '/profile/myOrder/:id', page: 'order', guard: 'signedIn' },
+  { path: '/profile/myWishlist', page: 'my-wishlist', guard: 'signedIn' },
   { path: '/profile/changePassword', page: 'change-password', guard: 'signedIn' },
   { path: '/mobileProfile', page: 'mobile-profile' },
   { path: '/forgot-password', page: 'forgot-password' },
@@ -47,7 +55,6 @@ function toRoute({ path, page, guard, query = false }: PageRoute): RouteObject {
     id: page,
     path,
     handle: { page, query } satisfies RouteHandle,
-    ErrorBoundary: ErrorPage,
     lazy: async () => {
       const load = modules[`./pages/${page}-page.tsx`]
       if (!load) throw new Error(`There is no page called ${page}.`)
@@ -68,6 +75,7 @@ export const routes: RouteObject[] = [
     loader: ({ context }) => loadRoot(context.get(apiContext)),
     // The shop's name and menus do not change while somebody walks through it.
     shouldRevalidate: () => false,
-    children: pages.map(toRoute),
+    // Above the pages, not on them: the router shows no boundary of a page whose file has not arrived.
+    children: [{ id: 'page', ErrorBoundary: ErrorPage, children: pages.map(toRoute) }],
   },
 ]

@@ -106,10 +106,15 @@ export async function visit(page: Page, path: string) {
 /** Signs in the quick way: with a token, as a browser that was here before has one. */
 export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('token', value)
-    sessionStorage.setItem('signed-in-by-test', 'yes')
-  }, token)
+  await page.addInitScript(
+    ([address, value]) => {
+      // Frames of other hosts have a storage of their own, or none.
+      if (location.origin !== address || sessionStorage.getItem('signed-in-by-test')) return
+      localStorage.setItem('token', value)
+      sessionStorage.setItem('signed-in-by-test', 'yes')
+    },
+    [shop.address, token] as const,
+  )
   return token
 }
 

@@ -1,4 +1,4 @@
-import { LockKeyhole, type LucideIcon, UserRound } from 'lucide-react'
+import { Heart, LockKeyhole, type LucideIcon, Package, UserRound } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 
 interface MenuGroup {
@@ -6,9 +6,15 @@ interface MenuGroup {
   items: { label: string; path: string; icon: LucideIcon }[]
 }
 
-/** The account's pages (specification §2). A page gets its line here when it exists; a group without lines is not shown. */
+/** The account's pages (specification §2). */
 export const accountMenu: MenuGroup[] = [
-  { heading: 'Dashboard', items: [] },
+  {
+    heading: 'Dashboard',
+    items: [
+      { label: 'Orders', path: paths.orders, icon: Package },
+      { label: 'Wishlist', path: paths.wishlist, icon: Heart },
+    ],
+  },
   {
     heading: 'Settings',
     items: [
@@ -16,4 +22,4 @@ export const accountMenu: MenuGroup[] = [
       { label: 'Change Password', path: paths.changePassword, icon: LockKeyhole },
     ],
   },
-].filter(({ items }) => items.length > 0)
+]

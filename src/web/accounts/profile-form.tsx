@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { UpdateProfile, type User } from '#contract/accounts.ts'
+import * as z from 'zod/mini'
+import { imageUrl, UpdateProfile, type User } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { setUser } from '../app/session.ts'
@@ -12,6 +13,8 @@ import { toApiError } from './api-failure.ts'
 import { Avatar } from './avatar.tsx'
 
 const valuesOf = ({ name, number, image, address }: User) => ({ name, number, image, address })
+/** The picture as it would be kept; an address that cannot be kept is not asked for one. */
+const pictureOf = (typed: string | undefined) => z.safeParse(imageUrl, typed).data ?? ''
 
 export function ProfileForm({ user }: { user: User }) {
   const form = useForm({ id: 'profile', schema: UpdateProfile, values: valuesOf(user) })
@@ -36,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form className="form" method="post" noValidate onSubmit={update}>
       <FormError text={form.error} />
       <div className="portrait">
-        <Avatar name={user.name} image={form.value('image') ?? ''} large />
+        <Avatar name={user.name} image={pictureOf(form.value('image'))} large />
         <Button kind="quiet" aria-expanded={changesImage} aria-controls="profile-picture" onClick={() => setChangesImage(!changesImage)}>
           Change Profile
         </Button>

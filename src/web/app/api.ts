@@ -6,9 +6,9 @@ import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contra
 import { forgetSession, readToken } from './token.ts'
 
 async function overFetch(wire: Wire, input: Record<string, unknown>) {
-  const { method, url, json, form } = toRequest(wire, input)
+  const { method, url, json, form, headers: own } = toRequest(wire, input)
   const token = readToken()
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...own }
   if (token) headers.authorization = `Bearer ${token}`
   if (json) headers['content-type'] = 'application/json'
   const response = await fetch(url, { method, headers, body: form ?? (json && JSON.stringify(json)) }).catch(() => {

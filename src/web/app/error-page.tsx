@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { ApiError } from '#contract/wire.ts'
 import { NotFound } from './not-found.tsx'
 
 /** The fallback for whatever a page did not expect (specification §2). */
@@ -21,5 +20,6 @@ export function ErrorPage() {
   )
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500)
+// By shape: on the server the API's errors are made by another copy of their class than the page's.
+const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 500
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -19,7 +19,7 @@ export function Saving({ marked, paid }: { marked: number; paid: number }) {
         <span className="hidden">Old price </span>
         {formatRs(marked)}
       </s>{' '}
-      <b>Save {formatRs(marked - paid)}</b>
+      <b>{`Save ${formatRs(marked - paid)}`}</b>
     </span>
   )
 }

@@ -9,17 +9,21 @@ import { Stock } from './stock.tsx'
 
 interface ProductCardProps {
   product: Product
+  /** The day on which it would be delivered. */
+  arrives?: string
+  /** In the part of the page that is seen first. */
+  eager?: boolean
   /** A control of its own beside the link, such as the heart. */
   action?: ReactNode
 }
 
 /** A product in a grid; the whole card is one link. */
-export function ProductCard({ product, action }: ProductCardProps) {
+export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>
-      <Link to={paths.product(product.id)}>
+      <Link to={paths.product(product.id)} discover="none">
         {product.isNew && <span className="badge">New</span>}
-        <ProductImage src={product.displayImage} sizes="(min-width: 1024px) 20rem, (min-width: 768px) 32vw, 46vw" />
+        <ProductImage src={product.displayImage} sizes="(min-width:1024px) 20rem, (min-width:768px) 32vw, 46vw" widths={[320, 480, 640]} eager={eager} />
         <span className="body">
           <span className="name">{product.productName}</span>
           <span className="spec">{product.summary}</span>
@@ -28,7 +32,7 @@ export function ProductCard({ product, action }: ProductCardProps) {
             <Price rupees={product.discountedPrice} />
             <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
           </span>
-          <Stock stock={product.stock} />
+          <Stock stock={product.stock} arrives={arrives} />
         </span>
       </Link>
       {action}

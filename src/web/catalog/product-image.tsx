@@ -1,10 +1,11 @@
 import { ImageOff } from 'lucide-react'
+import { pictureVariant, type pictureWidths } from '#contract/media.rules.ts'
 import { messages } from '#contract/messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const widths = [160, 320, 480, 640, 800]
+type Width = (typeof pictureWidths)[number]
 const side = 800
-const ours = /^(\/uploads\/.+)\.webp$/
+const usual: Width[] = [160, 320, 480, 640]
 
 interface ProductImageProps {
   src: string
@@ -12,29 +13,32 @@ interface ProductImageProps {
   alt?: string
   /** How wide the picture is shown, as the browser must know before it has the style. */
   sizes: string
+  /** The widths that it may choose from. */
+  widths?: Width[]
+  /** Seen at once: it does not wait until the page is laid out. */
   eager?: boolean
 }
 
 /** A square picture that melts into the card; the browser picks the width it needs from those the shop keeps. */
-export function ProductImage({ src, alt = '', sizes, eager = false }: ProductImageProps) {
+export function ProductImage({ src, alt = '', sizes, widths = usual, eager = false }: ProductImageProps) {
   if (!src) return <NoPicture />
-  const stem = ours.exec(src)?.[1]
-  const loading = eager ? 'eager' : 'lazy'
+  const plain = pictureVariant(src, widths.at(-1) ?? 640, 'webp')
+  const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <span className="pic">
-      {stem ? (
+      {plain ? (
         <picture>
-          <source type="image/avif" srcSet={srcSet(stem, 'avif')} sizes={sizes} />
-          <img src={src} srcSet={srcSet(stem, 'webp')} sizes={sizes} alt={alt} width={side} height={side} loading={loading} decoding="async" />
+          <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />
+          <img src={plain} alt={alt} width={side} height={side} {...when} />
         </picture>
       ) : (
-        <img src={src} alt={alt} width={side} height={side} loading={loading} decoding="async" referrerPolicy="no-referrer" />
+        <img src={src} alt={alt} width={side} height={side} referrerPolicy="no-referrer" {...when} />
       )}
     </span>
   )
 }
 
-const srcSet = (stem: string, format: 'avif' | 'webp') => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+const avifSet = (src: string, widths: Width[]) => widths.map((width) => `${pictureVariant(src, width, 'avif')} ${width}w`).join(', ')
 
 function NoPicture() {
   return (

@@ -1,16 +1,13 @@
 /** Up to this many left, the number is told. */
 const few = 5
 
-export function Stock({ stock }: { stock: number }) {
-  if (stock <= 0) return <StockWords state="out" words="Out of stock" />
-  if (stock <= few) return <StockWords state="few" words={`Only ${stock} left`} />
-  return <StockWords state="" words="In stock" />
-}
-
-function StockWords({ state, words }: { state: string; words: string }) {
+/** Whether the shop has it, and when it would arrive. */
+export function Stock({ stock, arrives }: { stock: number; arrives?: string }) {
+  const [state, words] = stock <= 0 ? [' out', 'Out of stock'] : stock <= few ? [' few', `Only ${stock} left`] : ['', 'In stock']
   return (
-    <span className={`stock ${state}`}>
+    <span className={`stock${state}`}>
       <b>{words}</b>
+      {stock > 0 && arrives && `, arrives ${arrives}`}
     </span>
   )
 }

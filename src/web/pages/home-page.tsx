@@ -1,34 +1,61 @@
-import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { LoaderArgs } from '../app/page.ts'
 import { useRootData } from '../app/root-data.ts'
 import { CategoryTiles, topCategories } from '../catalog/category-tiles.tsx'
 import { FeatureCard } from '../catalog/feature-card.tsx'
-import { ProductCard } from '../catalog/product-card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { JsonLd } from '../catalog/json-ld.tsx'
+import { deliveryWindow } from '../catalog/nepal-day.ts'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ProductTable } from '../catalog/product-table.tsx'
+import { addOf, heartOf } from './card-actions.tsx'
+import { PartsBySize } from './home-by-size.tsx'
+import { ExploreCards } from './home-explore.tsx'
 import { findHeroProducts, Hero } from './home-hero.tsx'
 import { RepairBanner, RepairTile } from './home-repair.tsx'
+import { HomeSection } from './home-section.tsx'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { useShopFacts } from './use-shop-facts.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
-const shown = { newArrivals: 8, featured: 3 }
+const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 5, machine: 4 }
 
-async function loader({ api }: LoaderArgs) {
-  const [inHero, newArrivals, featured] = await Promise.all([findHeroProducts(api), api.catalog.newProducts(), api.catalog.featuredProducts()])
-  return { inHero, newArrivals, featured }
+async function loader({ api, url }: LoaderArgs) {
+  const best = (category: string, limit: number) => api.catalog.products({ category, limit: String(limit) }).then(({ items }) => items)
+  const [inHero, newArrivals, featured, parts, vehicle, machine] = await Promise.all([
+    findHeroProducts(api),
+    api.catalog.newProducts(),
+    api.catalog.featuredProducts(),
+    best('Parts', shown.parts),
+    best('Vehicle parts', shown.vehicle),
+    best('Machine parts', shown.machine),
+  ])
+  return {
+    inHero,
+    newArrivals: newArrivals.slice(0, shown.newArrivals),
+    featured: featured.slice(0, shown.featured),
+    parts,
+    vehicle,
+    machine,
+    arrives: deliveryWindow().first,
+    origin: url.origin,
+  }
 }
 
 function HomePage() {
   const facts = useShopFacts()
   const categories = useRootData()?.categories ?? []
-  const { inHero, newArrivals, featured } = useLoaderData<typeof loader>()
+  const { inHero, newArrivals, featured, parts, vehicle, machine, arrives, origin } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <title>{facts.name}</title>
+      <meta name="description" content={messages.listing.about} />
+      <link rel="canonical" href={`${origin}/`} />
+      <meta property="og:title" content={facts.name} />
+      <meta property="og:description" content={messages.listing.about} />
+      <JsonLd data={{ '@type': 'ElectronicsStore', name: facts.name, url: `${origin}/`, telephone: facts.phone, email: facts.email, address: facts.address }} />
       <Hero products={inHero} />
       <section className="wrap section section-near" id="categories">
         <h2 className="hidden">Categories</h2>
@@ -38,19 +65,28 @@ function HomePage() {
         <RepairBanner />
       </section>
       <HomeSection id="new" title="New arrivals" more={paths.listing({ sort: 'new' })}>
-        <ul className="grid grid-4">
-          {newArrivals.slice(0, shown.newArrivals).map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </ul>
+        <ProductGrid products={newArrivals} arrives={arrives} wide action={heartOf} />
       </HomeSection>
       <HomeSection id="featured" title="Featured" more={paths.listing()}>
         <div className="features">
-          {featured.slice(0, shown.featured).map((product) => (
+          {featured.map((product) => (
             <FeatureCard key={product.id} product={product} />
           ))}
         </div>
       </HomeSection>
+      {parts.length > 0 && (
+        <HomeSection title="Parts price list" more={paths.listing({ category: 'Parts' })} moreWords="All parts">
+          <ProductTable caption="Parts price list" facts="Facts" products={parts} rated action={addOf} />
+        </HomeSection>
+      )}
+      <HomeSection title={messages.discover.title} more={paths.discover}>
+        <ExploreCards categories={categories} />
+      </HomeSection>
+      {vehicle.length + machine.length > 0 && (
+        <HomeSection title="Vehicle and machine parts, by size" more={paths.listing({ category: 'Vehicle parts' })}>
+          <PartsBySize vehicle={vehicle} machine={machine} arrives={arrives} />
+        </HomeSection>
+      )}
       <div className="wrap section duo">
         <TestimonialPanel />
         <VisitPanel title="Visit the shop" facts={facts} />
@@ -58,21 +94,6 @@ function HomePage() {
       <div className="section" />
       <TrustStrip />
     </main>
-  )
-}
-
-function HomeSection({ id, title, more, children }: { id: string; title: string; more: string; children: ReactNode }) {
-  return (
-    <section className="wrap section" id={id}>
-      <div className="section-head">
-        <h2>{title}</h2>
-        <Link className="text-link" to={more}>
-          View all
-          <Icon of={ChevronRight} />
-        </Link>
-      </div>
-      {children}
-    </section>
   )
 }
 

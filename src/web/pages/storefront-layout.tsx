@@ -1,9 +1,11 @@
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import type { RootData } from '../app/root-data.ts'
 import { dismissToast, useToasts } from '../app/toasts.ts'
+import { useCartCount, useCartOfSession } from '../cart/use-cart.ts'
 import '../styles/storefront.css'
 import { useSmoothScroll } from '../ui/smooth-scroll.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { useWishlistOfSession } from '../wishlist/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
@@ -13,8 +15,9 @@ import { usePageFocus } from './use-page-focus.ts'
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
   const { facts, year } = useLoaderData<RootData>()
-  // The cart comes with its noun.
-  const cartCount = 0
+  const cartCount = useCartCount()
+  useCartOfSession()
+  useWishlistOfSession()
   usePageFocus()
   useSmoothScroll()
   return (

@@ -4,12 +4,19 @@ import { Link, useLocation } from 'react-router'
 /** Specification §9: longer titles are set smaller. */
 const longTitle = 50
 
+interface PageHeaderProps {
+  title: string
+  /** Words for the end of the breadcrumb, where the address holds an id. */
+  current?: string
+  children?: ReactNode
+}
+
 /** A page's title on dark blue; on wide screens with the way that leads to it. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeader({ title, current, children }: PageHeaderProps) {
   return (
     <div className={title.length > longTitle ? 'page-head is-long' : 'page-head'}>
       <div className="wrap">
-        <Breadcrumb />
+        <Breadcrumb current={current} />
         <h1 tabIndex={-1}>{title}</h1>
         {children && <div className="under">{children}</div>}
       </div>
@@ -17,7 +24,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   )
 }
 
-function Breadcrumb() {
+function Breadcrumb({ current }: { current: string | undefined }) {
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (
@@ -31,7 +38,7 @@ function Breadcrumb() {
           const isLast = index === segments.length - 1
           return (
             <li key={path} aria-current={isLast ? 'page' : undefined}>
-              {isLast ? toWords(segment) : <Link to={path}>{toWords(segment)}</Link>}
+              {isLast ? (current ?? toWords(segment)) : <Link to={path}>{toWords(segment)}</Link>}
             </li>
           )
         })}

@@ -1,0 +1,27 @@
+import { messages } from '#contract/messages.ts'
+import { toApiError } from '../accounts/api-failure.ts'
+import { api } from '../app/api.ts'
+import { promptSignIn } from '../app/auth-prompt.ts'
+import { toast } from '../app/toasts.ts'
+import { readToken } from '../app/token.ts'
+import { loadCart, readCart } from './use-cart.ts'
+
+/** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
+export async function addToCart(productId: string, quantity: number): Promise<boolean> {
+  if (!readToken()) {
+    promptSignIn(() => void addToCart(productId, quantity))
+    return false
+  }
+  const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
+  try {
+    const reply = await api.cart.addItem({ product: productId, quantity })
+    if (reply.quantity === before) toast.info(messages.cart.most(reply.quantity))
+    else toast.success(messages.cart.added)
+    void loadCart()
+    return true
+  } catch (error) {
+    const { code, message } = toApiError(error)
+    toast.error(code === 'out_of_stock' ? message : messages.cart.addFailed)
+    return false
+  }
+}

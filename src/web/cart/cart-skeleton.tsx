@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.ts'
+
+/** The cart's outline, as large as a cart of two. */
+export function CartSkeleton() {
+  return (
+    <div className="cart" role="status">
+      <span className="hidden">{messages.cart.loading}</span>
+      <div className="sheet bones" aria-hidden="true">
+        <i className="bone-line" />
+        <i className="bone-line" />
+      </div>
+      <div className="sum-card bones" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i className="bone-button" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { deliveryWindow } from '../catalog/nepal-day.ts'
+import { Price } from '../catalog/price.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useLastRemoved } from './change-cart.ts'
+import { CommentField } from './comment-field.tsx'
+import { PromoBox } from './promo-box.tsx'
+import { RemovedLine } from './removed-line.tsx'
+import { Totals } from './totals.tsx'
+
+/** Whether every line can be ordered as it is. */
+export const isOrderable = ({ items }: Cart) => items.length > 0 && items.every(({ problem }) => problem === null)
+
+/** Step 1: what is in the cart and what it comes to. */
+export function CartStep({ cart }: { cart: Cart }) {
+  const removed = useLastRemoved()
+  const arrives = deliveryWindow().first
+  return (
+    <div className="cart">
+      <div className="sheet">
+        <h2 className="hidden">Items</h2>
+        <ul>
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} arrives={arrives} />
+          ))}
+        </ul>
+        {removed && <RemovedLine item={removed} />}
+      </div>
+      <aside className="sum-card" aria-label="Summary">
+        <h2>Summary</h2>
+        <Totals of={cart} />
+        <p className="note">{messages.cart.payLater}</p>
+        <Proceed cart={cart} words="Proceed To Checkout" className="btn btn-buy btn-lg btn-block" />
+        {!isOrderable(cart) && <p className="error">{messages.cart.mendFirst}</p>}
+        <PromoBox promo={cart.promo} />
+        <CommentField />
+      </aside>
+      <div className="pay-bar">
+        <div>
+          <small>Total</small>
+          <Price rupees={cart.total} />
+        </div>
+        <Proceed cart={cart} words="Checkout" className="btn btn-buy" />
+      </div>
+    </div>
+  )
+}
+
+function Proceed({ cart, words, className }: { cart: Cart; words: string; className: string }) {
+  if (isOrderable(cart))
+    return (
+      <Link className={className} to={paths.cartStep(2)}>
+        {words}
+      </Link>
+    )
+  return (
+    <button className={className} type="button" disabled>
+      {words}
+    </button>
+  )
+}

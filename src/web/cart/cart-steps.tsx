@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+
+const steps = ['My Cart', 'Details']
+
+/** Where the customer stands on the way to the order: the bar's width is step / 2 (specification §2). */
+export function CartSteps({ step }: { step: 1 | 2 }) {
+  return (
+    <>
+      <ol className="steps num">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index + 1 === step ? 'step' : undefined} className={index + 1 < step ? 'is-done' : undefined}>
+            <i>{index + 1}</i>
+            {index + 1 < step ? <Link to={paths.cart}>{name}</Link> : name}
+          </li>
+        ))}
+      </ol>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={`Step ${step} of ${steps.length}`}
+        aria-valuemin={0}
+        aria-valuemax={steps.length}
+        aria-valuenow={step}
+        style={{ '--step': step } as CSSProperties}
+      >
+        <i />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { useLastRemoved } from './change-cart.ts'
+import { RemovedLine } from './removed-line.tsx'
+import { readKept } from './tab-memory.ts'
+
+export function EmptyCart() {
+  const removed = useLastRemoved()
+  const maybeOrdered = readKept('attempt') !== null
+  return (
+    <>
+      <div className="empty-state empty">
+        <h2>{messages.cart.empty}</h2>
+        <p>{maybeOrdered ? messages.cart.maybeOrdered : messages.cart.emptyHelp}</p>
+        {maybeOrdered ? (
+          <Link className="btn" to={paths.orders}>
+            My Orders
+          </Link>
+        ) : (
+          <Link className="btn" to={paths.listing()}>
+            See all products
+          </Link>
+        )}
+      </div>
+      {removed && (
+        <div className="sheet">
+          <RemovedLine item={removed} />
+        </div>
+      )}
+    </>
+  )
+}

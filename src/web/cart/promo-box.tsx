@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { Button } from '../ui/button.tsx'
+import { describe, FieldFrame } from '../ui/field.tsx'
+import { applyPromoCode, removePromoCode } from './promo-code.ts'
+
+/** A promo code: asked for, accepted and removable, or refused with the reason. */
+export function PromoBox({ promo }: { promo: Cart['promo'] }) {
+  const [typed, setTyped] = useState(promo?.code ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const code = typed.trim()
+  const refusal = promo && !promo.accepted && promo.code === code.toUpperCase() ? promo.message : undefined
+  const texts = { id: 'promo-code', label: 'Promo Code', optional: true, error: refusal }
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!code || isBusy) return
+    setBusy(true)
+    await applyPromoCode(code)
+    setBusy(false)
+  }
+  const remove = () => {
+    setTyped('')
+    void removePromoCode()
+  }
+
+  if (promo?.accepted)
+    return (
+      <div className="field">
+        <p className="promo-taken" role="status">
+          <span>
+            <b>{promo.code}</b> {promo.message}
+          </span>
+          <button className="text-link" type="button" aria-label={`Remove promo code ${promo.code}`} onClick={remove}>
+            Remove
+          </button>
+        </p>
+      </div>
+    )
+  return (
+    <form onSubmit={apply} noValidate>
+      <FieldFrame {...texts}>
+        <div className="promo">
+          <input
+            className="input"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="Code"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            {...describe(texts)}
+          />
+          <Button type="submit" kind="quiet" busy={isBusy}>
+            Apply
+          </Button>
+        </div>
+      </FieldFrame>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CartItem } from '#contract/cart.ts'
+import { messages } from '#contract/messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { undoRemoval } from './change-cart.ts'
+
+/** What was removed last, with the way back. */
+export function RemovedLine({ item }: { item: CartItem }) {
+  const undo = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed is gone with its line; the keyboard goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every line that goes
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
+  }, [item.id])
+
+  return (
+    <p className="undo">
+      {messages.cart.removed}: {item.product.productName}
+      <button ref={undo} className="text-link" type="button" onClick={() => void undoRemoval(item)}>
+        <Icon of={Undo2} />
+        Undo
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { toApiError } from '../accounts/api-failure.ts'
+import { api } from '../app/api.ts'
+import { useSession } from '../app/session.ts'
+import { createStore, useStore } from '../app/store.ts'
+import { forget, readKept } from './tab-memory.ts'
+
+/** `idle` until somebody is signed in; a cart that is loaded anew stays in sight meanwhile. */
+export interface CartState {
+  status: 'idle' | 'loading' | 'succeeded'
+  cart: Cart | null
+  /** Why it could not be loaded. */
+  failure: string | null
+}
+
+const none: CartState = { status: 'idle', cart: null, failure: null }
+const store = createStore(none)
+let newest = 0
+
+export const useCart = () => useStore(store, none)
+export const readCart = () => store.get().cart
+/** Item count = number of lines (specification §3). */
+export const useCartCount = () => useCart().cart?.items.length ?? 0
+
+/** Shows a cart at once, before the server has answered; answers that are under way are about an older one. */
+export function showCart(cart: Cart | null) {
+  newest += 1
+  store.set({ status: 'succeeded', cart, failure: null })
+}
+
+/** Fetches the cart with prices and stock of now; null when that failed or a newer call overtook it. */
+export async function loadCart(promoCode = readKept('promoCode') ?? undefined): Promise<Cart | null> {
+  newest += 1
+  const turn = newest
+  const { cart } = store.get()
+  store.set({ status: 'loading', cart, failure: null })
+  try {
+    const [loaded = null] = (await api.cart.current({ promoCode })).data
+    if (turn !== newest) return null
+    store.set({ status: 'succeeded', cart: loaded, failure: null })
+    return loaded
+  } catch (error) {
+    if (turn === newest) store.set({ status: 'idle', cart, failure: toApiError(error).message })
+    return null
+  }
+}
+
+/** Keeps the cart with whoever is signed in: loaded when they come, forgotten when they go. */
+export function useCartOfSession() {
+  const userId = useSession().user?.id
+  useEffect(() => {
+    if (!userId) return
+    void loadCart()
+    return () => {
+      newest += 1
+      store.set(none)
+      forget('promoCode', 'checkout', 'attempt')
+    }
+  }, [userId])
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { parsePriceRange } from '#contract/catalog.rules.ts'
+import type { Listing } from '#contract/catalog.ts'
+import { formatAmount, formatRs } from '#contract/money.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Filters, isChosen, listingUrl, toggle, withoutFilters } from './listing-filters.ts'
+
+interface Applied {
+  label: string
+  /** What is left without it. */
+  without: Filters
+}
+
+/** Every filter in force, in words. */
+export function appliedFilters(filters: Filters, { facets }: Pick<Listing, 'facets'>): Applied[] {
+  const { page: _, ...first } = filters
+  const chosen = facets.flatMap(({ name, label, values }) =>
+    values
+      .filter(({ value }) => isChosen(filters, name, value))
+      .map((value) => ({ label: isOwnWords(name) ? value.label : `${label}: ${value.label}`, without: toggle(filters, name, value.value) })),
+  )
+  return [
+    ...(filters.search ? [{ label: `“${filters.search}”`, without: { ...first, search: undefined } }] : []),
+    ...(filters.price ? [{ label: priceWords(filters.price), without: { ...first, price: undefined } }] : []),
+    ...chosen,
+  ]
+}
+
+const isOwnWords = (facet: string) => ['brand', 'rating', 'availability', 'arrival'].includes(facet)
+
+function priceWords(price: string) {
+  const { min, max } = parsePriceRange(price)
+  if (min === null) return `Up to ${formatRs(max ?? 0)}`
+  return max === null ? `From ${formatRs(min)}` : `${formatRs(min)} to ${formatAmount(max)}`
+}
+
+/** The filters in force, each to be taken away by itself. */
+export function AppliedFilters({ filters, listing }: { filters: Filters; listing: Listing }) {
+  const applied = appliedFilters(filters, listing)
+  if (applied.length === 0) return null
+  return (
+    <ul className="chips" aria-label="Applied filters">
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <Link className="chip num" to={listingUrl(without)} preventScrollReset aria-label={`Remove filter ${label}`}>
+            {label}
+            <Icon of={X} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="text-link" to={listingUrl({ ...withoutFilters(filters), search: undefined })} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Category } from '#contract/catalog.ts'
+import { topCategories } from './category-tiles.tsx'
+import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
+
+interface CategoryTreeProps {
+  categories: Category[]
+  /** The category of the list. */
+  currentId: string | undefined
+  filters: Filters
+}
+
+/** The first level of the catalogue, and below the branch one stands in the next. */
+export function CategoryTree({ categories, currentId, filters }: CategoryTreeProps) {
+  const current = categories.find(({ id }) => id === currentId)
+  const branch = current?.parentId ?? current?.id
+  const link = ({ id, categoryName, productCount }: Category) => (
+    <Link to={listingUrl(inCategory(filters, categoryName))} aria-current={id === currentId ? 'page' : undefined}>
+      {categoryName}
+      <span>{productCount}</span>
+    </Link>
+  )
+  const children = categories.filter(({ parentId, productCount }) => parentId === branch && productCount > 0)
+  return (
+    <nav className="facet" aria-label="Category">
+      <h2>Category</h2>
+      <ul>
+        <li>
+          <Link to={listingUrl(inCategory(filters, undefined))} aria-current={current ? undefined : 'page'}>
+            All products
+          </Link>
+        </li>
+        {topCategories(categories).map((category) => (
+          <li key={category.id}>
+            {link(category)}
+            {category.id === branch && children.length > 0 && (
+              <ul>
+                {children.map((child) => (
+                  <li key={child.id}>{link(child)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

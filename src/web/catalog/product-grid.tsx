@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '#contract/catalog.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductGridProps {
+  products: Product[]
+  arrives: string
+  /** Two, three or four columns by width; `wide` where nothing stands beside the grid. */
+  wide?: boolean
+  /** How many of the first are seen at once. */
+  eager?: number
+  action?: (product: Product) => ReactNode
+}
+
+export function ProductGrid({ products, arrives, wide = false, eager = 0, action }: ProductGridProps) {
+  return (
+    <ul className={wide ? 'grid grid-4' : 'grid'}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} arrives={arrives} eager={index < eager} action={action?.(product)} />
+      ))}
+    </ul>
+  )
+}

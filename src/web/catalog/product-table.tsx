@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard } from '#contract/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { Stock } from './stock.tsx'
+
+interface ProductTableProps {
+  caption: string
+  /** What the facts of these products are called. */
+  facts: string
+  products: ProductCard[]
+  rated?: boolean
+  /** A button at the end of each row. */
+  action?: (product: ProductCard) => ReactNode
+}
+
+/** A price list: products compared in rows. */
+export function ProductTable({ caption, facts, products, rated = false, action }: ProductTableProps) {
+  return (
+    <div className="sheet">
+      <table className="list">
+        <caption className="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">{facts}</th>
+            {rated && (
+              <th scope="col" className="c-rate">
+                Rating
+              </th>
+            )}
+            <th scope="col">Stock</th>
+            <th scope="col" className="r">
+              Price
+            </th>
+            {action && (
+              <th scope="col">
+                <span className="hidden">Buy</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} rated={rated} action={action?.(product)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ProductRow({ product, rated, action }: { product: ProductCard; rated: boolean; action: ReactNode }) {
+  return (
+    <tr>
+      <td className="c-name">
+        <Link className="name" to={paths.product(product.id)}>
+          {product.productName}
+        </Link>
+      </td>
+      <td className="c-spec spec">{product.summary.split(', ').slice(0, 3).join(', ')}</td>
+      {rated && (
+        <td className="c-rate">
+          <Rating average={product.averageRating} count={product.reviewCount} />
+        </td>
+      )}
+      <td className="c-stock">
+        <Stock stock={product.stock} />
+      </td>
+      <td className="c-price r">
+        <Price rupees={product.discountedPrice} />
+      </td>
+      {action && <td className="c-add r">{action}</td>}
+    </tr>
+  )
+}

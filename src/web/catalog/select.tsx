@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface SelectProps extends ComponentProps<'select'> {
+  label: string
+  options: { value: string; label: string }[]
+  onPick: (value: string) => void
+}
+
+/** A choice from a short list that counts at once. */
+export function Select({ label, options, onPick, ...props }: SelectProps) {
+  return (
+    <label className="select">
+      <span className="hidden">{label}</span>
+      <select {...props} onChange={(event) => onPick(event.target.value)}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </label>
+  )
+}

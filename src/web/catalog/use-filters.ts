@@ -1,0 +1,17 @@
+import { useNavigate, useNavigation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { type Filters, listingUrl, readFilters } from './listing-filters.ts'
+
+/** The filters to show: those just chosen, while their products are still on the way. */
+export function useFilters(loaded: Filters) {
+  const { location } = useNavigation()
+  const wanted = location?.pathname === paths.listing() ? readFilters(new URLSearchParams(location.search)) : null
+  return { filters: wanted ?? loaded, isPending: wanted !== null }
+}
+
+/** Changes the address, and with it the list; the page stays where it is. */
+export function useApplyFilters() {
+  const navigate = useNavigate()
+  // At once: a ticked box would otherwise jump back until the router gets round to it.
+  return (filters: Filters) => void navigate(listingUrl(filters), { preventScrollReset: true, flushSync: true })
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { SendEnquiry } from '#contract/enquiries.ts'
+import { toApiError } from '../accounts/api-failure.ts'
+import { api } from '../app/api.ts'
+import { useSession } from '../app/session.ts'
+import { Button } from '../ui/button.tsx'
+import { describe, Field, FieldFrame } from '../ui/field.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+const empty = { name: '', email: '', phone: '', message: '', website: '' }
+
+/** A message to the shop; once it is sent, the thanks stand in its place. */
+export function ContactForm() {
+  const { user } = useSession()
+  const form = useForm({ id: 'contact', schema: SendEnquiry, values: empty })
+  const [thanks, setThanks] = useState<string>()
+  const { isChanged, reset } = form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who writes, and never over what was typed
+  useEffect(() => {
+    if (user && !isChanged) reset({ ...empty, name: user.name, email: user.email, phone: user.number })
+  }, [user])
+
+  const send = form.submit(async (enquiry) => {
+    try {
+      setThanks((await api.enquiries.send(enquiry)).message)
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+
+  if (thanks)
+    return (
+      <p className="sent" role="status" tabIndex={-1} ref={(sentence) => sentence?.focus({ preventScroll: true })}>
+        {thanks}
+      </p>
+    )
+  const { id, error, ...message } = form.field('message')
+  return (
+    <form className="form" method="post" noValidate onSubmit={send}>
+      <FormError text={form.error} />
+      <Field label="Full Name" autoComplete="name" {...form.field('name')} />
+      <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <Field label="Phone Number" type="tel" autoComplete="tel" optional {...form.field('phone')} />
+      <FieldFrame id={id} label="Message" error={error}>
+        <textarea className="input" rows={5} maxLength={5_000} {...describe({ id, label: 'Message', error })} {...message} />
+      </FieldFrame>
+      {/* Nobody sees it: whoever fills it in is a machine. */}
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...websiteOf(form.field('website'))} />
+        </label>
+      </div>
+      <Button type="submit" busy={form.isBusy}>
+        Send Message
+      </Button>
+    </form>
+  )
+}
+
+const websiteOf = <Props extends { error?: string }>({ error: _, ...input }: Props) => input

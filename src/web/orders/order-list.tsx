@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { api } from '../app/api.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { OrderTable } from './order-table.tsx'
+import { Pager } from './pager.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+const perPage = 10
+
+/** One's orders, page by page in the URL; the one that was just placed is marked. */
+export function OrderList() {
+  const [query] = useSearchParams()
+  const placed = query.get('placed')
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const load = useCallback(() => api.orders.mine({ page: String(page), limit: String(perPage) }), [page])
+  const { value, failure, retry } = useLoaded(load)
+
+  if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
+  if (!value) return <OrderListSkeleton />
+  if (value.count === 0) return <NoOrders />
+  const isNew = value.orders.find(({ id }) => id === placed)
+  const pages = Math.ceil(value.count / perPage)
+  return (
+    <>
+      {isNew && (
+        <p className="placed" role="status">
+          {messages.orders.placed(isNew.number)}{' '}
+          <Link className="link" to={paths.orderThanks(isNew.id)}>
+            What happens next
+          </Link>
+        </p>
+      )}
+      <OrderTable orders={value.orders} placed={placed} />
+      {(pages > 1 || page > 1) && <Pager page={page} pages={pages} to={(next) => paths.orderList({ page: next })} />}
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <div className="empty-state empty">
+      <h2>{messages.orders.none}</h2>
+      <p>{messages.orders.noneHelp}</p>
+      <Link className="btn" to={paths.cart}>
+        Go to the cart
+      </Link>
+    </div>
+  )
+}
+
+function OrderListSkeleton() {
+  return (
+    <div className="bones" role="status">
+      <span className="hidden">{messages.orders.loading}</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <i key={key} className="bone-row" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+interface PagerProps {
+  page: number
+  pages: number
+  to: (page: number) => string
+}
+
+/** PREV and NEXT; at the ends they are off (specification §2). */
+export function Pager({ page, pages, to }: PagerProps) {
+  return (
+    <nav className="pager" aria-label="Pages">
+      <Turn words="PREV" to={page > 1 ? to(page - 1) : null} />
+      <span className="num">
+        Page {page} of {pages}
+      </span>
+      <Turn words="NEXT" to={page < pages ? to(page + 1) : null} />
+    </nav>
+  )
+}
+
+function Turn({ words, to }: { words: string; to: string | null }) {
+  if (!to)
+    return (
+      <button className="btn btn-quiet" type="button" disabled>
+        {words}
+      </button>
+    )
+  return (
+    <Link className="btn btn-quiet" to={to}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { toApiError } from '../accounts/api-failure.ts'
+import { toast } from '../app/toasts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Reordered, reorder } from './reorder.ts'
+
+/** The same once more; what came of it stays in words beside the button. */
+export function useReorder(order: Order) {
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<Reordered>()
+
+  const start = async () => {
+    setBusy(true)
+    await reorder(order).then(setResult, (error) => toast.error(toApiError(error).message))
+    setBusy(false)
+  }
+  return {
+    button: (
+      <Button kind="quiet" busy={isBusy} onClick={start}>
+        <Icon of={RotateCcw} />
+        Reorder
+      </Button>
+    ),
+    outcome: result && <Outcome {...result} />,
+  }
+}
+
+function Outcome({ count, missing, fewer }: Reordered) {
+  const { orders } = messages
+  return (
+    <div className="placed" role="status">
+      {count > 0 && (
+        <p>
+          {orders.reordered(count)}{' '}
+          <Link className="link" to={paths.cart}>
+            Go to the cart
+          </Link>
+        </p>
+      )}
+      {missing.length > 0 && <p>{orders.notReordered(missing.join(', '))}</p>}
+      {fewer.length > 0 && <p>{orders.fewerReordered(fewer.join(', '))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductCard } from '#contract/catalog.ts'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ProductTable } from '../catalog/product-table.tsx'
+import { heartOf } from './card-actions.tsx'
+
+interface PartsBySizeProps {
+  vehicle: ProductCard[]
+  machine: ProductCard[]
+  arrives: string
+}
+
+/** One of each as a card, the others in rows with their measures. */
+export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
+  const cards = [...machine.slice(0, 1), ...vehicle.slice(0, 1)]
+  const rows = [...vehicle.slice(1), ...machine.slice(1)]
+  return (
+    <div className="by-size">
+      <ProductGrid products={cards} arrives={arrives} action={heartOf} />
+      <ProductTable caption="Vehicle and machine parts" facts="Size" products={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+
+interface HomeSectionProps {
+  id?: string
+  title: string
+  /** Where all of it is. */
+  more: string
+  moreWords?: string
+  children: ReactNode
+}
+
+export function HomeSection({ id, title, more, moreWords = 'View all', children }: HomeSectionProps) {
+  return (
+    <section className="wrap section" id={id}>
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Link className="text-link" to={more}>
+          {moreWords}
+          <Icon of={ChevronRight} />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}

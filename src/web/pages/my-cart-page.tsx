@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { useSession } from '../app/session.ts'
+import { CartSkeleton } from '../cart/cart-skeleton.tsx'
+import { CartStep, isOrderable } from '../cart/cart-step.tsx'
+import { CartSteps } from '../cart/cart-steps.tsx'
+import { forgetLastRemoved } from '../cart/change-cart.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { loadCart, useCart } from '../cart/use-cart.ts'
+import { CheckoutStep } from '../orders/checkout-step.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageTitle } from './page-title.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+function MyCartPage() {
+  const { status, cart, failure } = useCart()
+  const wanted = useSearchParams()[0].get('step')
+  const step = wanted === '2' && (!cart || isOrderable(cart)) ? 2 : 1
+  const notice = (useLocation().state as { notice?: string } | null)?.notice
+
+  // Prices and stock of now; on the first page of a visit the cart is under way already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the page
+  useEffect(() => {
+    if (status === 'succeeded') void loadCart()
+    return forgetLastRemoved
+  }, [])
+
+  return (
+    <main id="main">
+      <PageTitle title="My Cart" />
+      <PageHeader title="My Cart" />
+      <div className="wrap my-cart">
+        <CartSteps step={step} />
+        {notice && step === 1 && (
+          <p className="form-error" role="alert">
+            {notice}
+          </p>
+        )}
+        {cart ? <Step step={step} cart={cart} /> : failure ? <LoadFailed text={failure} onRetry={() => void loadCart()} /> : <CartSkeleton />}
+      </div>
+      <TrustStrip />
+    </main>
+  )
+}
+
+function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
+  const { user } = useSession()
+  if (cart.items.length === 0) return <EmptyCart />
+  return step === 2 && user ? <CheckoutStep cart={cart} user={user} /> : <CartStep cart={cart} />
+}
+
+export { MyCartPage as Component }

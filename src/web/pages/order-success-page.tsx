@@ -1,0 +1,18 @@
+import { messages } from '#contract/messages.ts'
+import { OrderThanks } from '../orders/order-thanks.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { PageTitle } from './page-title.tsx'
+
+function OrderSuccessPage() {
+  return (
+    <main id="main">
+      <PageTitle title={messages.orders.thanks} />
+      <PageHeader title={messages.orders.thanks} />
+      <div className="wrap text-page account-home">
+        <OrderThanks />
+      </div>
+    </main>
+  )
+}
+
+export { OrderSuccessPage as Component }

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Listing } from '#contract/catalog.ts'
+import { useRootData } from '../app/root-data.ts'
+import { appliedFilters } from '../catalog/applied-filters.tsx'
+import { type Filters, listingUrl } from '../catalog/listing-filters.ts'
+import { LoadMore } from '../catalog/load-more.tsx'
+import { NoProducts } from '../catalog/no-products.tsx'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { useGatheredPages } from '../catalog/use-gathered-pages.ts'
+import { heartOf } from './card-actions.tsx'
+
+/** The API's page size; the loader asks for no other. */
+const pageSize = 24
+const seenFirst = 2
+
+interface ResultsProps {
+  filters: Filters
+  listing: Listing
+  arrives: string
+  isPending: boolean
+}
+
+/** The products found, page after page as they are asked for. */
+export function ProductListingResults({ filters, listing, arrives, isPending }: ResultsProps) {
+  const categories = useRootData()?.categories ?? []
+  const page = Number(filters.page ?? 1)
+  const { items, firstPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
+  const grid = useRef<HTMLDivElement>(null)
+  const goOnAt = useRef<number | null>(null)
+
+  // The keyboard goes on with the first product that was added.
+  useEffect(() => {
+    if (goOnAt.current === null || items.length <= goOnAt.current) return
+    grid.current?.querySelectorAll<HTMLElement>('.card > a')[goOnAt.current]?.focus({ preventScroll: true })
+    goOnAt.current = null
+  }, [items.length])
+
+  if (items.length === 0) return <NoProducts filters={filters} categories={categories} filtered={appliedFilters(filters, listing).length > 0} />
+  return (
+    <>
+      {firstPage > 1 && (
+        <p className="more">
+          <Link className="btn btn-quiet" to={listingUrl({ ...filters, page: String(firstPage - 1) })} preventScrollReset>
+            Show earlier products
+          </Link>
+        </p>
+      )}
+      <div ref={grid} className="found-products">
+        <ProductGrid products={items} arrives={arrives} eager={seenFirst} action={heartOf} />
+      </div>
+      <LoadMore
+        shown={(firstPage - 1) * pageSize + items.length}
+        total={listing.total}
+        next={listingUrl({ ...filters, page: String(page + 1) })}
+        isPending={isPending}
+        onLoad={() => {
+          goOnAt.current = items.length
+        }}
+      />
+    </>
+  )
+}

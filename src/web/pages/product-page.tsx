@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { ApiError } from '#contract/wire.ts'
+import type { LoaderArgs } from '../app/page.ts'
+import { deliveryWindow } from '../catalog/nepal-day.ts'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ProductJsonLd } from '../catalog/product-json-ld.tsx'
+import { readTab } from '../catalog/product-tabs.tsx'
+import { findReviews } from '../reviews/find-reviews.ts'
+import { heartOf } from './card-actions.tsx'
+import { PageTitle } from './page-title.tsx'
+import { ProductHeader } from './product-header.tsx'
+import { ProductTabPanel } from './product-tab-panel.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+async function loader({ api, params: { id = '' }, url }: LoaderArgs) {
+  const product = await api.catalog.product({ id }).catch(asNotFound)
+  const [similar, reviews] = await Promise.all([
+    api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
+    readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
+  ])
+  // Specification §2: a message means that there is nothing to show.
+  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin: url.origin }
+}
+
+/** What is no id, and what is nobody's, is not found. Thrown anew: on the server the API's errors are of another class than the page's. */
+function asNotFound(error: ApiError): never {
+  throw error.status === 400 || error.status === 404 ? new ApiError(404, { code: 'not_found' }) : error
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loader>>
+
+function ProductPage() {
+  const data = useLoaderData<typeof loader>()
+  const { product, alsoViewed, delivery, origin } = data
+  return (
+    <main id="main">
+      <PageTitle title={product.productName} />
+      <meta name="description" content={`${product.productName}: ${product.summary}`} />
+      <link rel="canonical" href={origin + paths.product(product.id)} />
+      <meta property="og:type" content="product" />
+      <meta property="og:title" content={product.productName} />
+      <meta property="og:description" content={product.summary} />
+      <meta property="og:url" content={origin + paths.product(product.id)} />
+      {product.displayImage && <meta property="og:image" content={new URL(product.displayImage, origin).href} />}
+      <ProductJsonLd product={product} origin={origin} />
+      <ProductHeader product={product} />
+      <ProductTabPanel key={product.id} {...data} />
+      {alsoViewed.length > 0 && (
+        <section className="wrap section">
+          <div className="section-head">
+            <h2>Customers Also Viewed</h2>
+          </div>
+          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={heartOf} />
+        </section>
+      )}
+      <div className="section" />
+      <TrustStrip />
+    </main>
+  )
+}
+
+export { loader, ProductPage as Component }

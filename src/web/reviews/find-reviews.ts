@@ -1,0 +1,14 @@
+import type { ApiClient } from '#contract/index.ts'
+
+export const reviewsPerPage = 10
+const stars = ['1', '2', '3', '4', '5'] as const
+
+/** The reviews that an address asks for: `rating` narrows them, `page` goes on. */
+export async function findReviews(api: ApiClient, productId: string, query: URLSearchParams) {
+  const rating = stars.find((star) => star === query.get('rating'))
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const found = await api.reviews.ofProduct({ productId, rating, page: String(page), limit: String(reviewsPerPage) })
+  return { ...found, rating, page }
+}
+
+export type FoundReviews = Awaited<ReturnType<typeof findReviews>>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { User } from '#contract/accounts.ts'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '#contract/wire.ts'
+import { api } from '../app/api.ts'
+import { toast } from '../app/toasts.ts'
+import { Button } from '../ui/button.tsx'
+import { describe, Field, FieldFrame } from '../ui/field.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { StarField } from './star-field.tsx'
+
+const longestComment = 4_000
+const Typed = z.object({
+  rating: z.string().check(z.regex(/^[1-5]$/, messages.fields.ratingRequired)),
+  comment: z.string().check(z.trim(), z.maxLength(longestComment, messages.fields.tooLong)),
+})
+
+export interface ReviewFormProps {
+  productId: string
+  user: User
+  onPosted: () => void
+}
+
+export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
+  const form = useForm({ id: 'review', schema: Typed, values: { rating: '', comment: '' } })
+  const rating = form.value('rating')
+
+  const post = form.submit(async ({ rating: stars, comment }) => {
+    try {
+      await api.reviews.post({ product: productId, rating: Number(stars), comment })
+      form.reset()
+      toast.success(messages.reviews.added)
+      onPosted()
+    } catch (error) {
+      const { message, fields } = error instanceof ApiError ? error : new ApiError(500, {})
+      form.fail(message, fields)
+      toast.error(messages.reviews.failed)
+    }
+  })
+
+  const { id, error, ...comment } = form.field('comment')
+  return (
+    <form className="form" method="post" noValidate onSubmit={post}>
+      <FormError text={form.error} />
+      <StarField rating={rating ?? ''} {...form.field('rating')} />
+      <Field id="review-name" label="Name" value={user.name} readOnly />
+      <Field id="review-email" label="Email" type="email" value={user.email} readOnly hint="Not shown to others" />
+      <FieldFrame id={id} label="Comment" error={error} optional>
+        <textarea className="input" rows={4} maxLength={longestComment} {...describe({ id, label: 'Comment', error })} {...comment} />
+      </FieldFrame>
+      <Button type="submit" disabled={!rating} busy={form.isBusy}>
+        Submit a Review
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Review } from '#contract/reviews.ts'
+import { formatDay } from '../catalog/nepal-day.ts'
+import { Stars } from '../ui/stars.tsx'
+
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  return reviews.map(({ id, rating, comment, createdAt, verified, user }) => (
+    <article key={id} className="quote">
+      <Stars value={rating} small />
+      {comment && <p>{comment}</p>}
+      <footer>
+        <b>{user.name}</b>, {formatDay(createdAt)}
+        {verified && (
+          <>
+            , <span className="verified">Verified purchase</span>
+          </>
+        )}
+      </footer>
+    </article>
+  ))
+}

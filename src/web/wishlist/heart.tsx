@@ -1,0 +1,16 @@
+import type { ProductCard } from '#contract/catalog.ts'
+import { keepProduct, letGoOf, useIsKept } from './use-wishlist.ts'
+
+/** Keeps a product in the wishlist, or no longer. The heart is drawn by the style: a page holds dozens of them. */
+export function Heart({ product, className = '' }: { product: ProductCard; className?: string }) {
+  const isKept = useIsKept(product.id)
+  return (
+    <button
+      type="button"
+      className={`heart ${className}`.trim()}
+      aria-pressed={isKept}
+      aria-label={`Keep ${product.productName} in the wishlist`}
+      onClick={() => (isKept ? void letGoOf(product.id) : keepProduct(product))}
+    />
+  )
+}

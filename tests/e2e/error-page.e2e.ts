@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { enter, expect, keptToken, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
+
+const { auth, errors, pages } = messages
+const busy = { status: 503, json: { code: 'unavailable', message: errors.unavailable } }
+
+/** What goes wrong, with the sentence that says so and what to do next. */
+const troubles = {
+  'the network is gone': { begin: (page: Page, url: string) => page.route(url, (route) => route.abort()), sentence: pages.offline },
+  'the shop is busy': { begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill(busy)), sentence: errors.unavailable },
+  'something else answers': {
+    begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })),
+    sentence: errors.internal,
+  },
+}
+const formError = (page: Page) => page.getByRole('alert').and(page.locator('.form-error'))
+
+const newcomer = {
+  'Full Name': 'Maya Rai',
+  Email: 'maya@example.com',
+  Password: 'secret1',
+  'Confirm Password': 'secret1',
+  Address: 'Lakeside, Pokhara',
+  'Mobile Number': '9812345678',
+}
+
+for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
+  test(`when ${trouble}, signing up and signing in say so, keep what was typed and can be tried again`, async ({ page, person }) => {
+    await visit(page, '/')
+    const window = await openSignIn(page)
+    await window.getByRole('button', { name: 'Sign Up' }).click()
+    const form = page.getByRole('dialog', { name: 'Sign Up' })
+    for (const [label, answer] of Object.entries(newcomer)) await form.getByLabel(label, { exact: true }).fill(answer)
+    await begin(page, '**/api/v1/**')
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(formError(page)).toHaveText(sentence)
+    for (const [label, answer] of Object.entries(newcomer)) await expect(form.getByLabel(label, { exact: true })).toHaveValue(answer)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await form.getByRole('button', { name: 'Sign In' }).click()
+    await enter(page, person)
+    // Specification §8: whatever the shop answers but 401 is this sentence.
+    const said = sentence === pages.offline ? sentence : auth.loginFailed
+    await expect(formError(page)).toHaveText(said)
+    await expect(toast(page, said)).toBeVisible()
+    await expect(window.getByLabel('Email')).toHaveValue(person.email)
+    await expect(window.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+
+    await page.unroute('**/api/v1/**')
+    await window.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toast(page, auth.loggedIn)).toBeVisible()
+  })
+}
+
+test('without the network a reset token is not sent, and the e-mail stays', async ({ page }) => {
+  await visit(page, paths.forgotPassword)
+  await troubles['the network is gone'].begin(page, '**/api/v1/**')
+  await page.getByLabel('Email').fill('sita@example.com')
+  await page.getByRole('button', { name: 'Send token' }).click()
+  await expect(formError(page)).toHaveText(pages.offline)
+  await expect(toast(page, pages.offline)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('sita@example.com')
+})
+
+test('without the network a password is not changed, and what was typed stays', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await visit(page, paths.changePassword)
+  const typed = { 'Old Password': person.password, 'New Password': 'brand-new', 'Confirm Password': 'brand-new' }
+  for (const [label, answer] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(answer)
+  await troubles['the network is gone'].begin(page, '**/api/v1/**')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(formError(page)).toHaveText(pages.offline)
+  for (const [label, answer] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer)
+  expect(await keptToken(page)).not.toBeNull()
+})
+
+test('a session outlives a failing network', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await troubles['the network is gone'].begin(page, '**/api/v1/user/token')
+  await visit(page, paths.mobileProfile)
+  await expect(page.getByRole('heading', { name: 'Hello, User' })).toBeVisible()
+  expect(await keptToken(page)).toBe(token)
+
+  await page.unroute('**/api/v1/user/token')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
+})
+
+test('logging out works without the network, as far as this browser goes', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await visit(page, paths.mobileProfile)
+  await troubles['the network is gone'].begin(page, '**/api/v1/auth/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page, auth.loggedOut)).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
+})
+
+for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
+  test(`when ${trouble} on the way to a page, the fallback says so and trying again helps`, async ({ page }) => {
+    await visit(page, paths.about)
+    await begin(page, '**/api/v1/product**')
+    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(pages.unexpectedError)
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(pages.unexpectedError)
+    await expect(page.getByRole('main').getByRole('paragraph')).toHaveText(sentence)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await page.unroute('**/api/v1/product**')
+    await page.getByRole('button', { name: pages.tryAgain }).click()
+    await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a page whose files do not arrive shows the fallback, and the rest of the shop stays in reach', async ({ page }) => {
+  await visit(page, paths.about)
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.unexpectedError)
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: pages.tryAgain }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+})
+
+test('a sign-in window whose files do not arrive says so, and the next click tries again', async ({ page }) => {
+  await visit(page, paths.mobileProfile)
+  await page.route('**/assets/**', (route) => route.abort())
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await signIn.click()
+  await expect(toast(page, pages.offline)).toBeVisible()
+  await page.unroute('**/assets/**')
+  await signIn.click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+})

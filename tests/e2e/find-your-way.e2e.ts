@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, openSignIn, signInAs, test, visit } from '../support/journey.ts'
+
+const shopName = 'Computer Shop'
+const openToAll: Record<string, string> = {
+  [paths.home]: shopName,
+  [paths.about]: `About us – ${shopName}`,
+  [paths.services]: `Services – ${shopName}`,
+  [paths.contact]: `Contact us – ${shopName}`,
+  [paths.delivery]: `Delivery – ${shopName}`,
+  [paths.returns]: `Returns and refunds – ${shopName}`,
+  [paths.warranty]: `Warranty – ${shopName}`,
+  [paths.terms]: `Terms of use – ${shopName}`,
+  [paths.privacy]: `Privacy – ${shopName}`,
+  [paths.exportPolicy]: `Export Policy – ${shopName}`,
+  [paths.forgotPassword]: `Forgot password – ${shopName}`,
+  [paths.mobileProfile]: `My Account – ${shopName}`,
+}
+const forMembers: Record<string, string> = {
+  [paths.profile]: `Profile – ${shopName}`,
+  [paths.changePassword]: `Change Password – ${shopName}`,
+}
+const nowhere = '/there-is-no-such-page'
+const notFound = { [nowhere]: 'Page not found' }
+// These come with their own nouns, and bring their own journeys.
+const notYetBuilt = [paths.listing(), '/product/', paths.discover, paths.cart]
+
+const map = 'https://www.openstreetmap.org'
+test.use({ otherHosts: [map] })
+test.beforeEach(({ page }) =>
+  page.route(`${map}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>' })),
+)
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('every link of the shop leads to a page, and every anchor to a place on it', async ({ request }) => {
+  const pages = new Map<string, string>()
+  const links = new Set(['/'])
+  const broken: string[] = []
+  // A set is walked to its end, also as it grows.
+  for (const link of links) {
+    const [path = '', anchor] = link.split('#')
+    if (!pages.has(path)) {
+      const response = await request.get(path)
+      if (response.status() !== 200) broken.push(`${path}: ${response.status()}`)
+      pages.set(path, await response.text())
+    }
+    const html = pages.get(path) ?? ''
+    if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${link}: no such place`)
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) if (!notYetBuilt.some((start) => href.startsWith(start))) links.add(href)
+  }
+  expect(broken).toEqual([])
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(Object.keys(openToAll)))
+})
+
+test('menu and footer name the pages they lead to', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Mobile' : 'Main' })
+  const entries: [string, string, string][] = isMobile
+    ? [
+        ['Account', paths.mobileProfile, 'My Account'],
+        ['Home', paths.home, 'Good machines, and every part in them.'],
+      ]
+    : [
+        ['About', paths.about, 'About us'],
+        ['Services', paths.services, 'Services'],
+        ['Contact us', paths.contact, 'Contact us'],
+        ['Home', paths.home, 'Good machines, and every part in them.'],
+      ]
+  for (const [label, path, heading] of entries) {
+    await menu.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(title(page)).toHaveText(heading)
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(menu.getByRole('link')).toHaveText(
+    isMobile ? ['Home', 'Discover', 'Cart', 'Account'] : ['Home', 'Categories', 'Account', 'About', 'Services', 'Contact us', /\d/],
+  )
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveText(['Customer Service & Help', 'Useful Links', 'About', 'Support'])
+  for (const [label, path] of [
+    ['Terms of use', paths.terms],
+    ['Privacy', paths.privacy],
+    ['Export Policy', paths.exportPolicy],
+  ] as const) {
+    await footer.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect(title(page)).toHaveText(label)
+  }
+  await expect(footer.getByText(`© 2023–${new Date().getFullYear()}`)).toBeVisible()
+})
+
+test('a link to a place on another page goes to that place', async ({ page }) => {
+  await visit(page, paths.about)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click()
+  await expect(page).toHaveURL(paths.categories)
+  await expect(page.locator('#categories')).toBeInViewport()
+  await expect(page.locator('#categories')).toBeFocused()
+})
+
+test('an address that no page has is answered with 404 and the way home', async ({ page, shop }) => {
+  const response = await page.goto(nowhere)
+  expect(response?.status()).toBe(404)
+  await expect(title(page)).toHaveText(`${messages.pages.notFound} Home`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(shopName)
+  for (const strange of ['/profile/nothing', '/%E0%A4%A', '//example.com', '//example.com/about', '/about%00', `/${'long'.repeat(1000)}`]) {
+    const answer = await page.request.get(shop.address + strange, { maxRedirects: 0 })
+    expect([400, 404], strange).toContain(answer.status())
+  }
+})
+
+test('a step to another page begins at its top and takes the focus to its title; a step back returns', async ({ page }) => {
+  await visit(page, paths.privacy)
+  await expect(title(page)).not.toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100)
+  const left = await scrolledTo(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(title(page)).toHaveText('Terms of use')
+  await expect(title(page)).toBeFocused()
+  expect(await scrolledTo(page)).toBe(0)
+
+  await page.goBack()
+  await expect(title(page)).toHaveText('Privacy')
+  await expect.poll(() => scrolledTo(page)).toBe(left)
+})
+
+test('the page header tells the way to a page where there is room for it', async ({ page, shop, person, isMobile }) => {
+  await signInAs(page, shop, person)
+  await visit(page, paths.changePassword)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(title(page)).toHaveText('Change Password')
+  if (isMobile) return expect(crumbs).toHaveCount(0)
+  await expect(crumbs).toHaveText(['Home', 'Profile', 'Change Password'])
+  await expect(crumbs.last().getByRole('link')).toHaveCount(0)
+  await crumbs.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(paths.profile)
+})
+
+test('the first thing that the keyboard reaches skips to the content', async ({ page }) => {
+  await visit(page, paths.about)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+/** What keeps somebody out who reads, hears or steers the page in another way than its makers. */
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+}
+
+async function expectGoodPage(page: Page, tab: string) {
+  await expect(page).toHaveTitle(tab)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(title(page)).toHaveCount(1)
+  expect(await barriers(page)).toEqual([])
+  const { width = 0 } = page.viewportSize() ?? {}
+  for (const narrow of [width, width < 768 ? 320 : 768]) {
+    await page.setViewportSize({ width: narrow, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow)
+  }
+}
+
+for (const [path, tab] of Object.entries({ ...openToAll, ...notFound })) {
+  test(`${path} has a name, fits its screen and keeps no visitor out`, async ({ page }) => {
+    await visit(page, path)
+    await expectGoodPage(page, tab)
+  })
+}
+
+for (const path of [paths.home, paths.mobileProfile, paths.profile, paths.changePassword]) {
+  test(`${path} has a name, fits its screen and keeps no member out`, async ({ page, shop, person }) => {
+    await signInAs(page, shop, person)
+    await visit(page, path)
+    await expect(page.getByText(`Hello, ${person.name}`).first()).toBeAttached()
+    await expectGoodPage(page, { ...openToAll, ...forMembers }[path] ?? '')
+  })
+}
+
+test('the sign-in window fits its screen and keeps nobody out, also when it complains', async ({ page }) => {
+  await visit(page, '/')
+  const window = await openSignIn(page)
+  expect(await barriers(page)).toEqual([])
+  await window.getByRole('button', { name: 'Sign Up' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  await signUp.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(signUp.getByText(messages.fields.emailRequired)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await expect(signUp.getByRole('button', { name: 'Close' })).toBeInViewport()
+})
+
+test('no script runs that is not a file of the shop', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self';/)
+  const inline = await page.locator('script:not([src]):not([type="application/json"])').count()
+  expect(inline).toBe(0)
+})

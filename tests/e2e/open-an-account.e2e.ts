@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { enter, expect, expectComplaint, keptToken, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
+
+const { auth, fields } = messages
+const newcomer = { 'Full Name': 'Maya Rai', Password: 'secret1', 'Confirm Password': 'secret1', Address: 'Lakeside, Pokhara', 'Mobile Number': '9812345678' }
+type Answers = Partial<typeof newcomer> & { Email?: string }
+
+let opened = 0
+const freshEmail = () => `newcomer-${process.pid}-${Date.now()}-${++opened}@example.com`
+
+async function openSignUp(page: Page) {
+  const window = await openSignIn(page)
+  await window.getByRole('button', { name: 'Sign Up' }).click()
+  return page.getByRole('dialog', { name: 'Sign Up' })
+}
+
+async function fill(page: Page, answers: Answers) {
+  for (const [label, answer] of Object.entries(answers)) await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(answer)
+}
+
+async function logOut(page: Page) {
+  const door = page.getByRole('button', { name: 'Log out' })
+  if (await door.isVisible()) return door.click()
+  await visit(page, paths.mobileProfile)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+const signUp = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
+const greeting = (page: Page) => page.getByText(/^Hello, /).filter({ visible: true })
+
+test('every mistake in a new account is named beside its field', async ({ page }) => {
+  await visit(page, '/')
+  const form = await openSignUp(page)
+  await signUp(page)
+  const required = {
+    'Full Name': fields.fullNameRequired,
+    Email: fields.emailRequired,
+    Password: fields.passwordRequired,
+    'Confirm Password': fields.confirmRequired,
+    Address: fields.addressRequired,
+    'Mobile Number': fields.mobileRequired,
+  }
+  for (const [label, sentence] of Object.entries(required)) await expectComplaint(form.getByLabel(label, { exact: true }), sentence)
+  await expect(form.getByLabel('Full Name')).toBeFocused()
+
+  await fill(page, { ...newcomer, Email: 'maya@home', Password: 'short', 'Confirm Password': 'shorn', 'Mobile Number': '981234567' })
+  await expectComplaint(form.getByLabel('Email'), fields.emailInvalid)
+  await expectComplaint(form.getByLabel('Password', { exact: true }), fields.passwordShort)
+  await expectComplaint(form.getByLabel('Mobile Number'), fields.mobileShort)
+  await fill(page, { 'Mobile Number': '9812345678901234' })
+  await expectComplaint(form.getByLabel('Mobile Number'), fields.mobileLong)
+
+  await fill(page, { Email: freshEmail(), Password: 'secret1', 'Mobile Number': '9812345678' })
+  await expectComplaint(form.getByLabel('Confirm Password', { exact: true }), fields.passwordsDiffer)
+  await fill(page, { Password: 'shorn1', 'Confirm Password': 'shorn1' })
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('an e-mail that is taken is refused beside its field, without a toast, and nothing typed is lost', async ({ page, person }) => {
+  await visit(page, '/')
+  const form = await openSignUp(page)
+  await fill(page, { ...newcomer, Email: person.email })
+  await signUp(page)
+  await expectComplaint(form.getByLabel('Email'), messages.errors.email_taken)
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form.getByLabel('Address')).toHaveValue(newcomer.Address)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('somebody opens an account and signs in with it', async ({ page, shop }) => {
+  const email = freshEmail()
+  await visit(page, '/')
+  await openSignUp(page)
+  await fill(page, { ...newcomer, Email: email })
+  await signUp(page)
+
+  await expect(toast(page, auth.registered)).toBeVisible()
+  await expect(signInWindow(page).getByLabel('Email')).toHaveValue(email)
+  await expect(signInWindow(page).getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await keptToken(page)).toBeNull()
+
+  await page.keyboard.type(newcomer.Password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(signInWindow(page)).toBeHidden()
+  await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
+
+  const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
+  expect(data).toMatchObject({ name: newcomer['Full Name'], email, address: newcomer.Address, number: newcomer['Mobile Number'] })
+  await page.reload()
+  await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
+})
+
+test('sign-in asks for both, shows the password on demand, refuses a wrong one and keeps the e-mail', async ({ page, person }) => {
+  await visit(page, '/')
+  const window = await openSignIn(page)
+  await enter(page, { email: '', password: '' })
+  await expectComplaint(window.getByLabel('Email'), fields.emailRequired)
+  await expectComplaint(window.getByLabel('Password', { exact: true }), fields.passwordRequired)
+
+  await window.getByRole('button', { name: 'Show password' }).click()
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await enter(page, { email: person.email, password: 'not-the-password' })
+  await expect(toast(page, auth.invalidCredentials)).toBeVisible()
+  await expect(window.getByRole('alert')).toHaveText(auth.invalidCredentials)
+  await expect(window.getByLabel('Email')).toHaveValue(person.email)
+  expect(await keptToken(page)).toBeNull()
+})
+
+test('the sign-in window closes by x, by its backdrop and by Esc, and the focus goes back', async ({ page }) => {
+  await visit(page, '/')
+  const window = await openSignIn(page)
+  await expect(window.getByLabel('Email')).toBeFocused()
+  const opener = page.getByRole('button', { name: 'Sign in' }).filter({ visible: true })
+
+  const ways = {
+    x: () => window.getByRole('button', { name: 'Close' }).click(),
+    backdrop: () => page.mouse.click(3, 3),
+    esc: () => page.keyboard.press('Escape'),
+  }
+  for (const [way, close] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await expect(window).toBeVisible()
+      await close()
+      await expect(window).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+    })
+  }
+  await test.step('a press that only ends on the backdrop, as when text is marked, closes nothing', async () => {
+    await window.getByLabel('Email').hover()
+    await page.mouse.down()
+    await page.mouse.move(3, 3)
+    await page.mouse.up()
+    await expect(window).toBeVisible()
+  })
+  await window.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('logging out clears what the browser kept, in every tab, and ends the session on the server', async ({ page, context, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await visit(page, '/')
+  const otherTab = await context.newPage()
+  await visit(otherTab, paths.mobileProfile)
+  await expect(otherTab.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('recently-viewed', '25'))
+
+  await logOut(page)
+  await expect(toast(page, auth.loggedOut)).toBeVisible()
+  await expect(greeting(page)).toHaveText('Hello, User')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(otherTab.getByRole('heading', { name: 'Hello, User' })).toBeVisible()
+  await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403, code: 'access_forbidden' })
+})
+
+test('a session that was ended elsewhere is forgotten at the next visit, with all that was kept for it', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await visit(page, paths.mobileProfile)
+  await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('recently-viewed', '25'))
+  await shop.as(token).accounts.logout()
+
+  await visit(page, paths.mobileProfile)
+  await expect(page.getByRole('heading', { name: 'Hello, User' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a session that ends while its owner is at work leads home and is forgotten', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await visit(page, paths.profile)
+  await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
+  await shop.as(token).accounts.logout()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(toast(page, messages.profile.updateFailed)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
