@@ -16,18 +16,37 @@ const wires = (): Plugin => ({
   },
 })
 
-// Few files for the browser: the ground that every page stands on, forms, what several pages share, and a small file per page.
-const formParts = 'use-form|field|password-field|form-error'
+interface ChunkContext {
+  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null
+}
+
+/** Whether every page needs this module, because the entry imports it, directly or through others. */
+function createGroundTest() {
+  const known = new Map<string, boolean>()
+  return function isGround(id: string, context: ChunkContext): boolean {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    known.set(id, false)
+    const info = context.getModuleInfo(id)
+    // An icon is imported by the list of all icons; that says nothing about who shows it.
+    const importers = info?.importers.filter((importer) => !/lucide-react\.m?js$/.test(importer)) ?? []
+    const ground = info?.isEntry === true || importers.some((importer) => isGround(importer, context))
+    known.set(id, ground)
+    return ground
+  }
+}
+
+// Few files for the browser: the ground that every page stands on, forms, what pages of one kind share, and a small file per page.
+const isGround = createGroundTest()
+const schemas = 'accounts|cart|catalog|endpoint|enquiries|orders|paging'
 const chunkGroups = [
+  { name: (id: string, context: ChunkContext) => (isGround(id, context) ? 'ground' : null), debugName: 'ground', priority: 4 },
   {
-    name: 'ground',
-    test: new RegExp(
-      `rolldown/runtime|vite/preload-helper|node_modules/(react|react-dom|react-router|scheduler|cookie)/|src/web/app/|src/web/ui/(?!(${formParts})\\.)`,
-    ),
+    name: 'forms',
+    test: new RegExp(`node_modules/(react-hook-form|zod)/|src/contract/(${schemas})\\.ts|src/web/ui/(use-form|field|password-field|form-error)\\.`),
     priority: 3,
   },
-  { name: 'forms', test: new RegExp(`node_modules/(react-hook-form|zod)/|src/web/ui/(${formParts})\\.`), priority: 2 },
-  { name: 'shared', test: /src\/web|lucide-react/, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /src\/(web|contract)\/|lucide-react/, minShareCount: 3, priority: 2 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -37,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    // Every browser that runs these modules preloads them by itself.
+    modulePreload: { polyfill: false },
     // Every asset is a file of its own, with its content's hash in its name: cached for ever.
     assetsInlineLimit: 0,
     rollupOptions: {

@@ -47,7 +47,7 @@ create function facet_key_of(facet text) returns bigint language sql immutable a
 $$;
 
 create function facet_keys_of(facets text[]) returns bigint[] language sql immutable as $$
-  select coalesce(array_agg(key order by key), '{}') from (select facet_key_of(facet) as key from unnest(facets) as facet) keys
+  select array(select facet_key_of(facet) from unnest(facets) as facet)
 $$;
 
 create table products (
@@ -69,9 +69,9 @@ create table products (
   key_features text not null default '',
   description text not null default '',
   attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
-  -- The filterable attributes as `name=value`, for filters and their counts.
+  -- The filterable attributes as `name=value`, for filters and their counts; made by facets_of.
   facets text[] not null default '{}',
-  -- Sorted, so that the value of one attribute is found at once; bounded, because the listing's index carries them.
+  -- Sorted as facets_of made them, so that the value of one attribute is found at once; bounded, because the listing's index carries them.
   facet_keys bigint[] not null generated always as (facet_keys_of(facets[1:150])) stored,
   -- What a customer may type to find it; the blank in front lets the index find the start of the first word, too.
   search text not null generated always as (' ' || lower(name || ' ' || brand || ' ' || model)) stored,
@@ -110,9 +110,10 @@ create function filterable_of(category bigint) returns text[] language sql stabl
   where filterable
 $$;
 
--- The filterable attributes of one product.
+-- The filterable attributes of one product, in the order of their keys.
 create function facets_of(filterable text[], given jsonb) returns text[] language sql immutable as $$
-  select coalesce(array_agg(name || '=' || (given ->> name) order by name), '{}') from unnest(filterable) as name where given ? name
+  select coalesce(array_agg(facet order by facet_key_of(facet)), '{}')
+  from (select name || '=' || (given ->> name) as facet from unnest(filterable) as name where given ? name) facets
 $$;
 
 create table product_pictures (

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { passwordLength, phoneDigits, resetCode } from './accounts.rules.ts'
 import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
 import { messages } from './messages.ts'
 
 export * from './accounts.rules.ts'
-
-const { fields } = messages
 
 export const roles = ['customer', 'staff', 'owner'] as const
 export type Role = (typeof roles)[number]

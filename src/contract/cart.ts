@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { mostPerLine } from './cart.rules.ts'
 import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
-
-const { fields } = messages
+import { fields } from './field-messages.ts'
 
 export const quantity = z.int(fields.quantity).check(z.minimum(1, fields.quantity), z.maximum(mostPerLine, fields.quantity))
 export const promoCodeText = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, fields.tooLong))

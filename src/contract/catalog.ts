@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { type Sort, sorts } from './catalog.rules.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
 
 export * from './catalog.rules.ts'
-
-const { fields } = messages
 
 /** An address of a page or a record: opaque to clients, short. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/, fields.invalid))

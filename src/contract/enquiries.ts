@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { email } from './accounts.ts'
 import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
-
-const { fields } = messages
 
 export const SendEnquiry = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.maxLength(100, fields.nameLong)),

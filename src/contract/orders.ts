@@ -3,11 +3,9 @@ import { type ShippingOption, shippingOptions } from './cart.rules.ts'
 import { CartTotals, promoCodeText, quantity } from './cart.ts'
 import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { fields } from './field-messages.ts'
 import { orderStages } from './orders.rules.ts'
 import { paging } from './paging.ts'
-
-const { fields } = messages
 
 /** Not to be guessed. */
 const orderId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, fields.invalid))

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { promoCodeText } from './cart.ts'
 import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
 
-const { fields } = messages
 const rupees = z.number().check(z.minimum(0, fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const limit = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))

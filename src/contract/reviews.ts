@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
 
 export * from './reviews.rules.ts'
@@ -27,8 +27,8 @@ export type RatingCount = z.output<typeof RatingCount>
 
 export const PostReview = z.strictObject({
   product: id,
-  rating: z.int(messages.fields.ratingRequired).check(z.minimum(1, messages.fields.ratingRequired), z.maximum(5, messages.fields.ratingRequired)),
-  comment: z._default(z.string().check(z.trim(), z.maxLength(4_000, messages.fields.tooLong)), ''),
+  rating: z.int(fields.ratingRequired).check(z.minimum(1, fields.ratingRequired), z.maximum(5, fields.ratingRequired)),
+  comment: z._default(z.string().check(z.trim(), z.maxLength(4_000, fields.tooLong)), ''),
 })
 export type PostReview = z.output<typeof PostReview>
 

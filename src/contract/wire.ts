@@ -63,7 +63,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
 
   constructor(status: number, reply: Partial<ErrorReply>) {
-    super(reply.message ?? messages.errors.internal)
+    super(reply.message ?? messages.pages.failed)
     this.status = status
     this.code = reply.code ?? 'internal'
     this.fields = reply.fields ?? {}

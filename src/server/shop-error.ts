@@ -1,5 +1,5 @@
+import { errorMessages } from '#contract/error-messages.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
 
 /** A rule's refusal: a code from the closed list, the field or thing it is about, a sentence of its own where one code has several. */
 export class ShopError extends Error {
@@ -11,7 +11,7 @@ export class ShopError extends Error {
     code: ErrorCode,
     details: { field?: string; fields?: Record<string, string>; retryAfterSeconds?: number; about?: string; sentence?: string } = {},
   ) {
-    const sentence = details.sentence ?? messages.errors[code]
+    const sentence = details.sentence ?? errorMessages[code]
     super(details.about ? `${sentence} ${details.about}` : sentence)
     this.code = code
     this.fields = details.fields ?? (details.field ? { [details.field]: this.message } : undefined)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { errorMessages } from '#contract/error-messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectComplaint, keptToken, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth, fields, profile } = messages
+const { auth, profile } = messages
 const pictures = 'https://pictures.example'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/eL9GtQAAAABJRU5ErkJggg==', 'base64')
 test.use({ otherHosts: [pictures] })
@@ -92,11 +94,11 @@ test.describe('the profile', () => {
   })
 
   test('stays as typed when it cannot be kept', async ({ page }) => {
-    await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: messages.errors.unavailable } }))
+    await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorMessages.unavailable } }))
     await name(page).fill('Sita Magar')
     await update(page).click()
     await expect(toast(page, profile.updateFailed)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(messages.errors.unavailable)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorMessages.unavailable)
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(update(page)).toBeEnabled()
   })
@@ -132,8 +134,8 @@ test.describe('the password', () => {
 
   test('is not changed for somebody who does not know the old one', async ({ page }) => {
     await change(page, 'not-the-old-one', 'brand-new')
-    await expectComplaint(page.getByLabel('Old Password', { exact: true }), messages.errors.old_password_wrong)
-    await expect(toast(page, messages.errors.old_password_wrong)).toBeVisible()
+    await expectComplaint(page.getByLabel('Old Password', { exact: true }), errorMessages.old_password_wrong)
+    await expect(toast(page, errorMessages.old_password_wrong)).toBeVisible()
   })
 
   test('changes, this browser stays signed in and every other one is signed out', async ({ page, browser, shop, person }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { errorMessages as errors } from '#contract/error-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { enter, expect, keptToken, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth, errors, pages } = messages
+const { auth, pages } = messages
 const busy = { status: 503, json: { code: 'unavailable', message: errors.unavailable } }
 
 /** What goes wrong, with the sentence that says so and what to do next. */

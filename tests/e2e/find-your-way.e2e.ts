@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, openSignIn, signInAs, test, visit } from '../support/journey.ts'
@@ -197,7 +198,7 @@ test('the sign-in window fits its screen and keeps nobody out, also when it comp
   await window.getByRole('button', { name: 'Sign Up' }).click()
   const signUp = page.getByRole('dialog', { name: 'Sign Up' })
   await signUp.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(signUp.getByText(messages.fields.emailRequired)).toBeVisible()
+  await expect(signUp.getByText(fields.emailRequired)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { errorMessages } from '#contract/error-messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { enter, expect, expectComplaint, keptToken, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth, fields } = messages
+const { auth } = messages
 const newcomer = { 'Full Name': 'Maya Rai', Password: 'secret1', 'Confirm Password': 'secret1', Address: 'Lakeside, Pokhara', 'Mobile Number': '9812345678' }
 type Answers = Partial<typeof newcomer> & { Email?: string }
 
@@ -63,7 +65,7 @@ test('an e-mail that is taken is refused beside its field, without a toast, and 
   const form = await openSignUp(page)
   await fill(page, { ...newcomer, Email: person.email })
   await signUp(page)
-  await expectComplaint(form.getByLabel('Email'), messages.errors.email_taken)
+  await expectComplaint(form.getByLabel('Email'), errorMessages.email_taken)
   await expect(form.getByLabel('Email')).toBeFocused()
   await expect(form.getByLabel('Address')).toHaveValue(newcomer.Address)
   await expect(toasts(page)).toHaveCount(0)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { errorMessages } from '#contract/error-messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { enter, expect, expectComplaint, mailTo, openSignIn, type RunningShop, signInWindow, test, toast, visit } from '../support/journey.ts'
@@ -69,9 +71,9 @@ test('the e-mail is checked before a token is sent', async ({ page }) => {
   await visit(page, paths.forgotPassword)
   const email = page.getByLabel('Email')
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expectComplaint(email, messages.fields.emailRequired)
+  await expectComplaint(email, fields.emailRequired)
   await email.fill('sita@home')
-  await expectComplaint(email, messages.fields.emailInvalid)
+  await expectComplaint(email, fields.emailInvalid)
 })
 
 test('an unknown address gets the same answer as a known one', async ({ page }) => {
@@ -92,8 +94,8 @@ test('a token can be submitted from four characters on, and a wrong one says so'
   await expect(submit(page)).toBeEnabled()
 
   await submit(page).click()
-  await expectComplaint(token, messages.errors.reset_code_wrong)
-  await expect(toast(page, messages.errors.reset_code_wrong)).toBeVisible()
+  await expectComplaint(token, errorMessages.reset_code_wrong)
+  await expect(toast(page, errorMessages.reset_code_wrong)).toBeVisible()
   await expect(token).toHaveValue('abcd')
 
   await page.getByRole('link', { name: 'Send a new token' }).click()
@@ -128,6 +130,6 @@ test('a token that was used up meanwhile is refused at the last step, too', asyn
   const resetPasswordToken = tokenIn(await mailTo(shop, person.email))
   await shop.as().accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'from-elsewhere' })
   await chooseNew(page, 'brand-new')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(messages.errors.reset_code_wrong)
-  await expect(toast(page, messages.errors.reset_code_wrong)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorMessages.reset_code_wrong)
+  await expect(toast(page, errorMessages.reset_code_wrong)).toBeVisible()
 })

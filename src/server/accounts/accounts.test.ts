@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorMessages } from '#contract/error-messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#contract/wire.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -32,7 +34,7 @@ describe('registration', () => {
 
   test('gives an e-mail one account, also through the other path and in capitals', async () => {
     const error = await refusal(shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }))
-    expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: messages.errors.email_taken } })
+    expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: errorMessages.email_taken } })
   })
 
   test('gives one account when the same person registers twenty times at once', async () => {
@@ -67,7 +69,7 @@ describe('registration', () => {
   test('cannot make anybody staff', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: { ...sita, email: 'boss@example.com', role: 'owner' } })
     expect(response.statusCode).toBe(400)
-    expect(response.json().fields).toEqual({ role: messages.fields.unknown })
+    expect(response.json().fields).toEqual({ role: fields.unknown })
   })
 })
 
@@ -151,9 +153,9 @@ describe('profile', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ number: '' }, 'number', 'Phone number is required'],
     [{ number: '98123456789' }, 'number', 'Phone number must be exactly 10 digits'],
-    [{ image: 'javascript:alert(1)' }, 'image', messages.fields.imageInvalid],
-    [{ image: 'http://example.com/a.png' }, 'image', messages.fields.imageInvalid],
-    [{ email: 'new@example.com' }, 'email', messages.errors.email_not_editable],
+    [{ image: 'javascript:alert(1)' }, 'image', fields.imageInvalid],
+    [{ image: 'http://example.com/a.png' }, 'image', fields.imageInvalid],
+    [{ email: 'new@example.com' }, 'email', errorMessages.email_not_editable],
   ])('refuses %j', async (change, field, message) => {
     const person = await shop.signIn()
     const error = await refusal(person.api.accounts.updateProfile({ id: person.id, name: 'A', number: '9812345678', ...change }))

@@ -1,23 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply, ReplyCache } from './reply-cache.ts'
 
+// Names and values in turn, worked out once for each body: most of what a cached reply costs is its head.
+const heads = new WeakMap<Buffer, string[]>()
+
 /** Sends a kept reply past the framework's pipeline: everything about it was worked out when it was made. */
 export async function sendCached(cache: ReplyCache, cached: CachedReply, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>) {
-  const keep = cached.status < 500 ? { etag: cached.etag, 'cache-control': 'public, no-cache' } : { 'cache-control': 'no-store', 'retry-after': '2' }
-  const base = { ...headers, ...cached.headers, ...keep, vary: 'accept-encoding' }
   if (request.headers['if-none-match'] === cached.etag && cached.status === 200) {
     reply.hijack()
-    reply.raw.writeHead(304, base).end()
+    reply.raw.writeHead(304, commonHead(cached, headers)).end()
     return reply
   }
   const { encoding, body } = await cache.encoded(cached, request.headers['accept-encoding'])
+  let head = heads.get(body)
+  if (!head) {
+    const own = { 'content-type': cached.contentType, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    head = Object.entries({ ...commonHead(cached, headers), ...own }).flat()
+    heads.set(body, head)
+  }
   reply.hijack()
-  reply.raw.writeHead(cached.status, {
-    ...base,
-    'content-type': cached.contentType,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
+  reply.raw.writeHead(cached.status, head)
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
+}
+
+function commonHead(cached: CachedReply, headers: Record<string, string>): Record<string, string> {
+  const keep: Record<string, string> =
+    cached.status < 500 ? { etag: cached.etag, 'cache-control': 'public, no-cache' } : { 'cache-control': 'no-store', 'retry-after': '2' }
+  return { ...headers, ...cached.headers, ...keep, vary: 'accept-encoding' }
 }

@@ -1,13 +1,11 @@
 import type { Attribute, AttributeInput, AttributeValue } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { invalidate } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { insertAttribute, listAttributes, listAttributesOfCategory, refreshFacets } from './attributes.queries.ts'
-
-const { fields } = messages
 
 export const listAttributesOf = (shop: Shop, categoryId: string | undefined): Promise<Attribute[]> =>
   categoryId ? listAttributesOfCategory(shop.db, categoryId) : listAttributes(shop.db)

@@ -170,11 +170,9 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
             join products on products.id = page.id ${firstPicture}
           ) card) as page,
           (select coalesce(json_agg(definitions order by position, id), '[]') from definitions) as definitions,
-          -- Any product that has the facet tells what it is called.
-          (select coalesce(json_object_agg(facet, count), '{}') from (
-            select (select facet from unnest(products.facets) as facet where facet_key_of(facet) = counted.key) as facet, counted.count
-            from (select key, count(*), min(id) as id from facet_keys group by key) counted join products on products.id = counted.id
-          ) named where facet is not null) as facet_counts,
+          -- Any product that has the facet tells what it is called: names and keys stand in the same order.
+          (select coalesce(json_object_agg(products.facets[array_position(products.facet_keys, key)], count), '{}')
+           from (select key, count(*), min(id) as id from facet_keys group by key) counted join products on products.id = counted.id) as facet_counts,
           (select coalesce(json_object_agg(brand, count), '{}') from (
             select brand, count(*) from matched where brand <> '' and ${countsFor('brand')} group by brand
           ) counted) as brand_counts

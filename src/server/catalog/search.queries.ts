@@ -2,23 +2,34 @@ import type { SearchEntry } from '#contract/catalog.ts'
 import { toRupees } from '#contract/money.ts'
 import { type Db, execute, joinSql, many, sql } from '../db/sql.ts'
 import { firstPicture } from './cards.queries.ts'
-import { containsWord, literal, relevance } from './listing.queries.ts'
+import { containsWord, relevance } from './listing.queries.ts'
 
 // Enough to choose the best from, few enough to stay quick where half the catalogue matches.
-const mostCandidates = 300
+const mostCandidates = 150
+
+const lastLetter = '\u{10FFFF}'
 
 /** Products whose name, brand or model hold every word, the best first. */
 export async function findSuggestions(db: Db, phrase: string, words: string[], most: number): Promise<SearchEntry[]> {
+  // The index knows letters and digits: without one of them every product would have to be looked at.
+  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return []
   const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
     db,
-    sql`with candidates as (
-          (select id from products where archived_at is null and lower(name) like ${`${literal(phrase)}%`} limit ${most})
-          union
-          (select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')} limit ${mostCandidates})
+    // What begins with the words is best, and where there is enough of it nothing else is looked for. The rest, materialized,
+    // is planned as if all were wanted, by the index, and still only read as far as the limit.
+    sql`with beginning as materialized (
+          select id from products where archived_at is null and lower(name) ~>=~ ${phrase} and lower(name) ~<~ ${phrase + lastLetter} limit ${mostCandidates}
+        ), holding as materialized (
+          select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')}
+        ), candidates as (
+          select id from beginning union (select id from holding where (select count(*) from beginning) < ${most} limit ${mostCandidates})
+        ), best as (
+          select products.id, products.name, products.price_paisa, row_number() over (
+            order by ${relevance(phrase)} desc, products.in_stock desc, products.review_count desc, products.name, products.id
+          ) as place
+          from candidates join products on products.id = candidates.id order by place limit ${most}
         )
-        select products.id, products.name, picture.path as image, products.price_paisa
-        from candidates join products on products.id = candidates.id ${firstPicture}
-        order by ${relevance(phrase)} desc, products.stock > 0 desc, products.review_count desc, products.name, products.id limit ${most}`,
+        select products.id, products.name, picture.path as image, products.price_paisa from best products ${firstPicture} order by place`,
   )
   return rows.map((row) => ({ id: String(row.id), productName: row.name, displayImage: row.image ?? '', productMarkedPrice: toRupees(row.price_paisa) }))
 }

@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { fields } from '#contract/field-messages.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
@@ -13,7 +13,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': messages.fields.idempotencyKey } })
+    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': fields.idempotencyKey } })
   return key
 }
 
@@ -21,7 +21,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')
   const part = await request.file()
-  if (!part) throw new ShopError('invalid_input', { fields: { file: messages.fields.required } })
+  if (!part) throw new ShopError('invalid_input', { fields: { file: fields.required } })
   return part.toBuffer()
 }
 
@@ -47,12 +47,12 @@ function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal:
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   if (refusal === 'not_found') throw new ShopError(refusal)
-  const fields: Record<string, string> = {}
+  const refused: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) fields[key.slice(0, 60)] ??= messages.fields.unknown
-    else fields[issue.path.join('.') || 'body'] ??= issue.message
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fields.unknown
+    else refused[issue.path.join('.') || 'body'] ??= issue.message
   }
-  throw new ShopError('invalid_input', { fields })
+  throw new ShopError('invalid_input', { fields: refused })
 }
 
 /** PostgreSQL stores neither NUL nor half a character; both are nobody's honest input. */

@@ -52,10 +52,19 @@ class Redirect extends Error {
 
 /** Addresses that show the same page share a key; all that exist nowhere share one, too. */
 async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
-  const url = new URL(request.url.slice(0, longestUrl), origin)
+  const url = toUrl(request.url.slice(0, longestUrl), origin)
   const page = request.url.length > longestUrl ? null : await renderer.match(url.pathname)
   if (!page) return { key: 'not found', url: new URL('/not-found', origin) }
   for (const name of [...url.searchParams.keys()]) if (!page.query || foreign.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return { key: url.pathname + url.search, url }
+}
+
+/** Part by part, so that `//elsewhere/` is a path of ours and never names another host in a page that everybody gets. */
+function toUrl(asked: string, origin: string) {
+  const url = new URL(origin)
+  const [pathname = '/', ...search] = asked.split('?')
+  url.pathname = pathname
+  url.search = search.join('?')
+  return url
 }

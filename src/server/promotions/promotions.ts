@@ -1,3 +1,4 @@
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { formatRs, toRupees } from '#contract/money.ts'
 import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
@@ -14,7 +15,7 @@ const refusals: Parameters<typeof refusing>[0] = {
 }
 
 function requireOneValue({ percent, amount }: PromoCodeInput) {
-  if ((percent === null) === (amount === null)) throw new ShopError('invalid_input', { fields: { percent: messages.fields.promoValue } })
+  if ((percent === null) === (amount === null)) throw new ShopError('invalid_input', { fields: { percent: fields.promoValue } })
 }
 
 export async function createPromoCode(shop: Shop, input: PromoCodeInput): Promise<PromoCode> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Register } from '#contract/accounts.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
@@ -11,8 +12,8 @@ import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 
 const SignUp = z
-  .extend(Register, { confirmPassword: z.string().check(z.minLength(1, messages.fields.confirmRequired)) })
-  .check(z.refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: messages.fields.passwordsDiffer }))
+  .extend(Register, { confirmPassword: z.string().check(z.minLength(1, fields.confirmRequired)) })
+  .check(z.refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: fields.passwordsDiffer }))
 const empty = { name: '', email: '', password: '', confirmPassword: '', address: '', number: '' }
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {

@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { optionId, SearchResults } from './search-results.tsx'
+import { optionId } from './search-option.ts'
 import { useSearch } from './use-search.ts'
 
 const listId = 'search-list'
+// Arrives while the first letters are typed.
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
 /** The header's search: a combobox of products, and before any script has arrived a plain form. */
 export function SearchBox() {
@@ -85,7 +87,11 @@ export function SearchBox() {
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      {isOpen && <SearchResults id={listId} {...found} active={active} onChoose={leave} />}
+      {isOpen && (
+        <Suspense>
+          <SearchResults id={listId} {...found} active={active} onChoose={leave} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -5,8 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { Price } from './price.tsx'
 import { productCount } from './product-count.ts'
 import { ProductImage } from './product-image.tsx'
-
-export const optionId = (index: number) => `search-${index}`
+import { optionId } from './search-option.ts'
 
 interface SearchResultsProps {
   id: string

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { UpdateProfile, type User } from '#contract/accounts.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { toApiError } from '../accounts/api-failure.ts'
@@ -19,7 +20,6 @@ import { useForm } from '../ui/use-form.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { placeOrder } from './place-order.ts'
 
-const { fields } = messages
 const ShippingDetails = z.strictObject({
   city: z.string().check(z.trim(), z.minLength(1, messages.checkout.cityRequired), z.maxLength(100, fields.tooLong)),
   address: z.string().check(z.trim(), z.minLength(1, fields.addressRequired), z.maxLength(300, fields.addressLong)),
@@ -71,7 +71,6 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         <h2 ref={heading} tabIndex={-1}>
           Shipping Details
         </h2>
-        <FormError text={form.error} />
         <Field id="checkout-name" label="Name" value={user.name} autoComplete="name" readOnly />
         <Field id="checkout-email" label="Email" type="email" value={user.email} autoComplete="email" readOnly />
         <Field label="City" autoComplete="address-level2" {...form.field('city')} />
@@ -90,6 +89,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
           ))}
         </ul>
         <Totals of={cart} full />
+        <FormError text={form.error} />
         <Button type="submit" kind="buy" className="btn-lg" block busy={form.isBusy}>
           Complete Order
         </Button>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#contract/wire.ts'
 import { api } from '../app/api.ts'
@@ -12,8 +13,8 @@ import { StarField } from './star-field.tsx'
 
 const longestComment = 4_000
 const Typed = z.object({
-  rating: z.string().check(z.regex(/^[1-5]$/, messages.fields.ratingRequired)),
-  comment: z.string().check(z.trim(), z.maxLength(longestComment, messages.fields.tooLong)),
+  rating: z.string().check(z.regex(/^[1-5]$/, fields.ratingRequired)),
+  comment: z.string().check(z.trim(), z.maxLength(longestComment, fields.tooLong)),
 })
 
 export interface ReviewFormProps {
