@@ -34,23 +34,29 @@ function Ready() {
   return null
 }
 
-await loadMatchedPages()
-const { loaderData, errors } = readState()
-const router = createBrowserRouter(routes, {
-  hydrationData: { loaderData, errors: toErrors(errors) },
-  getContext: () => {
-    const context = new RouterContextProvider()
-    context.set(apiContext, api)
-    return context
-  },
-})
-const root = document.getElementById(rootId)
-if (root)
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-      <Ready />
-    </StrictMode>,
-  )
-startSession()
+// Not at the top level: a page's file imports what this one stands in, and each would wait for the other.
+async function start() {
+  await loadMatchedPages()
+  const { loaderData, errors } = readState()
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, errors: toErrors(errors) },
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(apiContext, api)
+      return context
+    },
+  })
+  const root = document.getElementById(rootId)
+  if (root) {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+        <Ready />
+      </StrictMode>,
+    )
+  }
+  startSession()
+}
+
+void start()

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { pino } from 'pino'
+import { findSession } from '#server/accounts/sessions.ts'
+import { addCartItem } from '#server/cart/cart.ts'
+import { startBundledServer } from '#server/db/bundled.ts'
+import { connect } from '#server/db/connect.ts'
+import { findProblems } from '#server/doctor/doctor.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { alternate, median } from './support/measure.ts'
+import { capture, pgbench, toScript } from './support/pgbench.ts'
+import { startShop } from './support/processes.ts'
+import { print } from './support/table.ts'
+
+const rounds = 5
+const connections = 16
+const perRound = 800
+
+const shop = await startShop()
+const { address } = (await startBundledServer(shop.dataDir)) as unknown as { address: Parameters<typeof pgbench>[0] }
+const db = connect(address, { statementTimeoutMs: 0 })
+
+// Customers with sessions of their own, and three products that never run out.
+const tokens = Array.from({ length: perRound }, () => randomBytes(32).toString('base64url'))
+await db.query(
+  `with people as (
+     insert into users (id, name, email, phone)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Buyer', 'buyer-' || n || '@example.com', '9841234567' from generate_series(1, $1::int) n returning id
+   )
+   insert into sessions (token_hash, user_id) select hash, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from unnest($2::bytea[]) with ordinality as given (hash, n)`,
+  [perRound, tokens.map((token) => createHash('sha256').update(token).digest())],
+)
+const { rows: chosen } = await db.query<{ id: number }>('select id from products order by id limit 3')
+const products = chosen.map(({ id }) => id)
+await db.query(
+  `with more as (update products set stock = stock + 1000000 where id = any($1) returning id)
+   insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more`,
+  [products],
+)
+const fillCarts = async () => {
+  await db.query('delete from cart_items')
+  await db.query(
+    `insert into cart_items (user_id, product_id, quantity, seen_paisa)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, products.id, 1, pay_paisa from generate_series(1, $1::int) n, products where products.id = any($2)`,
+    [perRound, products],
+  )
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const post = (path: string, token: string, body: object) =>
+  new Promise<number>((resolve, reject) => {
+    const payload = JSON.stringify(body)
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), authorization: `Bearer ${token}` }
+    const call = request(`${shop.address}/api/v1${path}`, { method: 'POST', agent, headers }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+    )
+    call.on('error', reject).end(payload)
+  })
+
+/** Calls a second over HTTP, each customer once; every one of them must succeed. */
+async function overHttp(path: string, body: object) {
+  const waiting = [...tokens]
+  const started = performance.now()
+  const work = async () => {
+    for (let token = waiting.pop(); token; token = waiting.pop()) {
+      const status = await post(path, token, body)
+      if (status !== 201) throw new Error(`${path} answers ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return tokens.length / ((performance.now() - started) / 1000)
+}
+
+// What one of each sends to the database, written down from the rules themselves.
+const [userId, token] = ['00000000-0000-4000-8000-000000000001', tokens[0] ?? '']
+const caller = { id: userId, role: 'customer' as const, sessionHash: createHash('sha256').update(token).digest(), address: 'bench' }
+const own = {
+  db: connect(address, { max: 1 }),
+  faultPoint: () => {},
+  log: pino({ level: 'silent' }),
+  config: { facts: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
+} as unknown as Shop
+const order = {
+  items: products.map((id) => ({ product: { id: String(id) }, quantity: 1 })),
+  shippingAddress: 'Patan',
+  notes: '',
+  shippingOption: 'courier' as const,
+}
+const adding = { product: String(products[0]), quantity: 1 }
+// Ids that are nothing else's, so that they can be told apart in what is written down.
+await db.query("select setval(pg_get_serial_sequence('cart_items', 'id'), 5000000)")
+await fillCarts()
+const { rows: cartIds } = await db.query<{ id: number }>('select id from cart_items where user_id = $1 order by product_id', [userId])
+const statements = await capture(own.db, async () => {
+  await findSession(own, token)
+  await placeOrder(own, caller, order)
+  await findSession(own, token)
+  await addCartItem(own, caller, adding)
+})
+await own.db.end()
+const [session, upsert] = statements.slice(-2)
+const ordering = statements.slice(0, -2)
+const placed = (await db.query<{ id: string; number: number }>('select id, number from orders where user_id = $1', [userId])).rows[0]
+if (!session || !upsert || !placed) throw new Error('nothing was written down')
+
+const variables = new Map([
+  [JSON.stringify(userId), 'buyer::uuid'],
+  [JSON.stringify(caller.sessionHash), 'session::bytea'],
+  [JSON.stringify(placed.id), 'placed::uuid'],
+  [JSON.stringify(placed.number), 'number::bigint'],
+  [JSON.stringify(cartIds.map(({ id }) => id)), 'items'],
+])
+const choose = (items: string) =>
+  `select nextval('bench_turn') % ${perRound} + 1 as n \\gset
+select ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid as buyer, gen_random_uuid() as placed, nextval('order_numbers') as number${items} \\gset
+select token_hash as session from sessions where user_id = :buyer::uuid \\gset\n`
+const cartItems = `, (select array_agg(id order by product_id)::text from cart_items where user_id = ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid) as items`
+const addScript = choose('') + [session, upsert].map((statement) => toScript(statement, variables)).join('\n')
+const orderScript = choose(cartItems) + ordering.map((statement) => toScript(statement, variables)).join('\n')
+await db.query('create sequence bench_turn')
+
+const bare = (script: string) => pgbench(address, script, { clients: connections, transactions: perRound })
+const adds = await alternate(rounds, { ours: () => overHttp('/cart', adding), theirs: () => bare(addScript) })
+const orders = await alternate(rounds, {
+  ours: async () => {
+    await fillCarts()
+    return overHttp('/order', order)
+  },
+  theirs: async () => {
+    await fillCarts()
+    return bare(orderScript)
+  },
+})
+const ratio = ({ ours, theirs }: typeof adds) => median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
+const measured = ({ ours, theirs }: typeof adds) => `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second`
+// What pgbench ordered carries one mail's text for all orders; the shop's own invariants must hold all the same.
+const problems = (await findProblems(db)).filter((problem) => !problem.startsWith('every order was mailed'))
+await db.end()
+agent.destroy()
+await shop.stop()
+const rows = [
+  { name: 'orders of three lines beside pgbench with the same SQL', measured: measured(orders), value: ratio(orders), bound: { least: 0.2 } },
+  { name: 'add to cart beside pgbench with the same SQL', measured: measured(adds), value: ratio(adds), bound: { least: 0.3 } },
+  { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { most: 0 } },
+]
+process.exit(print('Orders', rows) ? 0 : 1)

@@ -1,0 +1,46 @@
+import { load } from './support/load.ts'
+import { alternate, median, onCoreMs, residentMB } from './support/measure.ts'
+import { startBareServer, startShop } from './support/processes.ts'
+import { measureRender } from './support/render.ts'
+import { print } from './support/table.ts'
+
+const rounds = 7
+
+const render = await measureRender()
+const shop = await startShop()
+
+/** Requests per second that the server's main thread is on a core: on a busy machine it often has to wait for one. */
+async function serve(address: string, pid: number) {
+  const before = onCoreMs(pid)
+  const { total, perSecond } = await load(address)
+  return { onCore: (total / (onCoreMs(pid) - before)) * 1000, perSecond }
+}
+
+async function compare(name: string, path: string, least: number) {
+  const bare = await startBareServer(shop.address + path)
+  const wall = { ours: [] as number[], theirs: [] as number[] }
+  const serveAndNote = async (who: keyof typeof wall, address: string, pid: number) => {
+    const { onCore, perSecond } = await serve(address + path, pid)
+    wall[who].push(perSecond)
+    return onCore
+  }
+  const runs = {
+    ours: () => serveAndNote('ours', shop.address, shop.pid),
+    theirs: () => serveAndNote('theirs', bare.address, bare.pid),
+  }
+  await alternate(2, runs)
+  const { ours, theirs } = await alternate(rounds, runs)
+  await bare.stop()
+  const measured = `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second on a core (wall ${Math.round(median(wall.ours))} of ${Math.round(median(wall.theirs))}), ${bare.bytes} bytes`
+  return { name, measured, value: median(ours) / median(theirs), bound: { least } }
+}
+
+const rows = [
+  await compare('cached home page beside a bare Fastify', '/', 0.7),
+  await compare('cached GET /api/v1/product beside a bare Fastify', '/api/v1/product', 0.6),
+  { name: 'home page, render with its data at hand', measured: 'CPU of one render', value: render.inMemory, bound: { most: 1.5, unit: ' ms' } },
+  { name: 'home page, loaders asking the database', measured: 'CPU of one render, ms', value: render.withDatabase, bound: null },
+  { name: 'memory of the shop after all this', measured: 'VmRSS', value: residentMB(shop.pid), bound: { most: 200, unit: ' MB' } },
+]
+await shop.stop()
+process.exit(print('Pages', rows) ? 0 : 1)

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
+export const median = (values: number[]) => quantile(values, 0.5)
+
+/** Runs each in turn, again and again: whatever disturbs the machine disturbs all of them. */
+export async function alternate<Name extends string>(rounds: number, runs: Record<Name, () => Promise<number>>): Promise<Record<Name, number[]>> {
+  const names = Object.keys(runs) as Name[]
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round < rounds; round++) for (const name of names) measured[name].push(await runs[name]())
+  return measured
+}
+
+/** How long a process's main thread has been on a core: waiting for one, on a busy machine, is not counted. */
+export const onCoreMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+
+export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** The time on a core that one piece of work takes in another process, which then rests. */
+export async function onCoreOf(pid: number, work: () => Promise<unknown>) {
+  const before = onCoreMs(pid)
+  await work()
+  // The books are closed when the process goes to sleep, a moment after its answer.
+  await sleep(1)
+  return onCoreMs(pid) - before
+}

@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type ApiClient, endpoints } from '#contract/index.ts'
+import { createClient } from '#contract/wire.ts'
+import { ReplyCache } from '#server/cache/reply-cache.ts'
+import { registerCatalog } from '#server/catalog/catalog.routes.ts'
+import { registerFacts } from '#server/facts/facts.routes.ts'
+import { createApi } from '#server/http/bind.ts'
+import { callInProcess } from '#server/http/in-process.ts'
+import { createBuiltRenderer } from '#server/pages/renderer.ts'
+import { startDatabases } from './database.ts'
+import { alternate } from './measure.ts'
+
+const rendersPerRound = 100
+
+/** CPU time of this process, all threads, per render of the home page: with its data at hand, and asked of the database. */
+export async function measureRender() {
+  process.env.NODE_ENV = 'production'
+  const databases = await startDatabases()
+  const shop = await databases.openShop('pages')
+  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null })
+  registerFacts(api)
+  registerCatalog(api)
+  const renderer = await createBuiltRenderer()
+
+  const known = new Map<string, unknown>()
+  const ask = (spec: EndpointSpec, input: Record<string, unknown>) => callInProcess(api, spec, input, new Set())
+  const remember = async (spec: EndpointSpec, input: Record<string, unknown>) => {
+    const key = spec.path + JSON.stringify(input)
+    if (!known.has(key)) known.set(key, await ask(spec, input))
+    return known.get(key)
+  }
+
+  const measure = (answer: typeof ask) => async () => {
+    const client = createClient<EndpointSpec>(endpoints, answer) as ApiClient
+    const before = process.cpuUsage()
+    for (let count = 0; count < rendersPerRound; count++) {
+      const rendered = await renderer.render({ url: new URL('http://localhost/'), api: client })
+      if (rendered.status !== 200) throw new Error(`the home page answers ${rendered.status}`)
+    }
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / rendersPerRound
+  }
+
+  const runs = { inMemory: measure(remember), withDatabase: measure(ask) }
+  await alternate(3, runs)
+  const { inMemory, withDatabase } = await alternate(7, runs)
+  await databases.stop()
+  // Neighbours on the same cores only ever add: the least disturbed round is the nearest to the truth.
+  return { inMemory: Math.min(...inMemory), withDatabase: Math.min(...withDatabase) }
+}

@@ -1,0 +1,25 @@
+export interface Row {
+  name: string
+  measured: string
+  /** What is held against the bound; null where a figure is shown for information. */
+  value: number | null
+  bound: { least?: number; most?: number; unit?: string } | null
+}
+
+const isReached = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.least ?? -Infinity) && value <= (bound.most ?? Infinity))
+
+function cellsOf(row: Row) {
+  const { name, measured, value, bound } = row
+  const unit = bound?.unit ?? ''
+  const limit = bound ? `${bound.least === undefined ? `≤ ${bound.most}` : `≥ ${bound.least}`}${unit}` : ''
+  return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isReached(row) ? 'ok' : 'NOT REACHED') : '']
+}
+
+/** Prints what was measured and tells whether every bound is reached. */
+export function print(title: string, rows: Row[]): boolean {
+  const lines = [['', 'measured', 'ratio or value', 'bound', ''], ...rows.map(cellsOf)]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []
+  process.stdout.write(`\n${title}\n`)
+  for (const cells of lines) process.stdout.write(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`.replace(/ +\n/, '\n'))
+  return rows.every(isReached)
+}

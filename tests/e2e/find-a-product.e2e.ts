@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, signInAs, test, toast, visit } from '../support/journey.ts'
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 768
+
+test('the search finds products while somebody types, by keys and by click', async ({ page }) => {
+  await visit(page, paths.home)
+  const box = page.getByRole('combobox', { name: messages.pages.searchPlaceholder })
+  await box.fill('ryzen 5 56')
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: 'AMD Ryzen 5 5600G' })).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(10)
+  await box.fill('zzzzqqqq')
+  await expect(page.getByText(messages.pages.noSearchResult)).toBeVisible()
+  await box.fill('5600g')
+  await options.filter({ hasText: '5600G' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AMD Ryzen 5 5600G')
+  await box.fill('logitech')
+  await expect(options.first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/productListing\?search=logitech/)
+})
+
+test('the listing narrows by facets, shows what is chosen and goes back', async ({ page, viewport }) => {
+  await visit(page, paths.listing({ category: 'Processors' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Searching for " Processors "')
+  const all = await page.getByRole('main').getByRole('status').first().textContent()
+  await visit(page, `${paths.listing({ category: 'Processors' })}&facet=${encodeURIComponent('socket=AM5')}`)
+  await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(all ?? '')
+  if (isPhone(viewport?.width)) {
+    await page.getByRole('button', { name: /Filter/ }).click()
+    await expect(page.getByRole('dialog').getByLabel('AM5')).toBeChecked()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  } else {
+    await expect(page.getByRole('complementary').getByLabel('AM5')).toBeChecked()
+    await page.getByLabel('Sort').selectOption('priceasc')
+    await expect(page).toHaveURL(/sort=priceasc/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+  }
+})
+
+test('a listing without products says so and helps on', async ({ page }) => {
+  await visit(page, paths.listing({ search: 'zzzzqqqq' }))
+  await expect(page.getByText(messages.pages.noProducts)).toBeVisible()
+})
+
+test('a product shows its specifications and reviews in tabs that the address keeps', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  const { products } = await shop.as().catalog.listing({ search: 'Ryzen 5 5600G' })
+  const id = products[0]?.id ?? ''
+  await visit(page, paths.product(id))
+  await page.getByRole('tab', { name: 'Tech Specs' }).click()
+  await expect(page.getByRole('rowheader', { name: /^Socket/ })).toBeVisible()
+  await expect(page).toHaveURL(/tab=techSpecs/)
+  await page.getByRole('tab', { name: /Reviews/ }).click()
+  const submit = page.getByRole('button', { name: 'Submit a Review' })
+  await expect(submit).toBeDisabled()
+  await page.getByRole('radio', { name: /4/ }).check({ force: true })
+  await page.getByRole('textbox', { name: /Comment/ }).fill('Runs cool in Kathmandu.')
+  await submit.click()
+  await expect(toast(page, messages.reviews.added)).toBeVisible()
+  await expect(page.getByText('Runs cool in Kathmandu.').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=techSpecs/)
+})
+
+test('a product that does not exist is not found', async ({ page }) => {
+  const response = await page.goto('/product/99999999')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText(messages.pages.notFound)).toBeVisible()
+})
+
+test('axe finds nothing on home, listing, product and discover', async ({ page }) => {
+  for (const path of [
+    paths.home,
+    paths.listing({ category: 'Laptops' }),
+    paths.product('1'),
+    `${paths.product('1')}?tab=techSpecs`,
+    `${paths.product('1')}?tab=reviews`,
+    paths.discover,
+  ]) {
+    await visit(page, path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []])
+  }
+})
