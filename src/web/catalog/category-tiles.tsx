@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { ProductImage } from './product-image.tsx'
 
 /** The ways into the catalogue; `more` adds a tile that is no category. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/catalog.ts'
+import { Link } from '../ui/link.tsx'
 import { topCategories } from './category-tiles.tsx'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 

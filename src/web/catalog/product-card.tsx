@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Price, Saving } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 import { Rating } from './rating.tsx'
@@ -21,7 +21,7 @@ interface ProductCardProps {
 export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>
-      <Link to={paths.product(product.id)} discover="none">
+      <Link to={paths.product(product.id)}>
         {product.isNew && <span className="badge">New</span>}
         <ProductImage src={product.displayImage} sizes="(min-width:1024px) 20rem, (min-width:768px) 32vw, 46vw" widths={[320, 480, 640]} eager={eager} />
         <span className="body">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'

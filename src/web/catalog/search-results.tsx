@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { SearchEntry } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Price } from './price.tsx'
 import { productCount } from './product-count.ts'
 import { ProductImage } from './product-image.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Ways into the catalogue by what somebody wants to do; a way without products is not shown. */
 const ways = [

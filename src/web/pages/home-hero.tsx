@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog.ts'
 import type { ApiClient } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +7,7 @@ import avif640 from '../content/hero-640.avif'
 import webp640 from '../content/hero-640.webp'
 import avif1200 from '../content/hero-1200.avif'
 import webp1200 from '../content/hero-1200.webp'
+import { Link } from '../ui/link.tsx'
 
 const sizes = '(min-width: 768px) 60vw, 100vw'
 

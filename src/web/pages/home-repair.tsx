@@ -1,8 +1,8 @@
 import { Wrench } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { benefits, repairIntro } from '../content/services.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function RepairBanner() {
   return (

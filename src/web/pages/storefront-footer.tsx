@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { mailLink, telephoneLink } from '../content/contact-links.ts'
+import { Link } from '../ui/link.tsx'
 
 interface FooterLink {
   label: string

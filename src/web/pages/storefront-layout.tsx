@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { useFollowLinks } from '../app/follow-links.ts'
 import type { RootData } from '../app/root-data.ts'
+import { dismissToast, useToasts } from '../app/toasts.ts'
 import { useCartCount, useCartOfSession } from '../cart/use-cart.ts'
 import '../styles/storefront.css'
 import { useSmoothScroll } from '../ui/smooth-scroll.ts'
+import { Toaster } from '../ui/toaster.tsx'
 import { useWishlistOfSession } from '../wishlist/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
-import { LazyToaster } from './lazy-toaster.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
@@ -17,6 +19,7 @@ export function StorefrontLayout() {
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
+  useFollowLinks()
   usePageFocus()
   useSmoothScroll()
   return (
@@ -28,7 +31,7 @@ export function StorefrontLayout() {
       <Outlet />
       <StorefrontFooter facts={facts} year={year} />
       <MobileBar cartCount={cartCount} />
-      <LazyToaster />
+      <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <LazyAuthModal googleClientId={facts.googleClientId} />
       <ScrollRestoration />
     </>
