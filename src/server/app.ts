@@ -52,9 +52,10 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   })
   // Only JSON is read; text, forms and the rest are refused before anybody parses them.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (_request, reply, done) => {
+  // When an answer is about to leave: a kept page, which carries them already, is sent past this.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(headers)
-    done()
+    done(null, payload)
   })
   registerErrorHandler(app)
   registerRequestLog(app)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { accountMenu } from './account-menu.ts'
 

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
-import { NavLink, type NavLinkProps, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { promptSignIn } from '../app/auth-prompt.ts'
 import { useSession } from '../app/session.ts'
+import { type LinkProps, NavLink } from '../ui/link.tsx'
 
 /** Leads to a page for members; a visitor is asked to sign in first and then goes on to it. */
-export function MemberLink({ to, ...props }: NavLinkProps & { to: string }) {
+export function MemberLink({ to, ...props }: LinkProps) {
   const { status, user } = useSession()
   const navigate = useNavigate()
   const isVisitor = status === 'succeeded' && !user

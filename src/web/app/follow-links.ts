@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 // Addresses of ours that are no pages.
 const noPage = /^\/(api|uploads|assets)\//
 
-/** The place inside the shop that a click leads to, or null where it is the browser's business. */
-function placeOf(event: MouseEvent): string | null {
+/** The link inside the shop that a click follows, or null where it is the browser's business. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
   const staysHere = link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== ''
-  return staysHere || noPage.test(link.pathname) ? null : link.pathname + link.search + link.hash
+  return staysHere || noPage.test(link.pathname) ? null : link
 }
 
 /** One listener follows every plain link of the page: a hundred links cost nothing to render. */
@@ -18,10 +18,11 @@ export function useFollowLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const place = placeOf(event)
-      if (place === null) return
+      const link = linkOf(event)
+      if (!link) return
       event.preventDefault()
-      void navigate(place)
+      const { replace, keepScroll } = link.dataset
+      void navigate(link.pathname + link.search + link.hash, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

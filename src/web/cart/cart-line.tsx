@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { mostPerLine } from '#contract/cart.rules.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,6 +9,7 @@ import { ProductImage } from '../catalog/product-image.tsx'
 import { Select } from '../catalog/select.tsx'
 import { Stock } from '../catalog/stock.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { changeQuantity, removeItem } from './change-cart.ts'
 
 /** One line of the cart: what it is, what it costs, how many, and what stands in the way. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 
 const steps = ['My Cart', 'Details']
 

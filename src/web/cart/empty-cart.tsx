@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { useLastRemoved } from './change-cart.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { readKept } from './tab-memory.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 
 interface LoadMoreProps {
   shown: number

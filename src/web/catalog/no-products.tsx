@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { useRootData } from '../app/root-data.ts'
 import { telephoneLink } from '../content/contact-links.ts'
+import { Link } from '../ui/link.tsx'
 import { topCategories } from './category-tiles.tsx'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 

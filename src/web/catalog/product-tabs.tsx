@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Specification §4. */
 export const tabs = { generalSpecs: 'General Info', techSpecs: 'Tech Specs', reviews: 'Reviews' } as const

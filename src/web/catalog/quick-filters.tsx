@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Facet, Listing } from '#contract/catalog.ts'
+import { Link } from '../ui/link.tsx'
 import { type Filters, isChosen, listingUrl, toggle } from './listing-filters.ts'
 
 const most = 5

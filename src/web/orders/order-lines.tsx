@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatRs } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** What was ordered, with the prices of that day. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatRs } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDay } from '../catalog/nepal-day.ts'
+import { Link } from '../ui/link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderTableProps {

@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +7,7 @@ import { toApiError } from '../accounts/api-failure.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { type Reordered, reorder } from './reorder.ts'
 
 /** The same once more; what came of it stays in words beside the button. */

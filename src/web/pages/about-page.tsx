@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { about } from '../content/about.ts'
+import { Link } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TestimonialPanel } from './testimonial-panel.tsx'

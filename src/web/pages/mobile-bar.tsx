@@ -1,8 +1,8 @@
 import { Compass, House, type LucideIcon, ShoppingCart, User } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { MemberLink } from '../accounts/member-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
 
 /** The bottom bar on phones. */
 export function MobileBar({ cartCount }: { cartCount: number }) {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { listingUrl } from '../catalog/listing-filters.ts'
 import { reviewWords } from '../reviews/review-words.ts'
+import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
 
 /** Specification §9: longer titles are set smaller. */

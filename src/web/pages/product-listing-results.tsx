@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Listing } from '#contract/catalog.ts'
 import { useRootData } from '../app/root-data.ts'
 import { appliedFilters } from '../catalog/applied-filters.tsx'
@@ -8,6 +7,7 @@ import { LoadMore } from '../catalog/load-more.tsx'
 import { NoProducts } from '../catalog/no-products.tsx'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { useGatheredPages } from '../catalog/use-gathered-pages.ts'
+import { Link } from '../ui/link.tsx'
 import { heartOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { telephoneLink } from '../content/contact-links.ts'
 import { benefits, repairIntro, repairs } from '../content/services.ts'
+import { Link } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TestimonialPanel } from './testimonial-panel.tsx'

@@ -1,5 +1,4 @@
 import { ShoppingCart } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { openingHours } from '#contract/shop.rules.ts'
 import type { ShopFacts } from '#contract/shop.ts'
@@ -8,6 +7,7 @@ import { MemberLink } from '../accounts/member-link.tsx'
 import { SearchBox } from '../catalog/search-box.tsx'
 import { telephoneLink } from '../content/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 import { Logo } from './logo.tsx'
 
 export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartCount: number }) {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { barPercent, recommendPercent } from '#contract/reviews.rules.ts'
 import type { RatingCount } from '#contract/reviews.ts'
+import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { reviewWords } from './review-words.ts'
 

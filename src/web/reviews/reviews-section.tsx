@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { forgetPages, useGatheredPages } from '../catalog/use-gathered-pages.ts'
+import { Link } from '../ui/link.tsx'
 import { type FoundReviews, reviewsPerPage } from './find-reviews.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'

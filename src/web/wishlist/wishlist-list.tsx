@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard as Product } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
+import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { loadWishlist, useWishlist } from './use-wishlist.ts'
 
