@@ -25,7 +25,6 @@ async function runUnitTests(): Promise<Count> {
 }
 
 async function runJourneys(): Promise<Count> {
-  await ensureBuilt()
   const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
   const exit = await run('playwright', ['test', '--reporter=list,json', ...(kind === 'e2e' ? rest : [])], env)
   const { stats } = await readReport<{ stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }>('e2e.json')
@@ -35,6 +34,8 @@ async function runJourneys(): Promise<Count> {
 }
 
 const counts: Count[] = []
+// Journeys and the tests of the process need the built web.
+await ensureBuilt()
 try {
   if (kind !== 'e2e') counts.push(await runUnitTests())
   if (kind !== 'unit') counts.push(await runJourneys())

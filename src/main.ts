@@ -34,7 +34,7 @@ async function start() {
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     const owner = await ensureOwner(shop)
-    const app = await createApp(shop, { isDraining: () => draining })
+    const app = await createApp(shop, { sheds: true, isDraining: () => draining })
     const address = await app.listen({ port: config.port, host: config.host })
     const outbox = startOutbox(shop, createDelivery(config))
     const housekeeping = startHousekeeping(shop)

@@ -28,13 +28,15 @@ import { ShopError } from './shop-error.ts'
 import { registerWishlist } from './wishlist/wishlist.routes.ts'
 
 export interface AppOptions {
+  /** Refuses work while the process cannot keep up; for a process that serves customers and does nothing else. */
+  sheds?: boolean
   isDraining?: () => boolean
   /** In development pages are rendered from the sources; null serves the API alone. */
   renderer?: Renderer | null
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { isDraining = () => false, renderer }: AppOptions = {}) {
+export async function createApp(shop: Shop, { sheds = false, isDraining = () => false, renderer }: AppOptions = {}) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -59,7 +61,7 @@ export async function createApp(shop: Shop, { isDraining = () => false, renderer
   })
   registerErrorHandler(app)
   registerRequestLog(app)
-  registerPressureValve(app)
+  if (sheds) registerPressureValve(app)
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
