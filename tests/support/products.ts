@@ -23,9 +23,8 @@ export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, di
 
 export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, parentId: string | null = null): Promise<string> {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
-  const { rows } = await db.query(
-    'insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict (slug) do update set name = excluded.name returning id',
-    [slug, name, parentId],
-  )
+  // Several at once may make the same one.
+  await db.query('insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing', [slug, name, parentId])
+  const { rows } = await db.query('select id from categories where slug = $1', [slug])
   return String(rows[0].id)
 }

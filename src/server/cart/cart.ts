@@ -21,8 +21,9 @@ export const toTotalLines = (lines: CartLine[], promo: PromoState | null): Total
 /** Totals with a promo code, and why it was refused if it was: the one judgement for cart and order. */
 export function judgePromo(lines: CartLine[], promo: PromoState | null) {
   const totalLines = toTotalLines(lines, promo)
-  const cost = (some: TotalLine[]) => some.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0)
-  const refusal = refusalOf(promo, cost(totalLines.filter((line) => line.promoEligible)), cost(totalLines))
+  const costPaisa = totalLines.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0)
+  const coversAny = totalLines.some((line) => line.promoEligible)
+  const refusal = refusalOf(promo, coversAny, costPaisa)
   return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null)) }
 }
 

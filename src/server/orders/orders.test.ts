@@ -320,6 +320,12 @@ describe('promo codes', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
+  test('also work on what costs nothing any more', async () => {
+    const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1, discount: 90 }), await code({ percent: 10 })]
+    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
+    expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
+  })
+
   test('for a category cover what stands in it and below, and nothing else', async () => {
     const parent = await makeCategory(shop.shop, 'Covered')
     const child = await makeCategory(shop.shop, 'Covered child', parent)

@@ -92,7 +92,7 @@ async function redeemPromo(tx: Db, code: string, caller: SignedIn, lines: CartLi
   const promo = await lockPromo(tx, code, caller.id)
   if (!promo) {
     const known = await findPromo(tx, code, caller.id)
-    throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, 1, Number.MAX_SAFE_INTEGER) ?? messages.promo.usedUp })
+    throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? messages.promo.usedUp })
   }
   const { refusal } = judgePromo(lines, promo)
   if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusal })

@@ -30,11 +30,11 @@ export async function updatePromoCode(shop: Shop, { id, ...input }: PromoCodeInp
   return updated
 }
 
-/** Why a code cannot be used for lines that cost this much, in words; null when it can. */
-export function refusalOf(promo: PromoState | null, coveredPaisa: number, payPaisa: number): string | null {
+/** Why a code cannot be used for a cart that costs this much, in words; null when it can. */
+export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): string | null {
   const { promo: words } = messages
   if (!promo) return words.unknown
   if (promo.state !== 'valid') return words[promo.state]
-  if (coveredPaisa === 0) return words.notForThese
+  if (!coversAny) return words.notForThese
   return payPaisa < promo.minimumPaisa ? `${words.belowMinimum} ${formatRs(toRupees(promo.minimumPaisa))}.` : null
 }
