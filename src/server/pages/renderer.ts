@@ -17,7 +17,7 @@ export type WebModule = typeof import('#web/entry-server.tsx')
 export async function createBuiltRenderer(): Promise<Renderer> {
   // React decides by this, once, whether it does all that development wants, which takes twice as long.
   process.env.NODE_ENV ??= 'production'
-  const web = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
+  const web = (await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
   const assetsOf = readAssets()
   return { render: (input) => web.render({ ...input, assetsOf }), match: async (pathname) => web.matchPage(pathname) }
 }
