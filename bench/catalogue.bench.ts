@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostSuggestions } from '#contract/catalog.ts'
+import { mostSuggestions } from '#contract/catalog.rules.ts'
 import { getProduct } from '#server/catalog/browse.ts'
 import { listProducts } from '#server/catalog/listing.ts'
 import { searchProducts } from '#server/catalog/search.ts'

@@ -4,8 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { messages } from './messages.ts'
 
-export * from './accounts.rules.ts'
-
 export const roles = ['customer', 'staff', 'owner'] as const
 export type Role = (typeof roles)[number]
 

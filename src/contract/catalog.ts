@@ -4,8 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
 
-export * from './catalog.rules.ts'
-
 /** An address of a page or a record: opaque to clients, short. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/, fields.invalid))
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export * from './media.rules.ts'
-
 export const media = {
   upload: endpoint({
     method: 'POST',

@@ -1,3 +1,6 @@
+/** Stands for the shop's own host where nobody has said what it is; it never reaches a page. */
+export const unknownOrigin = 'http://shop.invalid'
+
 // The address of every page, built in one place.
 export const paths = {
   home: '/',

@@ -4,8 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
 
-export * from './reviews.rules.ts'
-
 export const Review = z.object({
   id: z.string(),
   rating: z.number(),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export * from './shop.rules.ts'
-
 /** The shop's facts as customers see them in header, footer, mails and on the contact page. */
 export const ShopFacts = z.object({
   name: z.string(),

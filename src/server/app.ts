@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { unknownOrigin } from '#contract/paths.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { findSession } from './accounts/sessions.ts'
 import { followInvalidations } from './cache/invalidate.ts'
@@ -87,7 +88,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
 
   if (renderer !== null) {
     if (!renderer) await registerStaticFiles(app)
-    const origin = config.publicUrl ?? 'http://localhost'
+    const origin = config.publicUrl ?? unknownOrigin
     registerPages(api, renderer ?? (await createBuiltRenderer()), origin)
   }
   await app.ready()

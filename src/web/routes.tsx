@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { unknownOrigin } from '#contract/paths.ts'
 import { apiContext } from './app/api.ts'
 import { ErrorPage } from './app/error-page.tsx'
 import type { PageModule } from './app/page.ts'
@@ -61,7 +62,9 @@ function toRoute({ path, page, guard, query = false }: PageRoute): RouteObject {
       const { Component, loader } = await load()
       return {
         Component: guard ? () => <SignedInOnly page={Component} /> : Component,
-        ...(loader && { loader: ({ context, params, url }) => loader({ api: context.get(apiContext), params, url }) }),
+        ...(loader && {
+          loader: ({ context, params, url }) => loader({ api: context.get(apiContext), params, url, origin: url.origin === unknownOrigin ? '' : url.origin }),
+        }),
       }
     },
   }

@@ -87,3 +87,11 @@ test('axe finds nothing on home, listing, product and discover', async ({ page }
     expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []])
   }
 })
+
+test('a shop that was not told its address names no host in its pages', async ({ page }) => {
+  for (const path of [paths.home, paths.listing({ category: 'Laptops' }), paths.product('1')]) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${path}"`)
+    expect(html).not.toMatch(/shop\.invalid|http:\/\/localhost/)
+  }
+})

@@ -2,8 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toWires } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
 import { startBundledServer } from '#server/db/bundled.ts'
 import { connect } from '#server/db/connect.ts'
 import { findProblems } from '#server/doctor/doctor.ts'
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false' })
-const client = (address: string, token?: string) => clientOver(toWires(endpoints), address, token) as ApiClient
 
 async function placeOrder(address: string, token: string, productId: string, key: string) {
   const body = { items: [{ product: { id: productId }, quantity: 1 }], shippingAddress: 'Patan' }
@@ -31,20 +28,20 @@ async function placeOrder(address: string, token: string, productId: string, key
 test.each(faultPoints)('killed at %s', async (point) => {
   const email = `${point.toLowerCase()}@example.com`
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
-  const visitor = client(shop.address)
+  const visitor = clientOver(shop.address)
   await visitor.accounts.register({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' })
   const { token } = await visitor.accounts.login({ email, password: 'secret1' })
   const { products } = await visitor.catalog.listing({ availability: 'inStock', limit: '1' })
   const product = products[0]
   if (!product) throw new Error('the sample shop has something in stock')
-  await client(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })
+  await clientOver(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })
   const acknowledged = await placeOrder(shop.address, token, product.id, point).then(
     ({ order }) => order,
     () => null,
   )
   await shop.exited
   const next = await startShopProcess(settings())
-  const customer = client(next.address, token)
+  const customer = clientOver(next.address, token)
   const before = (await customer.orders.mine()).orders
   if (acknowledged) expect(before.map(({ id }) => id)).toEqual([acknowledged.id])
   if (['order.beforeBegin', 'order.afterCart', 'order.afterStock', 'order.afterPromo', 'order.beforeCommit'].includes(point)) {

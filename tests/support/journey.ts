@@ -2,10 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { toWires } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
-import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
+import type { ApiClient } from '#contract/index.ts'
 import { cloneDatabase, type TestServer } from './database.ts'
+import { clientOver } from './http-client.ts'
 import { startShopProcess } from './shop-process.ts'
 
 export interface RunningShop {
@@ -22,15 +21,6 @@ interface Person {
   password: string
   address: string
   number: string
-}
-
-const overHttp = (address: string, token?: string) => async (wire: Wire, input: Record<string, unknown>) => {
-  const { method, url, json, form } = toRequest(wire, input)
-  const headers: Record<string, string> = { ...(json && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(address + url, { method, headers, body: form ?? (json && JSON.stringify(json)) })
-  const reply = await response.json()
-  if (!response.ok) throw new ApiError(response.status, reply)
-  return fromReply(wire, reply, response.headers.get('x-total-count'))
 }
 
 let people = 0
@@ -57,7 +47,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
         address: shop.address,
         dataDir,
         databaseUrl: database.url,
-        as: (token) => createClient(toWires(endpoints), overHttp(shop.address, token)) as ApiClient,
+        as: (token) => clientOver(shop.address, token),
       })
       await shop.end()
       await database.drop()

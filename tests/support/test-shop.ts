@@ -43,8 +43,8 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {
     const overInject = async (wire: Wire, input: Record<string, unknown>) => {
-      const { method, url, json, form } = toRequest(wire, input)
-      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const { method, url, json, form, headers: asked } = toRequest(wire, input)
+      const headers = { ...asked, ...(token && { authorization: `Bearer ${token}` }) }
       const response = await app.inject({ method, url, headers, ...((form ?? json) && { payload: form ?? json }) })
       const reply = response.body ? response.json() : {}
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)

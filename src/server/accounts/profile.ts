@@ -1,4 +1,5 @@
-import { type ChangePassword, phoneDigits, type UpdateProfile, type User } from '#contract/accounts.ts'
+import { phoneDigits } from '#contract/accounts.rules.ts'
+import type { ChangePassword, UpdateProfile, User } from '#contract/accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,5 @@
-import { resetCode, type User } from '#contract/accounts.ts'
+import { resetCode } from '#contract/accounts.rules.ts'
+import type { User } from '#contract/accounts.ts'
 import { mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type CheckToken, type ResetPassword, resetCode } from '#contract/accounts.ts'
+import { resetCode } from '#contract/accounts.rules.ts'
+import type { CheckToken, ResetPassword } from '#contract/accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Visitor } from '../http/caller.ts'
 import { enqueueMail } from '../mail/outbox.ts'

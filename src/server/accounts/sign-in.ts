@@ -1,5 +1,5 @@
+import { passwordLength, phoneDigits } from '#contract/accounts.rules.ts'
 import type { Login, Register } from '#contract/accounts.ts'
-import { passwordLength, phoneDigits } from '#contract/accounts.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'

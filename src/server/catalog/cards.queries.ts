@@ -1,4 +1,5 @@
-import { newBadgeDays, type ProductCard } from '#contract/catalog.ts'
+import { newBadgeDays } from '#contract/catalog.rules.ts'
+import type { ProductCard } from '#contract/catalog.ts'
 import { toRupees } from '#contract/money.ts'
 import { type Db, many, type Sql, sql } from '../db/sql.ts'
 

@@ -1,5 +1,6 @@
-import type { Attribute, ProductCard, Sort } from '#contract/catalog.ts'
-import { newBadgeDays } from '#contract/catalog.ts'
+import type { Sort } from '#contract/catalog.rules.ts'
+import { newBadgeDays } from '#contract/catalog.rules.ts'
+import type { Attribute, ProductCard } from '#contract/catalog.ts'
 import { toPaisa, toRupees } from '#contract/money.ts'
 import { type Db, joinSql, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'

@@ -1,4 +1,5 @@
-import { type Facet, type Listing, type ListingQuery, newBadgeDays, type ProductCard, parsePriceRange } from '#contract/catalog.ts'
+import { newBadgeDays, parsePriceRange } from '#contract/catalog.rules.ts'
+import type { Facet, Listing, ListingQuery, ProductCard } from '#contract/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { defaultPageSize } from '#contract/paging.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,5 @@
-import { mostSuggestions, type SearchEntry } from '#contract/catalog.ts'
+import { mostSuggestions } from '#contract/catalog.rules.ts'
+import type { SearchEntry } from '#contract/catalog.ts'
 import type { Shop } from '../shop.ts'
 import { listSearchEntries } from './catalog.queries.ts'
 import { findNearestWords, findSuggestions } from './search.queries.ts'

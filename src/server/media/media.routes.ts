@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { largestUpload, media, pictureWidths } from '#contract/media.ts'
+import { largestUpload, pictureWidths } from '#contract/media.rules.ts'
+import { media } from '#contract/media.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { ShopError } from '../shop-error.ts'
 import { acceptPicture, type Format, getOriginal, getPicture } from './pictures.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/index.ts'
-import { pictureVariant } from '#contract/media.ts'
+import { pictureVariant } from '#contract/media.rules.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop

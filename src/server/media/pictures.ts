@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { largestUpload } from '#contract/media.ts'
+import { largestUpload } from '#contract/media.rules.ts'
 import { createTurns } from '../in-turn.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'

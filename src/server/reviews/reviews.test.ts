@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barPercent, recommendPercent } from '#contract/reviews.ts'
+import { barPercent, recommendPercent } from '#contract/reviews.rules.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
 

@@ -6,7 +6,12 @@ export interface LoaderArgs {
   api: ApiClient
   params: Record<string, string | undefined>
   url: URL
+  /** The shop's public host, for addresses that leave the page; empty where it is not known. */
+  origin: string
 }
+
+/** A path of ours with its host in front; what is elsewhere already is left alone. */
+export const withOrigin = (path: string, origin: string) => (path.startsWith('/') ? origin + path : path)
 
 /** What every file in `pages/` exports. */
 export interface PageModule {

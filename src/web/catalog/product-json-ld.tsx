@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { withOrigin } from '../app/page.ts'
 import { JsonLd } from './json-ld.tsx'
 import { listingUrl } from './listing-filters.ts'
 
@@ -15,7 +16,7 @@ export function ProductJsonLd({ product, origin }: { product: Product; origin: s
           '@type': 'Product',
           name: productName,
           description: product.summary,
-          image: productImageUrls.map((path) => new URL(path, origin).href),
+          image: productImageUrls.map((path) => withOrigin(path, origin)),
           sku: product.id,
           ...(model && { mpn: model }),
           ...(brand && { brand: { '@type': 'Brand', name: brand } }),

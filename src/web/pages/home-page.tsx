@@ -22,7 +22,7 @@ import { VisitPanel } from './visit-panel.tsx'
 
 const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 5, machine: 4 }
 
-async function loader({ api, url }: LoaderArgs) {
+async function loader({ api, origin }: LoaderArgs) {
   const best = (category: string, limit: number) => api.catalog.products({ category, limit: String(limit) }).then(({ items }) => items)
   const [inHero, newArrivals, featured, parts, vehicle, machine] = await Promise.all([
     findHeroProducts(api),
@@ -40,7 +40,7 @@ async function loader({ api, url }: LoaderArgs) {
     vehicle,
     machine,
     arrives: deliveryWindow().first,
-    origin: url.origin,
+    origin,
   }
 }
 

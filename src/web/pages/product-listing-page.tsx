@@ -20,9 +20,9 @@ import { TrustStrip } from './trust-strip.tsx'
 
 const formId = 'filters'
 
-async function loader({ api, url }: LoaderArgs) {
+async function loader({ api, url, origin }: LoaderArgs) {
   const filters = readFilters(url.searchParams)
-  return { filters, listing: await api.catalog.listing(toListingQuery(filters)), arrives: deliveryWindow().first, origin: url.origin }
+  return { filters, listing: await api.catalog.listing(toListingQuery(filters)), arrives: deliveryWindow().first, origin }
 }
 
 function ProductListingPage() {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#contract/wire.ts'
-import type { LoaderArgs } from '../app/page.ts'
+import { type LoaderArgs, withOrigin } from '../app/page.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { ProductJsonLd } from '../catalog/product-json-ld.tsx'
@@ -13,14 +13,14 @@ import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-async function loader({ api, params: { id = '' }, url }: LoaderArgs) {
+async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const product = await api.catalog.product({ id }).catch(asNotFound)
   const [similar, reviews] = await Promise.all([
     api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
     readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
   ])
   // Specification §2: a message means that there is nothing to show.
-  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin: url.origin }
+  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin }
 }
 
 /** What is no id, and what is nobody's, is not found. Thrown anew: on the server the API's errors are of another class than the page's. */
@@ -42,7 +42,7 @@ function ProductPage() {
       <meta property="og:title" content={product.productName} />
       <meta property="og:description" content={product.summary} />
       <meta property="og:url" content={origin + paths.product(product.id)} />
-      {product.displayImage && <meta property="og:image" content={new URL(product.displayImage, origin).href} />}
+      {product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
       <ProductJsonLd product={product} origin={origin} />
       <ProductHeader product={product} />
       <ProductTabPanel key={product.id} {...data} />
