@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import type { Client } from './endpoint.ts'
@@ -11,6 +12,6 @@ import { shop } from './shop.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, media, accounts, catalog, reviews, wishlist, promotions, cart, orders, enquiries }
+export const endpoints = { shop, audit, media, accounts, catalog, reviews, wishlist, promotions, cart, orders, enquiries }
 
 export type ApiClient = Client<typeof endpoints>

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { unknownOrigin } from '#contract/paths.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { findSession } from './accounts/sessions.ts'
+import { registerAudit } from './audit/audit.routes.ts'
 import { followInvalidations } from './cache/invalidate.ts'
 import { ReplyCache } from './cache/reply-cache.ts'
 import { registerCart } from './cart/cart.routes.ts'
@@ -70,6 +71,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   followInvalidations(shop.signals, cache)
   const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
   registerFacts(api)
+  registerAudit(api)
   registerMedia(api)
   registerAccounts(api)
   registerCatalog(api)

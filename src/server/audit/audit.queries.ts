@@ -1,0 +1,35 @@
+import type { AuditSubject } from '#contract/audit.rules.ts'
+import type { AuditEntry, AuditQuery } from '#contract/audit.ts'
+import { type Db, execute, many, sql } from '../db/sql.ts'
+
+export interface Deed {
+  /** A verb in the past: `created`, `changed`, `archived`. */
+  action: string
+  subject: AuditSubject
+  subjectId?: string
+  /** What people call the thing. */
+  title?: string
+  changes?: AuditEntry['changes']
+}
+
+/** Writes down what a member of the staff did, in the transaction that does it. */
+export const recordDeed = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: Deed) =>
+  execute(
+    tx,
+    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
+        select id, name, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
+  )
+
+const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+export async function listDeeds(db: Db, { subject, subjectId, search }: AuditQuery, offset: number, limit: number): Promise<{ items: AuditEntry[]; total: number }> {
+  const filter = sql`(${subject ?? null}::text is null or subject = ${subject ?? null}::text)
+    and (${subjectId ?? null}::text is null or subject_id = ${subjectId ?? null}::text)
+    and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${pattern(search ?? '')})`
+  const rows = await many<Omit<AuditEntry, 'at'> & { at: Date; total: number }>(
+    db,
+    sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes, (select count(*) from audit_entries where ${filter}) as total
+        from audit_entries where ${filter} order by id desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(({ total: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { recordDeed } from './audit.queries.ts'
+import { changesBetween } from './changes.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('a deed says who did what to which thing, and is found by both', async () => {
+  const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
+  const changes = changesBetween({ price: 100, name: 'Fan' }, { price: 120, name: 'Fan' })
+  await recordDeed(shop.shop.db, staff.id, { action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes })
+  await recordDeed(shop.shop.db, owner.id, { action: 'changed', subject: 'settings' })
+  const { items, total } = await owner.api.audit.list({ search: 'FAN 100%' })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes: { price: { before: 100, after: 120 } } })
+  expect(items[0]?.staff).toMatch(/^Person/)
+  expect((await owner.api.audit.list({ subject: 'settings' })).total).toBe(1)
+  expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual(['settings', 'product'])
+})
+
+test('nobody can change or remove what was written down', async () => {
+  const staff = await shop.signIn('staff')
+  await recordDeed(shop.shop.db, staff.id, { action: 'created', subject: 'category', title: 'Cables' })
+  for (const attempt of ['update audit_entries set title = title', 'delete from audit_entries', 'truncate audit_entries'])
+    await expect(shop.shop.db.query(attempt)).rejects.toThrow('only ever added to')
+})
+
+test('the log is for the owner alone', async () => {
+  await expect((await shop.signIn('staff')).api.audit.list()).rejects.toMatchObject({ status: 403 })
+})
