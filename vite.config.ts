@@ -1,10 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { toWires } from './src/contract/endpoint.ts'
+import { type EndpointTree, toWires } from './src/contract/endpoint.ts'
 import { endpoints } from './src/contract/index.ts'
 
+/** What customers can call; the rest is for the back office. */
+const customersEndpoints = (tree: EndpointTree): EndpointTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => /public|customer/.test(access)))]),
+  )
+
 /** Gives the browser the API without its schemas: zod is loaded only where a form needs it. */
-const wires = (): Plugin => ({
+const wires = (reachable: EndpointTree): Plugin => ({
   name: 'wires',
   resolveId: (id) => (id === 'virtual:wires' ? id : undefined),
   load(id) {
@@ -12,7 +18,7 @@ const wires = (): Plugin => ({
     // In development straight from the contract, so that a new endpoint is there at once.
     const live =
       "import { toWires } from '/src/contract/endpoint.ts'; import { endpoints } from '/src/contract/index.ts'; export const wires = toWires(endpoints)"
-    return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(endpoints))}`
+    return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(reachable))}`
   },
 })
 
@@ -49,20 +55,22 @@ const chunkGroups = [
   { name: 'shared', test: /src\/(web|contract)\/|lucide-react/, minShareCount: 3, priority: 2 },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wires()],
+/** Three builds: the storefront for the browser and for the server, and, as mode `admin`, the back office, which shares no file with it. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), wires(mode === 'admin' ? endpoints : customersEndpoints(endpoints))],
   publicDir: false,
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
+    emptyOutDir: mode !== 'admin',
+    manifest: isSsrBuild ? false : mode === 'admin' ? '.vite/admin.json' : '.vite/storefront.json',
     // Every browser that runs these modules preloads them by itself.
     modulePreload: { polyfill: false },
     // Every asset is a file of its own, with its content's hash in its name: cached for ever.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups } } }),
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : mode === 'admin' ? 'src/web/entry-admin.tsx' : 'src/web/entry-client.tsx',
+      ...(!isSsrBuild && mode !== 'admin' && { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },
 }))

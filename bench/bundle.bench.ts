@@ -6,7 +6,7 @@ import { print } from './support/table.ts'
 
 // What a browser must have before a page works: the entry, and all that it and the page import. The rest comes on demand.
 
-const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Record<string, unknown>
+const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/storefront.json'), 'utf8')) as Record<string, unknown>
 const pages = Object.keys(manifest).flatMap((key) => /^src\/web\/pages\/(.+)-page\.tsx$/.exec(key)?.[1] ?? [])
 const assetsOf = readAssets()
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length, 0) / 1000

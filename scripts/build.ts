@@ -47,7 +47,7 @@ export async function isBuilt() {
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourcesHash())
 }
 
-/** Builds the web for browser and server. */
+/** Builds storefront and back office for the browser, and the storefront for the server. */
 export async function build() {
   process.env.NODE_ENV = 'production'
   const from = await sourcesHash()
@@ -55,6 +55,7 @@ export async function build() {
   const vite = await import('vite')
   const quiet = { root, logLevel: 'warn' as const }
   await vite.build(quiet)
+  await vite.build({ ...quiet, mode: 'admin' })
   await vite.build({ ...quiet, build: { ssr: true } })
   await precompress()
   await writeFile(stamp, from)

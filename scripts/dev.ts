@@ -34,6 +34,7 @@ const outbox = startOutbox(shop, createDelivery(config))
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { port: config.port + 1 } } })
 
 const assets = { scripts: ['/src/web/entry-client.tsx'], preloads: [], styles: ['/src/web/styles/storefront.css'] }
+const backOfficeAssets = { scripts: ['/src/web/entry-admin.tsx'], preloads: [], styles: ['/src/web/styles/admin.css'] }
 const loadWeb = (server: ViteDevServer) => server.ssrLoadModule('/src/web/entry-server.tsx') as Promise<WebModule>
 const renderer: Renderer = {
   match: async (pathname) => (await loadWeb(vite)).matchPage(pathname),
@@ -41,6 +42,7 @@ const renderer: Renderer = {
     const rendered = await (await loadWeb(vite)).render({ ...input, assetsOf: () => assets })
     return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered
   },
+  backOffice: async () => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets)),
 }
 
 async function buildApp() {

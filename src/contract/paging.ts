@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-export const defaultPageSize = 24
-export const largestPageSize = 100
+import { largestPageSize } from './paging.rules.ts'
 
 /** A whole number in a query string, within bounds. */
 export const wholeNumber = (least: number, most: number) =>

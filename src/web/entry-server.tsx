@@ -37,6 +37,9 @@ export async function render({ url, api, assetsOf }: RenderInput): Promise<Rende
   return { status, html: toDocument(rendered, assetsOf(handle?.page ?? 'not-found'), state) }
 }
 
+/** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
+export const renderBackOffice = (assets: Assets) => toDocument('<title>Back office</title><meta name="robots" content="noindex">', assets, null)
+
 /** Errors cross to the browser as plain objects; `entry-client` makes errors of them again. */
 function serializeErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null

@@ -22,7 +22,12 @@ export const recordDeed = (tx: Db, staffId: string, { action, subject, subjectId
 
 const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-export async function listDeeds(db: Db, { subject, subjectId, search }: AuditQuery, offset: number, limit: number): Promise<{ items: AuditEntry[]; total: number }> {
+export async function listDeeds(
+  db: Db,
+  { subject, subjectId, search }: AuditQuery,
+  offset: number,
+  limit: number,
+): Promise<{ items: AuditEntry[]; total: number }> {
   const filter = sql`(${subject ?? null}::text is null or subject = ${subject ?? null}::text)
     and (${subjectId ?? null}::text is null or subject_id = ${subjectId ?? null}::text)
     and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${pattern(search ?? '')})`

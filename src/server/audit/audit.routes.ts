@@ -1,5 +1,5 @@
 import { audit } from '#contract/audit.ts'
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { listDeeds } from './audit.queries.ts'
 

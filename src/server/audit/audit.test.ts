@@ -16,7 +16,13 @@ test('a deed says who did what to which thing, and is found by both', async () =
   await recordDeed(shop.shop.db, owner.id, { action: 'changed', subject: 'settings' })
   const { items, total } = await owner.api.audit.list({ search: 'FAN 100%' })
   expect(total).toBe(1)
-  expect(items[0]).toMatchObject({ action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes: { price: { before: 100, after: 120 } } })
+  expect(items[0]).toMatchObject({
+    action: 'changed',
+    subject: 'product',
+    subjectId: '7',
+    title: 'Case fan 100%',
+    changes: { price: { before: 100, after: 120 } },
+  })
   expect(items[0]?.staff).toMatch(/^Person/)
   expect((await owner.api.audit.list({ subject: 'settings' })).total).toBe(1)
   expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual(['settings', 'product'])

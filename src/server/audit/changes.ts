@@ -4,5 +4,7 @@ import type { Deed } from './audit.queries.ts'
 /** The fields in which two states of a thing differ. */
 export function changesBetween<State extends object>(before: State, after: State): NonNullable<Deed['changes']> {
   const names = Object.keys(after) as (keyof State & string)[]
-  return Object.fromEntries(names.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((name) => [name, { before: before[name], after: after[name] }]))
+  return Object.fromEntries(
+    names.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((name) => [name, { before: before[name], after: after[name] }]),
+  )
 }

@@ -1,7 +1,7 @@
 import { newBadgeDays, parsePriceRange } from '#contract/catalog.rules.ts'
 import type { Facet, Listing, ListingQuery, ProductCard } from '#contract/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import type { Shop } from '../shop.ts'
 import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult } from './listing.queries.ts'
 import { countFailedSearch } from './search.queries.ts'

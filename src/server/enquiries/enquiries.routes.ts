@@ -1,6 +1,6 @@
 import { enquiries } from '#contract/enquiries.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { listEnquiries } from './enquiries.queries.ts'
 import { answerEnquiry, sendEnquiry } from './enquiries.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { orders, type StaffOrderQuery } from '#contract/orders.ts'
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { cancelOwnOrder, changeOrderStatus } from './change-status.ts'
 import { listOrders, listOrdersOf } from './orders.queries.ts'

@@ -11,22 +11,29 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-const entry = 'src/web/entry-client.tsx'
+const storefront = 'src/web/entry-client.tsx'
+const backOffice = 'src/web/entry-admin.tsx'
 
-/** Which files a page needs at once, from the build's own list: the entry, and what it and the page import. */
-export function readAssets(): (page: string) => Assets {
-  const path = join(distDir, 'client/.vite/manifest.json')
+function readManifest(app: 'storefront' | 'admin'): Manifest {
+  const path = join(distDir, `client/.vite/${app}.json`)
   if (!existsSync(path)) throw new Error('The web is not built: run npm run build.')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+}
+
+/** Which files a page of the storefront needs at once, from the build's own list: the entry, and what it and the page import. */
+export function readAssets(): (page: string) => Assets {
+  const manifest = readManifest('storefront')
   const known = new Map<string, Assets>()
   return (page) => {
-    const assets = known.get(page) ?? collect(manifest, [entry, `src/web/pages/${page}-page.tsx`])
+    const assets = known.get(page) ?? collect(manifest, storefront, [`src/web/pages/${page}-page.tsx`])
     known.set(page, assets)
     return assets
   }
 }
 
-function collect(manifest: Manifest, keys: string[]): Assets {
+export const readBackOfficeAssets = (): Assets => collect(readManifest('admin'), backOffice)
+
+function collect(manifest: Manifest, entry: string, others: string[] = []): Assets {
   const chunks = new Map<string, Chunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -34,7 +41,7 @@ function collect(manifest: Manifest, keys: string[]): Assets {
     chunks.set(key, chunk)
     chunk.imports?.forEach(visit)
   }
-  keys.forEach(visit)
+  ;[entry, ...others].forEach(visit)
   const all = [...chunks]
   return {
     scripts: all.filter(([key]) => key === entry).map(([, chunk]) => `/${chunk.file}`),

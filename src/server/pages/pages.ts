@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type ApiClient, endpoints } from '#contract/index.ts'
 import { createClient } from '#contract/wire.ts'
@@ -14,6 +14,13 @@ const foreign = /^(utm_\w+|fbclid|gclid|msclkid|_ga)$/
 /** Serves every address that nothing else serves: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer, origin: string) {
   const { app, cache, headers } = api
+  const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await renderer.backOffice())
+  app.get('/admin', sendBackOffice)
+  app.get('/admin/*', sendBackOffice)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

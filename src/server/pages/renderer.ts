@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rendered, RenderInput } from '#web/entry-server.tsx'
-import { distDir, readAssets } from './assets.ts'
+import { distDir, readAssets, readBackOfficeAssets } from './assets.ts'
 
 export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
 
@@ -10,6 +10,8 @@ export interface Renderer {
   render: Render
   /** Null for an address that no page has; otherwise whether its query belongs to the page. */
   match(pathname: string): Promise<{ query: boolean } | null>
+  /** The empty document that the back office fills in the browser. */
+  backOffice(): Promise<string>
 }
 
 export type WebModule = typeof import('#web/entry-server.tsx')
@@ -19,5 +21,10 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   process.env.NODE_ENV ??= 'production'
   const web = (await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
   const assetsOf = readAssets()
-  return { render: (input) => web.render({ ...input, assetsOf }), match: async (pathname) => web.matchPage(pathname) }
+  const backOffice = web.renderBackOffice(readBackOfficeAssets())
+  return {
+    render: (input) => web.render({ ...input, assetsOf }),
+    match: async (pathname) => web.matchPage(pathname),
+    backOffice: async () => backOffice,
+  }
 }

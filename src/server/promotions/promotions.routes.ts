@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import { promotions } from '#contract/promotions.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { listPromoCodes } from './promotions.queries.ts'

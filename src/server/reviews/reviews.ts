@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/paging.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import type { PostReview, RatingCount, Review } from '#contract/reviews.ts'
 import { invalidate } from '../cache/invalidate.ts'
 import { transaction } from '../db/transaction.ts'

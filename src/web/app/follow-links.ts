@@ -1,24 +1,21 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-// Addresses of ours that are no pages.
-const noPage = /^\/(api|uploads|assets)\//
-
 /** The link inside the shop that a click follows, or null where it is the browser's business. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
   const staysHere = link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== ''
-  return staysHere || noPage.test(link.pathname) ? null : link
+  return staysHere || !isPage.test(link.pathname) ? null : link
 }
 
-/** One listener follows every plain link of the page: a hundred links cost nothing to render. */
-export function useFollowLinks() {
+/** One listener follows every plain link to a page of the same app: a hundred links cost nothing to render. */
+export function useFollowLinks(isPage: RegExp) {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = linkOf(event)
+      const link = linkOf(event, isPage)
       if (!link) return
       event.preventDefault()
       const { replace, keepScroll } = link.dataset
@@ -26,5 +23,5 @@ export function useFollowLinks() {
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, isPage])
 }

@@ -4,6 +4,7 @@ import type { RootData } from '../app/root-data.ts'
 import { dismissToast, useToasts } from '../app/toasts.ts'
 import { useCartCount, useCartOfSession } from '../cart/use-cart.ts'
 import '../styles/storefront.css'
+import { usePageFocus } from '../app/use-page-focus.ts'
 import { useSmoothScroll } from '../ui/smooth-scroll.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { useWishlistOfSession } from '../wishlist/use-wishlist.ts'
@@ -11,7 +12,9 @@ import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
-import { usePageFocus } from './use-page-focus.ts'
+
+// The other addresses of the shop are no pages, or those of the back office.
+const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
@@ -19,7 +22,7 @@ export function StorefrontLayout() {
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
-  useFollowLinks()
+  useFollowLinks(isPage)
   usePageFocus()
   useSmoothScroll()
   return (

@@ -6,6 +6,7 @@ interface ToastLine {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
+  action?: { label: string; run: () => void }
 }
 
 /** Specification §9. */
@@ -38,7 +39,7 @@ export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss:
 }
 
 /** Goes after its time, which waits while somebody points at it or is inside. */
-function ToastCard({ id, kind, text, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
+function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -61,6 +62,18 @@ function ToastCard({ id, kind, text, onDismiss }: ToastLine & { onDismiss: (id: 
     >
       <Icon of={icons[kind]} />
       <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onDismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label="Close message" onClick={() => onDismiss(id)}>
         <Icon of={X} />
       </button>

@@ -1,0 +1,30 @@
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+// The address of every page of the back office; customers' pages never need these.
+export const adminPaths = {
+  dashboard: '/admin',
+  orders: (query: { status?: string; search?: string } = {}) => withQuery('/admin/orders', query),
+  newOrder: '/admin/orders/new',
+  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  printOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}/print`,
+  products: (query: { search?: string; stock?: string } = {}) => withQuery('/admin/products', query),
+  newProduct: (query: { copyOf?: string } = {}) => withQuery('/admin/products/new', query),
+  importProducts: '/admin/products/import',
+  product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  categories: '/admin/categories',
+  attributes: '/admin/attributes',
+  customers: '/admin/customers',
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+  promotions: '/admin/promotions',
+  enquiries: (query: { state?: string } = {}) => withQuery('/admin/enquiries', query),
+  reviews: '/admin/reviews',
+  mails: '/admin/mails',
+  staff: '/admin/staff',
+  settings: '/admin/settings',
+  audit: (query: { subject?: string; subjectId?: string } = {}) => withQuery('/admin/audit', query),
+  /** Where an invited colleague chooses a password; reachable without an account. */
+  acceptInvite: (token: string) => `/admin/invite/${encodeURIComponent(token)}`,
+} as const

@@ -1,0 +1,2 @@
+export const defaultPageSize = 24
+export const largestPageSize = 100

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** The verb on the button that does it. */
+  confirm: string
+  /** It destroys something. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** What will happen. */
+  children: ReactNode
+}
+
+/** Says what will happen before it happens. */
+export function ConfirmDialog({ title, confirm, danger = false, busy = false, onConfirm, onCancel, children }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <div className="confirm">{children}</div>
+      <div className="row">
+        <Button className={danger ? 'btn-danger' : ''} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button kind="quiet" onClick={onCancel} data-autofocus>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

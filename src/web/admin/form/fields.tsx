@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { describe, FieldFrame, type FieldTexts } from '../../ui/field.tsx'
+
+export function TextAreaField({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'textarea'>) {
+  const texts = { id, label, hint, error, optional }
+  return (
+    <FieldFrame {...texts}>
+      <textarea className="input" {...describe(texts)} {...input} />
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
+  id: string
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+export function SelectField({ id, label, hint, error, optional, options, ...input }: SelectFieldProps) {
+  const texts = { id, label, hint, error, optional }
+  return (
+    <FieldFrame {...texts}>
+      <select className="input" {...describe(texts)} {...input}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** A box to tick, with its words to the right of it. */
+export function CheckField({ id, label, hint, error, optional: _, ...input }: FieldTexts & ComponentProps<'input'>) {
+  const texts = { id, label, hint, error }
+  return (
+    <div className="field check-field">
+      <input type="checkbox" {...describe(texts)} {...input} />
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

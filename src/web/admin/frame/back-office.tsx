@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { api, apiContext } from '../../app/api.ts'
+import { useSession } from '../../app/session.ts'
+import { dismissToast, useToasts } from '../../app/toasts.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { adminRoutes } from '../routes.tsx'
+import { NotStaff, StaffDoor } from './staff-door.tsx'
+
+/** The back office for whoever works here; everybody else stands before its door, and nothing of it is loaded. */
+export function BackOffice() {
+  // As in the storefront: from now on clicks count.
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return (
+    <>
+      <Entrance />
+      <Toaster toasts={useToasts()} onDismiss={dismissToast} />
+    </>
+  )
+}
+
+function Entrance() {
+  const { status, user } = useSession()
+  if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
+  return user.role === 'customer' ? <NotStaff /> : <Rooms key={user.id} />
+}
+
+function Rooms() {
+  const [router] = useState(() =>
+    createBrowserRouter(adminRoutes, {
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(apiContext, api)
+        return context
+      },
+    }),
+  )
+  return <RouterProvider router={router} />
+}

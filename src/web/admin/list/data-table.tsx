@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { useListAddress } from './use-list-address.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  /** Unique in the table; also the name of the order that a click on the heading asks for, when `sortable`. */
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  numeric?: boolean
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** What a row is called, for those who hear it: 'Order 10001'. */
+  rowName?: (row: Row) => string
+  selection?: Selection
+  /** What to say where there are no rows. */
+  empty: ReactNode
+}
+
+/** A table on a laptop, cards on a phone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowName = rowKey, selection, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return <div className="sheet list-empty">{empty}</div>
+  return (
+    <div className="sheet list-frame">
+      <table className="data-table">
+        <caption className="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="c-select">
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={selection.all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.ids.length > 0 && !selection.all
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map(({ key, label, sortable, numeric }) => (
+              <Heading key={key} name={key} label={label} sortable={sortable} numeric={numeric} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowKey(row)
+            return (
+              <tr key={id} className={selection?.has(id) ? 'is-selected' : undefined}>
+                {selection && (
+                  <td className="c-select">
+                    <input type="checkbox" aria-label={`Select ${rowName(row)}`} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+                  </td>
+                )}
+                {columns.map(({ key, label, cell, numeric }) => (
+                  <td key={key} data-label={label} className={numeric ? `c-${key} num r` : `c-${key}`}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadingProps {
+  name: string
+  label: string
+  sortable?: boolean
+  numeric?: boolean
+}
+
+/** A heading that sorts: once by this column, once more the other way round. */
+function Heading({ name, label, sortable = false, numeric = false }: HeadingProps) {
+  const address = useListAddress()
+  const sort = address.get('sort')
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
+  return (
+    <th scope="col" className={numeric ? 'r' : undefined} aria-sort={direction}>
+      {sortable ? (
+        <Link className="sort" to={address.to({ sort: direction === 'ascending' ? `-${name}` : name })} preventScrollReset>
+          {label}
+          <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : direction === 'descending' ? ' ↓' : ''}</span>
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router'
+
+type Change = Record<string, string | undefined>
+
+/** The state of a list is its address: filters, words, order, page. */
+export function useListAddress() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+
+  /** The address with some parts changed; a list that changes begins on its first page again. */
+  const to = (change: Change) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+    return next.size > 0 ? `${pathname}?${next}` : pathname
+  }
+  return {
+    get: (name: string) => params.get(name) ?? '',
+    to,
+    go: (change: Change) => navigate(to(change), { preventScrollReset: true }),
+    page: Number(params.get('page') ?? 1),
+  }
+}
+
+/** What a loader takes from the address of a list. */
+export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
+  Object.fromEntries([...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined])) as Partial<
+    Record<Name | 'page' | 'limit', string>
+  >
