@@ -22,42 +22,67 @@ const wires = (reachable: EndpointTree): Plugin => ({
   },
 })
 
-interface ChunkContext {
+/** Lets the build leave out the router's own links and forms, which are not used: naming them for developers kept them in. */
+const leanRouter = (): Plugin => ({
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/.+\.js$/ },
+    handler: (code) => code.replace(/^\w+\.displayName = .+;$/gm, '').replace(/(?<== )(?=React\$1\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
+  },
+})
+
+interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null
 }
 
-/** Whether every page needs this module, because the entry imports it, directly or through others. */
-function createGroundTest() {
-  const known = new Map<string, boolean>()
-  return function isGround(id: string, context: ChunkContext): boolean {
-    const answer = known.get(id)
-    if (answer !== undefined) return answer
-    known.set(id, false)
-    const info = context.getModuleInfo(id)
-    // An icon is imported by the list of all icons; that says nothing about who shows it.
-    const importers = info?.importers.filter((importer) => !/lucide-react\.m?js$/.test(importer)) ?? []
-    const ground = info?.isEntry === true || importers.some((importer) => isGround(importer, context))
-    known.set(id, ground)
-    return ground
+const everyPage = 'every page'
+
+const known = new Map<string, Set<string>>()
+
+/** The pages that cannot do without a module, because they import it, directly or through others. */
+function pagesOf(id: string, graph: ModuleGraph): Set<string> {
+  const answer = known.get(id)
+  if (answer) return answer
+  const pages = new Set<string>()
+  const above = new Set([id])
+  for (const module of above) {
+    const page = /web\/pages\/(.+)-page\.tsx$/.exec(module)?.[1]
+    const info = graph.getModuleInfo(module)
+    if (page || info?.isEntry) pages.add(page ?? everyPage)
+    else for (const importer of info?.importers ?? []) above.add(importer)
   }
+  known.set(id, pages)
+  return pages
 }
 
-// Few files for the browser: the ground that every page stands on, forms, what pages of one kind share, and a small file per page.
-const isGround = createGroundTest()
-const schemas = 'accounts|cart|catalog|endpoint|enquiries|orders|paging'
-const chunkGroups = [
-  { name: (id: string, context: ChunkContext) => (isGround(id, context) ? 'ground' : null), debugName: 'ground', priority: 4 },
-  {
-    name: 'forms',
-    test: new RegExp(`node_modules/(react-hook-form|zod)/|src/contract/(${schemas})\\.ts|src/web/ui/(use-form|field|password-field|form-error)\\.`),
-    priority: 3,
-  },
-  { name: 'shared', test: /src\/(web|contract)\/|lucide-react/, minShareCount: 3, priority: 2 },
-]
+/** Pages that look alike inside and that people visit one after the other; all further ones belong to the account. */
+const families = {
+  catalogue: ['home', 'discover', 'product-listing', 'product'],
+  texts: ['about', 'services', 'delivery', 'returns', 'warranty', 'terms', 'privacy', 'export-policy', 'not-found'],
+}
+const familyOf = (page: string) => Object.entries(families).find(([, pages]) => pages.includes(page))?.[0] ?? 'account'
+
+/** Few files for the browser: the ground under every page, what all kinds of pages share, what one kind shares, and a small one for each page. */
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  if (pages.has(everyPage)) return 'ground'
+  // The merchant's long texts are for the two or three pages that show them.
+  if (pages.size < (id.includes('/web/content/') ? 4 : 2)) return null
+  const [family, ...others] = new Set([...pages].map(familyOf))
+  return others.length > 0 || !family ? 'shared' : family
+}
+
+// A file takes along what it imports, unless one further left has it already.
+const chunkGroups = ['ground', 'shared', 'catalogue', 'texts', 'account'].map((name, index) => ({
+  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+  debugName: name,
+  priority: 9 - index,
+}))
 
 /** Three builds: the storefront for the browser and for the server, and, as mode `admin`, the back office, which shares no file with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), wires(mode === 'admin' ? endpoints : customersEndpoints(endpoints))],
+  plugins: [react(), wires(mode === 'admin' ? endpoints : customersEndpoints(endpoints)), leanRouter()],
   publicDir: false,
   build: {
     target: 'es2022',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordLength, phoneDigits, resetCode } from './accounts.rules.ts'
+import { keepableImage, passwordLength, phoneDigits, resetCode } from './accounts.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { messages } from './messages.ts'
@@ -31,10 +31,8 @@ const registeredPhone = phone(fields.mobileRequired).check(
 )
 const profilePhone = phone(fields.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, fields.phoneExact))
 
-/** A picture of our own, or one that its owner keeps on a secure host; never fetched by the server. */
-export const imageUrl = z
-  .string()
-  .check(z.trim(), z.maxLength(500, fields.imageInvalid), z.regex(/^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/, fields.imageInvalid))
+/** Never fetched by the server. */
+const imageUrl = z.string().check(z.trim(), z.maxLength(500, fields.imageInvalid), z.regex(keepableImage, fields.imageInvalid))
 
 export const User = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Method, Wire } from './wire.ts'
+import type { Method, Wire, Wires } from './wire.ts'
 
 export type Access = 'public' | 'customer' | 'staff' | 'owner'
 
@@ -66,16 +66,16 @@ export type Client<Tree extends EndpointTree> = {
   [Noun in keyof Tree]: { [Name in keyof Tree[Noun]]: Call<Tree[Noun][Name]> }
 }
 
-/** What sending a call needs to know of an endpoint, without its schemas. */
-export const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
+/** What sending a call needs to know of an endpoint, without its schemas; what it is not is not said. */
+const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
   method,
   path,
-  query: Object.keys(query?.def.shape ?? {}),
-  body: body !== undefined,
-  paged: paged ?? false,
-  upload: upload ?? false,
-  idempotent: idempotent ?? false,
+  ...(query && { query: Object.keys(query.def.shape) }),
+  ...(body && { body: true }),
+  ...(paged && { paged }),
+  ...(upload && { upload }),
+  ...(idempotent && { idempotent }),
 })
 
-export const toWires = (tree: EndpointTree): Record<string, Record<string, Wire>> =>
+export const toWires = (tree: EndpointTree): Wires =>
   Object.fromEntries(Object.entries(tree).map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toWire(spec)]))]))

@@ -1,5 +1,7 @@
 import type { RatingCount } from './reviews.ts'
 
+export const longestComment = 4_000
+
 /** Specification §9: a rating of three or more recommends; the share of all reviews, in whole percent. */
 export function recommendPercent({ starCounts, reviewCount }: RatingCount): number {
   if (reviewCount === 0) return 0

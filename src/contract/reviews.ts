@@ -3,6 +3,7 @@ import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { paging } from './paging.ts'
+import { longestComment } from './reviews.rules.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -26,7 +27,7 @@ export type RatingCount = z.output<typeof RatingCount>
 export const PostReview = z.strictObject({
   product: id,
   rating: z.int(fields.ratingRequired).check(z.minimum(1, fields.ratingRequired), z.maximum(5, fields.ratingRequired)),
-  comment: z._default(z.string().check(z.trim(), z.maxLength(4_000, fields.tooLong)), ''),
+  comment: z._default(z.string().check(z.trim(), z.maxLength(longestComment, fields.tooLong)), ''),
 })
 export type PostReview = z.output<typeof PostReview>
 

@@ -10,13 +10,15 @@ export interface Wire {
   method: Method
   path: string
   /** Input fields that go into the query; those of the path go there, the rest into the body. */
-  query: readonly string[]
-  body: boolean
-  paged: boolean
-  upload: boolean
+  query?: readonly string[]
+  body?: boolean
+  paged?: boolean
+  upload?: boolean
   /** The input may carry an `idempotencyKey`, which goes into the header of that name. */
-  idempotent: boolean
+  idempotent?: boolean
 }
+
+export type Wires = Record<string, Record<string, Wire>>
 
 type Input = Record<string, unknown>
 
@@ -30,7 +32,7 @@ export function createClient<Endpoint>(tree: Record<string, Record<string, Endpo
 }
 
 /** Spreads a flat input over path, query, body and headers of the HTTP request. */
-export function toRequest({ method, path, query, body, upload, idempotent }: Wire, given: Input) {
+export function toRequest({ method, path, query = [], body, upload, idempotent }: Wire, given: Input) {
   const { idempotencyKey, ...others } = given
   const input = idempotent ? others : given
   const search = new URLSearchParams()

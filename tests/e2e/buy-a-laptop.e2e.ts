@@ -1,5 +1,6 @@
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { formatRs } from '#contract/money.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { enter, expect, mailTo, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
@@ -14,7 +15,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(signInWindow(page)).toBeVisible()
   await enter(page, person)
-  await expect(toast(page, messages.cart.added)).toBeVisible()
+  await expect(toast(page, cartMessages.added)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
   await visit(page, paths.cart)
@@ -36,7 +37,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   await page.getByLabel('City').fill('Lalitpur')
   await page.getByRole('button', { name: 'Complete Order' }).click()
 
-  await expect(toast(page, messages.orders.created)).toBeVisible()
+  await expect(toast(page, orderMessages.created)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(paths.orders))
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const { orders } = await shop.as(token).orders.mine()
@@ -50,7 +51,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   expect(await mailTo(shop, person.email)).toContain(`Your order ${order.number}`)
 
   await visit(page, paths.orderSuccess)
-  await expect(page.getByText(messages.orders.thanks)).toBeVisible()
+  await expect(page.getByText(orderMessages.thanks)).toBeVisible()
   await page.getByRole('link', { name: 'Track Order' }).click()
   await expect(page).toHaveURL(new RegExp(paths.order(order.id)))
   await page
@@ -62,14 +63,14 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
     .getByRole('button', { name: /Cancel/ })
     .first()
     .click()
-  await expect(toast(page, messages.orders.cancelled)).toBeVisible()
+  await expect(toast(page, orderMessages.cancelled)).toBeVisible()
   expect((await shop.as(token).orders.one({ id: order.id })).status).toBe('cancelled')
 })
 
 test('an empty cart says so, and where to go', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.cart)
-  await expect(page.getByText(messages.cart.empty)).toBeVisible()
+  await expect(page.getByText(cartMessages.empty)).toBeVisible()
 })
 
 test('a product that sold out meanwhile is named, and nothing is ordered', async ({ page, shop, person }) => {

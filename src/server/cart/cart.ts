@@ -1,5 +1,5 @@
 import type { Cart, CartItem, CartTotals } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { computeTotals, type TotalLine, type Totals } from '#contract/totals.rules.ts'
 import type { SignedIn } from '../http/caller.ts'
@@ -72,7 +72,7 @@ export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string):
     id: caller.id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
-    promo: code ? { code, accepted: refusal === null, message: refusal ?? messages.cart.promoAccepted } : null,
+    promo: code ? { code, accepted: refusal === null, message: refusal ?? cartMessages.promoAccepted } : null,
   }
 }
 

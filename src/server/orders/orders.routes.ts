@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { orders, type StaffOrderQuery } from '#contract/orders.ts'
 import { defaultPageSize } from '#contract/paging.rules.ts'
 import { type Api, bind } from '../http/bind.ts'
@@ -16,9 +16,9 @@ export function registerOrders(api: Api) {
   })
   bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) => listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
-  bind(api, orders.cancel, async (input, caller) => ({ data: await cancelOwnOrder(shop, caller, input.id), message: messages.orders.cancelled }))
+  bind(api, orders.cancel, async (input, caller) => ({ data: await cancelOwnOrder(shop, caller, input.id), message: orderMessages.cancelled }))
   const list = ({ page = 1, limit = defaultPageSize, ...filter }: StaffOrderQuery) => listOrders(shop.db, { ...filter, offset: (page - 1) * limit, limit })
   bind(api, orders.list, list)
   bind(api, orders.listAll, list)
-  bind(api, orders.changeStatus, async (input, caller) => ({ data: await changeOrderStatus(shop, caller, input), message: messages.orders.moved }))
+  bind(api, orders.changeStatus, async (input, caller) => ({ data: await changeOrderStatus(shop, caller, input), message: orderMessages.moved }))
 }

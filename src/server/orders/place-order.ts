@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { phoneDigits } from '#contract/accounts.rules.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaisa } from '#contract/money.ts'
+import { orderMessages, promoMessages } from '#contract/order-messages.ts'
 import type { Order, PlaceOrder } from '#contract/orders.ts'
 import type { CartLine } from '../cart/cart.queries.ts'
 import { judgePromo } from '../cart/cart.ts'
@@ -51,7 +51,7 @@ async function place(shop: Shop, tx: Db, caller: SignedIn, input: PlaceOrder, at
   const { totals } = judgePromo(lines, promo)
   requireExpectedTotal(opened.cart, lines, totals.totalPaisa, input.expectedTotal)
   const order = toNewOrder(shop, caller, input, opened, lines, promo, totals)
-  const reply = { message: messages.orders.created, data: order.data }
+  const reply = { message: orderMessages.created, data: order.data }
   await insertOrder(tx, { ...order.row, changed: changedTags(taken), answer: attempt && { ...attempt, reply } })
   shop.faultPoint('order.beforeCommit')
   return { reply, replayed: false }
@@ -92,7 +92,7 @@ async function redeemPromo(tx: Db, code: string, caller: SignedIn, lines: CartLi
   const promo = await lockPromo(tx, code, caller.id)
   if (!promo) {
     const known = await findPromo(tx, code, caller.id)
-    throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? messages.promo.usedUp })
+    throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? promoMessages.usedUp })
   }
   const { refusal } = judgePromo(lines, promo)
   if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusal })

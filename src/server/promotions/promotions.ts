@@ -1,6 +1,6 @@
 import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
 import { formatRs, toRupees } from '#contract/money.ts'
+import { promoMessages } from '#contract/order-messages.ts'
 import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
 import { refusing } from '../db/refusing.ts'
 import type { Shop } from '../shop.ts'
@@ -32,9 +32,8 @@ export async function updatePromoCode(shop: Shop, { id, ...input }: PromoCodeInp
 
 /** Why a code cannot be used for a cart that costs this much, in words; null when it can. */
 export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): string | null {
-  const { promo: words } = messages
-  if (!promo) return words.unknown
-  if (promo.state !== 'valid') return words[promo.state]
-  if (!coversAny) return words.notForThese
-  return payPaisa < promo.minimumPaisa ? `${words.belowMinimum} ${formatRs(toRupees(promo.minimumPaisa))}.` : null
+  if (!promo) return promoMessages.unknown
+  if (promo.state !== 'valid') return promoMessages[promo.state]
+  if (!coversAny) return promoMessages.notForThese
+  return payPaisa < promo.minimumPaisa ? `${promoMessages.belowMinimum} ${formatRs(toRupees(promo.minimumPaisa))}.` : null
 }

@@ -1,9 +1,9 @@
-import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { promptSignIn } from '../app/auth-prompt.ts'
 import { endSession, useSession } from '../app/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LogIn, LogOut } from '../ui/icons.ts'
 import { Avatar } from './avatar.tsx'
 import { MemberLink } from './member-link.tsx'
 

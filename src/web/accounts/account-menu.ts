@@ -1,9 +1,10 @@
-import { Heart, LockKeyhole, type LucideIcon, Package, UserRound } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import type { Drawing } from '../ui/icons.ts'
+import { Heart, LockKeyhole, Package, UserRound } from './icons.ts'
 
 interface MenuGroup {
   heading: string
-  items: { label: string; path: string; icon: LucideIcon }[]
+  items: { label: string; path: string; icon: Drawing }[]
 }
 
 /** The account's pages (specification §2). */

@@ -1,6 +1,6 @@
-import { User as UserIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { User as UserIcon } from '../ui/icons.ts'
 
 interface AvatarProps {
   name: string

@@ -1,19 +1,13 @@
-import * as z from 'zod/mini'
-import { passwordLength } from '#contract/accounts.rules.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 
-// Specification §5: too short or not the same, the sentence is one.
-const { resetMismatch } = messages.auth
-const NewPassword = z
-  .strictObject({ newPassword: z.string().check(z.minLength(passwordLength.change, resetMismatch)), confirmPassword: z.string() })
-  .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, { path: ['confirmPassword'], message: resetMismatch }))
+const schema = async () => (await import('./schemas.ts')).NewPassword
 
 interface NewPasswordFormProps {
   email: string
@@ -22,7 +16,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps) {
-  const form = useForm({ id: 'new-password', schema: NewPassword, values: { newPassword: '', confirmPassword: '' } })
+  const form = useForm({ id: 'new-password', schema, values: { newPassword: '', confirmPassword: '' } })
 
   const reset = form.submit(
     async ({ newPassword }) => {
@@ -36,14 +30,14 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
         toast.error(message)
       }
     },
-    () => toast.error(resetMismatch),
+    () => toast.error(messages.auth.resetMismatch),
   )
 
   return (
     <form className="form" method="post" noValidate onSubmit={reset}>
       <FormError text={form.error} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label="New Password" autoComplete="new-password" hint="At least 5 characters" {...form.field('newPassword', ['confirmPassword'])} />
+      <PasswordField label="New Password" autoComplete="new-password" hint="At least 5 characters" {...form.field('newPassword')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" busy={form.isBusy}>
         Reset Password

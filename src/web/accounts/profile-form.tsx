@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { imageUrl, UpdateProfile, type User } from '#contract/accounts.ts'
+import { keepableImage } from '#contract/accounts.rules.ts'
+import type { User } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { setUser } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 import { Avatar } from './avatar.tsx'
 
+const schema = async () => (await import('./schemas.ts')).UpdateProfile
 const valuesOf = ({ name, number, image, address }: User) => ({ name, number, image, address })
 /** The picture as it would be kept; an address that cannot be kept is not asked for one. */
-const pictureOf = (typed: string | undefined) => z.safeParse(imageUrl, typed).data ?? ''
+const pictureOf = (typed: string) => (keepableImage.test(typed.trim()) ? typed.trim() : '')
 
 export function ProfileForm({ user }: { user: User }) {
-  const form = useForm({ id: 'profile', schema: UpdateProfile, values: valuesOf(user) })
+  const form = useForm({ id: 'profile', schema, values: valuesOf(user) })
   const [changesImage, setChangesImage] = useState(false)
 
   const update = form.submit(async (changes) => {
@@ -39,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form className="form" method="post" noValidate onSubmit={update}>
       <FormError text={form.error} />
       <div className="portrait">
-        <Avatar name={user.name} image={pictureOf(form.value('image'))} large />
+        <Avatar name={user.name} image={pictureOf(image.value)} large />
         <Button kind="quiet" aria-expanded={changesImage} aria-controls="profile-picture" onClick={() => setChangesImage(!changesImage)}>
           Change Profile
         </Button>

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
-import { email as Email } from '#contract/accounts.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 import { keepPasswordReset } from './password-reset.ts'
 
-const SendToken = z.strictObject({ email: Email })
+const schema = async () => (await import('./schemas.ts')).SendToken
 
 export function SendTokenForm({ onSent }: { onSent: () => void }) {
-  const form = useForm({ id: 'send-token', schema: SendToken, values: { email: '' } })
+  const form = useForm({ id: 'send-token', schema, values: { email: '' } })
 
   const send = form.submit(async ({ email }) => {
     try {

@@ -1,20 +1,21 @@
-import { Login } from '#contract/accounts.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { api } from '../app/api.ts'
 import { closeAuthPrompt } from '../app/auth-prompt.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 import { enterShop } from './enter-shop.ts'
 
+const schema = async () => (await import('./schemas.ts')).Login
+
 export function SignInForm({ email }: { email: string }) {
-  const form = useForm({ id: 'sign-in', schema: Login, values: { email, password: '' } })
+  const form = useForm({ id: 'sign-in', schema, values: { email, password: '' } })
 
   const signIn = form.submit(async (login) => {
     try {

@@ -1,23 +1,18 @@
-import * as z from 'zod/mini'
-import { Register } from '#contract/accounts.ts'
-import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { toApiError } from './api-failure.ts'
 
-const SignUp = z
-  .extend(Register, { confirmPassword: z.string().check(z.minLength(1, fields.confirmRequired)) })
-  .check(z.refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: fields.passwordsDiffer }))
+const schema = async () => (await import('./schemas.ts')).SignUp
 const empty = { name: '', email: '', password: '', confirmPassword: '', address: '', number: '' }
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const form = useForm({ id: 'sign-up', schema: SignUp, values: empty })
+  const form = useForm({ id: 'sign-up', schema, values: empty })
 
   const register = form.submit(async ({ confirmPassword: _, ...account }) => {
     try {
@@ -36,7 +31,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       <FormError text={form.error} />
       <Field label="Full Name" autoComplete="name" data-autofocus {...form.field('name')} />
       <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters" {...form.field('password', ['confirmPassword'])} />
+      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters" {...form.field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <Field label="Address" autoComplete="street-address" {...form.field('address')} />
       <Field label="Mobile Number" type="tel" autoComplete="tel" hint="Couriers call it before they come" {...form.field('number')} />

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
 import { promptSignIn } from '../app/auth-prompt.ts'
@@ -15,13 +15,13 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await api.cart.addItem({ product: productId, quantity })
-    if (reply.quantity === before) toast.info(messages.cart.most(reply.quantity))
-    else toast.success(messages.cart.added)
+    if (reply.quantity === before) toast.info(cartMessages.most(reply.quantity))
+    else toast.success(cartMessages.added)
     void loadCart()
     return true
   } catch (error) {
     const { code, message } = toApiError(error)
-    toast.error(code === 'out_of_stock' ? message : messages.cart.addFailed)
+    toast.error(code === 'out_of_stock' ? message : cartMessages.addFailed)
     return false
   }
 }

@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { mostPerLine } from '#contract/cart.rules.ts'
 import type { CartItem } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { formatRs } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { Price } from '../catalog/price.tsx'
@@ -9,6 +8,7 @@ import { ProductImage } from '../catalog/product-image.tsx'
 import { Select } from '../catalog/select.tsx'
 import { Stock } from '../catalog/stock.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Trash2 } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { changeQuantity, removeItem } from './change-cart.ts'
 
@@ -61,13 +61,12 @@ function quantities(stock: number, chosen: number) {
 }
 
 function Notices({ item: { problem, priceBefore, product } }: { item: CartItem }) {
-  const { cart } = messages
-  const trouble = { unavailable: cart.unavailable, out_of_stock: cart.outOfStock, too_few: cart.tooFew(product.stock) }
+  const trouble = { unavailable: cartMessages.unavailable, out_of_stock: cartMessages.outOfStock, too_few: cartMessages.tooFew(product.stock) }
   if (!problem && priceBefore === null) return null
   return (
     <div className="notices">
       {problem && <p className="notice is-danger">{trouble[problem]}</p>}
-      {priceBefore !== null && <p className="notice is-warning">{cart.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}</p>}
+      {priceBefore !== null && <p className="notice is-warning">{cartMessages.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 
 /** The cart's outline, as large as a cart of two. */
 export function CartSkeleton() {
   return (
     <div className="cart" role="status">
-      <span className="hidden">{messages.cart.loading}</span>
+      <span className="hidden">{cartMessages.loading}</span>
       <div className="sheet bones" aria-hidden="true">
         <i className="bone-line" />
         <i className="bone-line" />

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { Price } from '../catalog/price.tsx'
@@ -32,9 +32,9 @@ export function CartStep({ cart }: { cart: Cart }) {
       <aside className="sum-card" aria-label="Summary">
         <h2>Summary</h2>
         <Totals of={cart} />
-        <p className="note">{messages.cart.payLater}</p>
+        <p className="note">{cartMessages.payLater}</p>
         <Proceed cart={cart} words="Proceed To Checkout" className="btn btn-buy btn-lg btn-block" />
-        {!isOrderable(cart) && <p className="error">{messages.cart.mendFirst}</p>}
+        {!isOrderable(cart) && <p className="error">{cartMessages.mendFirst}</p>}
         <PromoBox promo={cart.promo} />
         <CommentField />
       </aside>

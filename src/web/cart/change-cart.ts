@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { toPaisa, toRupees } from '#contract/money.ts'
 import { computeTotals } from '#contract/totals.rules.ts'
 import { api } from '../app/api.ts'
@@ -61,7 +61,7 @@ export async function changeQuantity(id: string, quantity: number) {
     (items) => items.map((item) => (item.id === id ? withQuantity(item, quantity) : item)),
     () => api.cart.changeItem({ id, quantity }),
   )
-  if (!isDone) toast.error(messages.cart.changeFailed)
+  if (!isDone) toast.error(cartMessages.changeFailed)
 }
 
 const lastRemoved = createStore<CartItem | null>(null)
@@ -74,9 +74,9 @@ export async function removeItem(item: CartItem) {
     (items) => items.filter(({ id }) => id !== item.id),
     () => api.cart.removeItem({ id: item.id }),
   )
-  if (isDone) return toast.success(messages.cart.removed)
+  if (isDone) return toast.success(cartMessages.removed)
   lastRemoved.set(null)
-  toast.error(messages.cart.removeFailed)
+  toast.error(cartMessages.removeFailed)
 }
 
 /** Puts what was removed last back in. */

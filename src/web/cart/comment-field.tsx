@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { FieldFrame } from '../ui/field.tsx'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 
@@ -19,7 +19,7 @@ export function CommentField() {
         id="comments"
         rows={3}
         maxLength={longest}
-        placeholder={messages.cart.commentExample}
+        placeholder={cartMessages.commentExample}
         value={comment}
         onChange={(event) => type(event.target.value)}
       />

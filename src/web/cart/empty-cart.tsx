@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { useLastRemoved } from './change-cart.ts'
@@ -11,8 +11,8 @@ export function EmptyCart() {
   return (
     <>
       <div className="empty-state empty">
-        <h2>{messages.cart.empty}</h2>
-        <p>{maybeOrdered ? messages.cart.maybeOrdered : messages.cart.emptyHelp}</p>
+        <h2>{cartMessages.empty}</h2>
+        <p>{maybeOrdered ? cartMessages.maybeOrdered : cartMessages.emptyHelp}</p>
         {maybeOrdered ? (
           <Link className="btn" to={paths.orders}>
             My Orders

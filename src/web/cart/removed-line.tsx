@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { undoRemoval } from './change-cart.ts'
+import { Undo2 } from './icons.ts'
 
 /** What was removed last, with the way back. */
 export function RemovedLine({ item }: { item: CartItem }) {
@@ -17,7 +17,7 @@ export function RemovedLine({ item }: { item: CartItem }) {
 
   return (
     <p className="undo">
-      {messages.cart.removed}: {item.product.productName}
+      {cartMessages.removed}: {item.product.productName}
       <button ref={undo} className="text-link" type="button" onClick={() => void undoRemoval(item)}>
         <Icon of={Undo2} />
         Undo

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartTotals } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import { formatRs } from '#contract/money.ts'
 import { Price } from '../catalog/price.tsx'
 
-const orNothing = (rupees: number) => (rupees === 0 ? messages.cart.nothing : formatRs(rupees))
+const orNothing = (rupees: number) => (rupees === 0 ? cartMessages.nothing : formatRs(rupees))
 
 /** What is added up and what is taken off; `full` names the taxes as well. */
 export function Totals({ of: sums, full = false }: { of: CartTotals; full?: boolean }) {

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { parsePriceRange } from '#contract/catalog.rules.ts'
 import type { Listing } from '#contract/catalog.ts'
 import { formatAmount, formatRs } from '#contract/money.ts'
 import { Icon } from '../ui/icon.tsx'
+import { X } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { type Filters, isChosen, listingUrl, toggle, withoutFilters } from './listing-filters.ts'
 

@@ -1,7 +1,7 @@
-import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ZoomIn } from './icons.ts'
 import { ProductImage } from './product-image.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 

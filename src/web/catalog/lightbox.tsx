@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { pictureVariant } from '#contract/media.rules.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ChevronRight } from '../ui/icons.ts'
+import { ChevronLeft } from './icons.ts'
 
 interface LightboxProps {
   title: string

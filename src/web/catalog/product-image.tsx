@@ -1,7 +1,7 @@
-import { ImageOff } from 'lucide-react'
 import { pictureVariant, type pictureWidths } from '#contract/media.rules.ts'
 import { messages } from '#contract/messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ImageOff } from './icons.ts'
 
 type Width = (typeof pictureWidths)[number]
 const side = 800
@@ -43,7 +43,7 @@ const avifSet = (src: string, widths: Width[]) => widths.map((width) => `${pictu
 function NoPicture() {
   return (
     <span className="pic pic-none">
-      <Icon of={ImageOff} strokeWidth={1.25} />
+      <Icon of={ImageOff} />
       {messages.pages.noPicture}
     </span>
   )

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
+import { Minus, Plus } from './icons.ts'
 
 /** How many, from one up to what may be bought. */
 export function QuantityStepper({ value, most, onChange }: { value: number; most: number; onChange: (value: number) => void }) {

@@ -5,7 +5,6 @@ import { Link } from '../ui/link.tsx'
 import { Price } from './price.tsx'
 import { productCount } from './product-count.ts'
 import { ProductImage } from './product-image.tsx'
-import { optionId } from './search-option.ts'
 
 interface SearchResultsProps {
   id: string
@@ -13,10 +12,12 @@ interface SearchResultsProps {
   entries: SearchEntry[]
   /** The option that the arrows have reached. */
   active: number
+  /** How the option at this place is called, for the text box that points at it. */
+  optionId: (index: number) => string
   onChoose: () => void
 }
 
-export function SearchResults({ id, words, entries, active, onChoose }: SearchResultsProps) {
+export function SearchResults({ id, words, entries, active, optionId, onChoose }: SearchResultsProps) {
   return (
     // The text box keeps the focus while a result is pressed, or its blur would close the list before the click.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, something is kept from happening

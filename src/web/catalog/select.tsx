@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { ChevronDown } from './icons.ts'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string

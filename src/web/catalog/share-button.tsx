@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
+import { Share2 } from './icons.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 /** The system's own sheet where there is one, otherwise ours. */

@@ -1,9 +1,9 @@
-import { Copy } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Copy } from './icons.ts'
 
 const placesFor = (title: string, url: string) => [
   { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },

@@ -1,10 +1,10 @@
-import { Store } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { openingHours } from '#contract/shop.rules.ts'
 import { useRootData } from '../app/root-data.ts'
 import { telephoneLink } from '../content/contact-links.ts'
 import { mapUrl } from '../content/place.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Store } from './icons.ts'
 
 /** Whether the shop has it now, and how to get there. */
 export function StoreFinder({ stock }: { stock: number }) {

@@ -1,22 +1,15 @@
 import { type ComponentType, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { toast } from '../app/toasts.ts'
+import { usePart } from '../app/use-part.ts'
 
-/** A part of the page that arrives when it is first opened; where it cannot arrive, that is said and can be tried again. */
+/** A window over the page that arrives when it is first opened; where it cannot arrive, that is said and can be tried again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
   const [isOpen, setOpen] = useState(false)
-
-  const open = () => {
-    setOpen(true)
-    if (part) return
-    load().then(
-      (Component) => setPart({ Component }),
-      () => {
-        setOpen(false)
-        toast.error(messages.pages.offline)
-      },
-    )
-  }
-  return { Part: isOpen ? part?.Component : undefined, open, close: () => setOpen(false) }
+  const close = () => setOpen(false)
+  const Part = usePart(isOpen, load, () => {
+    close()
+    toast.error(messages.pages.offline)
+  })
+  return { Part: isOpen ? Part : undefined, open: () => setOpen(true), close }
 }

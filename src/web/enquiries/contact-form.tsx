@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { SendEnquiry } from '#contract/enquiries.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
 import { useSession } from '../app/session.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { describe, Field, FieldFrame } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { useForm } from '../ui/use-form.ts'
 
+const schema = async () => (await import('#contract/enquiries.ts')).SendEnquiry
 const empty = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** A message to the shop; once it is sent, the thanks stand in its place. */
 export function ContactForm() {
   const { user } = useSession()
-  const form = useForm({ id: 'contact', schema: SendEnquiry, values: empty })
+  const form = useForm({ id: 'contact', schema, values: empty })
   const [thanks, setThanks] = useState<string>()
   const { isChanged, reset } = form
 

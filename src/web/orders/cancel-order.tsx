@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
@@ -43,7 +43,7 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
       </Button>
       {isAsking && (
         <Dialog title={`Cancel order ${order.number}?`} onClose={() => setAsking(false)}>
-          <p className="dialog-text">{messages.orders.cancelWhat}</p>
+          <p className="dialog-text">{orderMessages.cancelWhat}</p>
           <div className="side-by-side">
             <Button className="btn-danger" busy={isBusy} onClick={cancel}>
               Cancel the order

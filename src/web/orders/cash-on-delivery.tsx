@@ -1,6 +1,6 @@
-import { Banknote } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/order-messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Banknote } from './icons.ts'
 
 /** The one way to pay for now. */
 export function CashOnDelivery() {
@@ -10,8 +10,8 @@ export function CashOnDelivery() {
       <p>
         <Icon of={Banknote} />
         <span>
-          <b>{messages.checkout.cash}</b>
-          {messages.checkout.cashHow}
+          <b>{checkoutMessages.cash}</b>
+          {checkoutMessages.cashHow}
         </span>
       </p>
     </section>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
-import { UpdateProfile, type User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Cart } from '#contract/cart.ts'
+import { cartMessages } from '#contract/cart-messages.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages, orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { keepDraft, readDraft } from '../cart/checkout-draft.ts'
 import { Totals } from '../cart/totals.tsx'
 import { loadCart } from '../cart/use-cart.ts'
@@ -17,15 +17,10 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Link } from '../ui/link.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { placeOrder } from './place-order.ts'
 
-const ShippingDetails = z.strictObject({
-  city: z.string().check(z.trim(), z.minLength(1, messages.checkout.cityRequired), z.maxLength(100, fields.tooLong)),
-  address: z.string().check(z.trim(), z.minLength(1, fields.addressRequired), z.maxLength(300, fields.addressLong)),
-  contactNumber: UpdateProfile.def.shape.number,
-})
+const schema = async () => (await import('./shipping-schema.ts')).ShippingDetails
 
 /** Refusals that the cart itself explains. */
 const aboutTheCart: ErrorCode[] = ['cart_changed', 'price_changed', 'out_of_stock', 'promo_refused']
@@ -36,7 +31,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
   const draft = readDraft()
   const form = useForm({
     id: 'checkout',
-    schema: ShippingDetails,
+    schema,
     values: { city: draft.city ?? '', address: draft.address ?? user.address, contactNumber: draft.contactNumber ?? user.number },
   })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +40,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
   const order = form.submit(async (details) => {
     try {
       const placed = await placeOrder(cart, details)
-      toast.success(messages.orders.created)
+      toast.success(orderMessages.created)
       await navigate(paths.orderList({ placed: placed.id }), { replace: true })
       void loadCart()
     } catch (error) {
@@ -55,7 +50,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         await loadCart()
         return navigate(paths.cartStep(1), { replace: true, state: { notice: message } })
       }
-      toast.error(messages.orders.createFailed)
+      toast.error(orderMessages.createFailed)
       // Ordered before, in another tab or by a call whose answer was lost.
       if (code === 'cart_empty') void loadCart()
       form.fail(message, { ...(named.shippingAddress && { address: named.shippingAddress }), ...named })
@@ -76,7 +71,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         <Field id="checkout-email" label="Email" type="email" value={user.email} autoComplete="email" readOnly />
         <Field label="City" autoComplete="address-level2" {...form.field('city')} />
         <Field label="Full Address" autoComplete="street-address" {...form.field('address')} />
-        <Field label="Contact Number" type="tel" autoComplete="tel" hint={messages.checkout.whyNumber} {...form.field('contactNumber')} />
+        <Field label="Contact Number" type="tel" autoComplete="tel" hint={checkoutMessages.whyNumber} {...form.field('contactNumber')} />
         <ShippingOptions />
         <CashOnDelivery />
       </section>
@@ -97,7 +92,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         <Link className="btn btn-quiet btn-block" to={paths.cart}>
           Back to Cart
         </Link>
-        <p className="note">{messages.cart.payLater}</p>
+        <p className="note">{cartMessages.payLater}</p>
       </aside>
     </form>
   )

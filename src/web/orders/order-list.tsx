@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { api } from '../app/api.ts'
 import { Link } from '../ui/link.tsx'
@@ -28,7 +28,7 @@ export function OrderList() {
     <>
       {isNew && (
         <p className="placed" role="status">
-          {messages.orders.placed(isNew.number)}{' '}
+          {orderMessages.placed(isNew.number)}{' '}
           <Link className="link" to={paths.orderThanks(isNew.id)}>
             What happens next
           </Link>
@@ -43,8 +43,8 @@ export function OrderList() {
 function NoOrders() {
   return (
     <div className="empty-state empty">
-      <h2>{messages.orders.none}</h2>
-      <p>{messages.orders.noneHelp}</p>
+      <h2>{orderMessages.none}</h2>
+      <p>{orderMessages.noneHelp}</p>
       <Link className="btn" to={paths.cart}>
         Go to the cart
       </Link>
@@ -55,7 +55,7 @@ function NoOrders() {
 function OrderListSkeleton() {
   return (
     <div className="bones" role="status">
-      <span className="hidden">{messages.orders.loading}</span>
+      <span className="hidden">{orderMessages.loading}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <i key={key} className="bone-row" aria-hidden="true" />
       ))}

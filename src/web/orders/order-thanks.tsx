@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { shippingDays } from '#contract/cart.rules.ts'
-import { messages } from '#contract/messages.ts'
 import { formatRs } from '#contract/money.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { api } from '../app/api.ts'
@@ -20,23 +20,22 @@ export function OrderThanks() {
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry } = useLoaded(load)
   if (failure && failure.status !== 404) return <LoadFailed text={failure.message} onRetry={retry} />
-  if (!value && !failure) return <Loader label={messages.orders.loadingOne} />
+  if (!value && !failure) return <Loader label={orderMessages.loadingOne} />
   return value?.order ? <Thanks order={value.order} /> : <NoOrder />
 }
 
 function Thanks({ order }: { order: OrderSummary }) {
-  const { orders } = messages
   return (
     <div className="panel thanks">
       <h2>
         Your order number is <span className="num">{order.number}</span>
       </h2>
       <ol className="next-steps">
-        <li>{orders.nextCall}</li>
-        <li>{orders.nextBring(`${shippingDays.least}-${shippingDays.most} days`)}</li>
-        <li>{orders.nextPay(formatRs(order.totalPrice))}</li>
+        <li>{orderMessages.nextCall}</li>
+        <li>{orderMessages.nextBring(`${shippingDays.least}-${shippingDays.most} days`)}</li>
+        <li>{orderMessages.nextPay(formatRs(order.totalPrice))}</li>
       </ol>
-      <p>{orders.nextCancel}</p>
+      <p>{orderMessages.nextCancel}</p>
       <div className="side-by-side">
         <Link className="btn" to={paths.order(order.id)}>
           Track Order
@@ -52,8 +51,8 @@ function Thanks({ order }: { order: OrderSummary }) {
 function NoOrder() {
   return (
     <div className="empty-state empty">
-      <h2>{messages.orders.none}</h2>
-      <p>{messages.orders.noneHelp}</p>
+      <h2>{orderMessages.none}</h2>
+      <p>{orderMessages.noneHelp}</p>
       <Link className="btn" to={paths.home}>
         Go Back to Shopping
       </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ShippingOption, shippingDays, shippingOptions } from '#contract/cart.rules.ts'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/order-messages.ts'
 import { customerMayCancel } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
 import { Totals } from '../cart/totals.tsx'
@@ -56,7 +56,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
 
 function OrderFacts({ order }: { order: Order }) {
   const option = shippingOptions[order.shippingOption as ShippingOption] ?? order.shippingOption
-  const method = order.paymentMethod === 'cash_on_delivery' ? messages.checkout.cash : order.paymentMethod
+  const method = order.paymentMethod === 'cash_on_delivery' ? checkoutMessages.cash : order.paymentMethod
   return (
     <dl className="rows">
       <Row name="To">

@@ -1,6 +1,6 @@
 import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
 import type { Cart } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/order-messages.ts'
 import { api } from '../app/api.ts'
 import { readDraft } from '../cart/checkout-draft.ts'
 import { forget, keep, readKept } from '../cart/tab-memory.ts'
@@ -16,7 +16,7 @@ function toBody(cart: Cart, { city, address, contactNumber }: ShippingDetails) {
   const options = Object.keys(shippingOptions) as ShippingOption[]
   return {
     items: cart.items.map(({ id, product, quantity }) => ({ id, product: { id: product.id }, quantity })),
-    notes: messages.checkout.notes(readDraft().comment?.trim() ?? '', contactNumber),
+    notes: checkoutMessages.notes(readDraft().comment?.trim() ?? '', contactNumber),
     shippingAddress: `${city}, ${address}`,
     contactNumber,
     shippingOption: options.find((option) => shippingOptions[option] === readShipping()),

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
@@ -27,7 +27,7 @@ export async function reorder({ items }: Order): Promise<Reordered> {
     }
   }
   await loadCart()
-  if (result.count > 0) toast.success(messages.orders.reordered(result.count))
-  else toast.error(messages.orders.notReordered(result.missing.join(', ')))
+  if (result.count > 0) toast.success(orderMessages.reordered(result.count))
+  else toast.error(orderMessages.notReordered(result.missing.join(', ')))
   return result
 }

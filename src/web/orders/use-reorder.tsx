@@ -1,12 +1,12 @@
-import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { RotateCcw } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { type Reordered, reorder } from './reorder.ts'
 
@@ -32,19 +32,18 @@ export function useReorder(order: Order) {
 }
 
 function Outcome({ count, missing, fewer }: Reordered) {
-  const { orders } = messages
   return (
     <div className="placed" role="status">
       {count > 0 && (
         <p>
-          {orders.reordered(count)}{' '}
+          {orderMessages.reordered(count)}{' '}
           <Link className="link" to={paths.cart}>
             Go to the cart
           </Link>
         </p>
       )}
-      {missing.length > 0 && <p>{orders.notReordered(missing.join(', '))}</p>}
-      {fewer.length > 0 && <p>{orders.fewerReordered(fewer.join(', '))}</p>}
+      {missing.length > 0 && <p>{orderMessages.notReordered(missing.join(', '))}</p>}
+      {fewer.length > 0 && <p>{orderMessages.fewerReordered(fewer.join(', '))}</p>}
     </div>
   )
 }

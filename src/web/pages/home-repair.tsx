@@ -1,8 +1,8 @@
-import { Wrench } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { benefits, repairIntro } from '../content/services.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Wrench } from './icons.ts'
 
 export function RepairBanner() {
   return (
@@ -36,7 +36,7 @@ export function RepairTile() {
     <li>
       <Link to={paths.services}>
         <span className="pic pic-none">
-          <Icon of={Wrench} strokeWidth={1.25} />
+          <Icon of={Wrench} />
         </span>
         <b>Laptop repair</b>
         <small>No fix, no fee</small>

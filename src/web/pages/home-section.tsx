@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { ChevronRight } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 
 interface HomeSectionProps {

@@ -1,7 +1,7 @@
-import { Compass, House, type LucideIcon, ShoppingCart, User } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { MemberLink } from '../accounts/member-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Compass, type Drawing, House, ShoppingCart, User } from '../ui/icons.ts'
 import { NavLink } from '../ui/link.tsx'
 
 /** The bottom bar on phones. */
@@ -28,7 +28,7 @@ export function MobileBar({ cartCount }: { cartCount: number }) {
   )
 }
 
-function TabIcon({ of, count = 0 }: { of: LucideIcon; count?: number }) {
+function TabIcon({ of, count = 0 }: { of: Drawing; count?: number }) {
   return (
     <span className="tab-icon">
       <Icon of={of} />

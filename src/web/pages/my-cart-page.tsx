@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { useSession } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { usePart } from '../app/use-part.ts'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
 import { CartStep, isOrderable } from '../cart/cart-step.tsx'
 import { CartSteps } from '../cart/cart-steps.tsx'
 import { forgetLastRemoved } from '../cart/change-cart.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { loadCart, useCart } from '../cart/use-cart.ts'
-import { CheckoutStep } from '../orders/checkout-step.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -45,10 +48,19 @@ function MyCartPage() {
   )
 }
 
+const loadCheckout = async () => (await import('../orders/checkout-step.tsx')).CheckoutStep
+
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const { user } = useSession()
+  const navigate = useNavigate()
+  const Checkout = usePart(cart.items.length > 0, loadCheckout, () => {
+    if (step === 1) return
+    toast.error(messages.pages.offline)
+    navigate(paths.cart, { replace: true })
+  })
   if (cart.items.length === 0) return <EmptyCart />
-  return step === 2 && user ? <CheckoutStep cart={cart} user={user} /> : <CartStep cart={cart} />
+  if (step === 1 || !user) return <CartStep cart={cart} />
+  return Checkout ? <Checkout cart={cart} user={user} /> : <CartSkeleton />
 }
 
 export { MyCartPage as Component }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AccountLayout } from '../accounts/account-layout.tsx'
 import { api } from '../app/api.ts'
@@ -20,7 +20,7 @@ function OrderPage() {
     <AccountLayout title={title} current={title}>
       <PageTitle title={title} />
       {order && <OrderView order={order} onChanged={show} onStale={retry} />}
-      {!order && !failure && <Loader label={messages.orders.loadingOne} />}
+      {!order && !failure && <Loader label={orderMessages.loadingOne} />}
       {failure?.status === 404 && <UnknownOrder />}
       {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
     </AccountLayout>
@@ -30,7 +30,7 @@ function OrderPage() {
 function UnknownOrder() {
   return (
     <div className="empty-state empty">
-      <h2>{messages.orders.unknown}</h2>
+      <h2>{orderMessages.unknown}</h2>
       <Link className="btn" to={paths.orders}>
         My Orders
       </Link>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { OrderThanks } from '../orders/order-thanks.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -6,8 +6,8 @@ import { PageTitle } from './page-title.tsx'
 function OrderSuccessPage() {
   return (
     <main id="main">
-      <PageTitle title={messages.orders.thanks} />
-      <PageHeader title={messages.orders.thanks} />
+      <PageTitle title={orderMessages.thanks} />
+      <PageHeader title={orderMessages.thanks} />
       <div className="wrap text-page account-home">
         <OrderThanks />
       </div>

@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { openingHours } from '#contract/shop.rules.ts'
 import type { ShopFacts } from '#contract/shop.ts'
@@ -7,6 +6,7 @@ import { MemberLink } from '../accounts/member-link.tsx'
 import { SearchBox } from '../catalog/search-box.tsx'
 import { telephoneLink } from '../content/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ShoppingCart } from '../ui/icons.ts'
 import { Link, NavLink } from '../ui/link.tsx'
 import { Logo } from './logo.tsx'
 

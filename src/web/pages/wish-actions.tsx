@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalog.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Trash2 } from '../ui/icons.ts'
 import { letGoOf } from '../wishlist/use-wishlist.ts'
 
 /** From the wishlist into the cart, or away. */

@@ -1,21 +1,16 @@
-import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { longestComment } from '#contract/reviews.rules.ts'
 import { ApiError } from '#contract/wire.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
+import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { describe, Field, FieldFrame } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { useForm } from '../ui/use-form.ts'
 import { StarField } from './star-field.tsx'
 
-const longestComment = 4_000
-const Typed = z.object({
-  rating: z.string().check(z.regex(/^[1-5]$/, fields.ratingRequired)),
-  comment: z.string().check(z.trim(), z.maxLength(longestComment, fields.tooLong)),
-})
+const schema = async () => (await import('./review-schema.ts')).TypedReview
 
 export interface ReviewFormProps {
   productId: string
@@ -24,8 +19,8 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
-  const form = useForm({ id: 'review', schema: Typed, values: { rating: '', comment: '' } })
-  const rating = form.value('rating')
+  const form = useForm({ id: 'review', schema, values: { rating: '', comment: '' } })
+  const rating = form.field('rating')
 
   const post = form.submit(async ({ rating: stars, comment }) => {
     try {
@@ -44,13 +39,13 @@ export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
   return (
     <form className="form" method="post" noValidate onSubmit={post}>
       <FormError text={form.error} />
-      <StarField rating={rating ?? ''} {...form.field('rating')} />
+      <StarField {...rating} />
       <Field id="review-name" label="Name" value={user.name} readOnly />
       <Field id="review-email" label="Email" type="email" value={user.email} readOnly hint="Not shown to others" />
       <FieldFrame id={id} label="Comment" error={error} optional>
         <textarea className="input" rows={4} maxLength={longestComment} {...describe({ id, label: 'Comment', error })} {...comment} />
       </FieldFrame>
-      <Button type="submit" disabled={!rating} busy={form.isBusy}>
+      <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
         Submit a Review
       </Button>
     </form>

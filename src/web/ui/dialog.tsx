@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { X } from './icons.ts'
 import { pauseSmoothScroll } from './smooth-scroll.ts'
 
 interface DialogProps {

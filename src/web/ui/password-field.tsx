@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { describe, FieldFrame, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { Eye, EyeOff } from './icons.ts'
 
 /** A password that its owner may look at while typing. */
 export function PasswordField({ id, label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { CircleAlert, CircleCheck, Info, X } from './icons.ts'
 
 interface ToastLine {
   id: number
