@@ -20,7 +20,11 @@ export async function createAttribute(shop: Shop, input: AttributeInput): Promis
     return attribute
   })
   return refusing(
-    { attributes_name_key: ['attribute_name_taken', { field: 'name' }], category_attributes_category_id_fkey: ['unknown_category', { field: 'categoryIds' }] },
+    {
+      attributes_name_key: ['attribute_name_taken', { field: 'name' }],
+      attributes_key: ['attribute_name_taken', { field: 'name' }],
+      category_attributes_category_id_fkey: ['unknown_category', { field: 'categoryIds' }],
+    },
     create,
   )
 }

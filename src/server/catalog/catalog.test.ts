@@ -130,6 +130,22 @@ describe('facets', () => {
     }
   })
 
+  test('every count beside choices is what choosing it instead would show', async () => {
+    const chosen = { memory: '16', storage: '512' }
+    const base = { category: 'Laptops', price: '20000-400000', brand: ['ASUS', 'Lenovo', 'Acer', 'HP'], rating: '2' as const }
+    const listWith = (facets: Record<string, string>, change = {}) =>
+      list({ ...base, facet: Object.entries(facets).map(([name, value]) => `${name}=${value}`), ...change })
+    const listing = await listWith(chosen)
+    expect(listing.total).toBeGreaterThan(0)
+    for (const { name, values } of listing.facets) {
+      for (const { value, count: promised } of values) {
+        const narrowed = name === 'availability' || name === 'arrival' || name === 'rating' ? { [name]: value } : name === 'brand' ? { brand: [value] } : {}
+        const facets = Object.keys(narrowed).length > 0 ? chosen : { ...chosen, [name]: value }
+        expect([name, value, (await listWith(facets, narrowed)).total]).toEqual([name, value, promised])
+      }
+    }
+  })
+
   test('rating, stock and arrival narrow the list', async () => {
     for (const product of (await list({ rating: '4', limit: '100' })).products) expect(product.averageRating).toBeGreaterThanOrEqual(4)
     for (const product of (await list({ availability: 'inStock', limit: '100' })).products) expect(product.stock).toBeGreaterThan(0)

@@ -5,12 +5,15 @@ import { toPaisa, toRupees } from '#contract/money.ts'
 import { type Db, joinSql, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'
 
-/** One thing that the list can be narrowed by: what misses it, and so counts only for the choice itself. */
+/** One thing that the list can be narrowed by. */
 interface Group {
-  name: string
-  /** Of an attribute: which of its values a product has, as a facet key. */
-  key?: Sql
-  missed: Sql
+  number: number
+  /** Whether a product has one of the chosen. */
+  met: Sql
+  /** What it has instead. */
+  key: Sql
+  /** Whether that is a value of this facet at all. */
+  counts: Sql
 }
 
 export interface ListingFilter {
@@ -37,9 +40,8 @@ export interface ListingResult {
   total: number
   products: ProductCard[]
   definitions: FacetDefinition[]
-  /** How often each `name=value` occurs. */
+  /** How often each `name=value` occurs; a brand is `=value`. */
   facetCounts: Record<string, number>
-  brandCounts: Record<string, number>
   ratingCounts: Record<'1' | '2' | '3' | '4', number>
   inStockCount: number
   newCount: number
@@ -53,26 +55,35 @@ export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export const containsWord = (word: string) => sql`products.search like ${[...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`
 
 // Each subselect in what follows is worked out once, not for every product.
-const isNew = sql`(products.marked_new or products.created_at > (select now() - make_interval(days => ${newBadgeDays})))`
+const isNew = sql`(marked_new or created_at > (select now() - make_interval(days => ${newBadgeDays})))`
 
-function toAttributeGroup(name: string, values: string[]): Group {
-  // The keys are sorted: the first one from the attribute's lowest upwards is its value, unless it is another attribute's.
-  const first = sql`facet_keys[width_bucket((select attribute_key_of(${name})), facet_keys) + 1]`
-  const chosen = sql`(select facet_keys_of(${values.map((value) => `${name}=${value}`)}::text[]))`
+// A product's `missed` adds up the numbers of the groups that it misses: below twice the first it misses one at most, and which.
+const firstNumber = 100
+const ratingNumber = 199
+
+/** A brand is the value of the attribute without a name. */
+function toFacetGroup([name, values]: [string, string[]], index: number): Group {
+  const lowest = sql`(select attribute_key_of(${name}))`
+  // The keys are sorted: the first one above the attribute's lowest is its value, unless it is another attribute's.
+  const key = sql`facet_keys[width_bucket(${lowest}, facet_keys) + 1]`
   return {
-    name: `attribute ${name}`,
-    key: sql`case when ${first} <= (select attribute_key_of(${name})) + 4294967295 then ${first} end`,
-    missed: sql`(${first} = any(${chosen}::bigint[])) is not true`,
+    number: firstNumber + index,
+    met: sql`${key} = any((select facet_keys_of(${values.map((value) => `${name}=${value}`)}::text[]))::bigint[])`,
+    key,
+    counts: sql`key <= ${lowest} + 4294967295`,
   }
 }
 
-function groupsOf(filter: ListingFilter): Group[] {
-  const groups = [...filter.facets].map(([name, values]) => toAttributeGroup(name, values))
-  if (filter.brands.length > 0) groups.push({ name: 'brand', missed: sql`products.brand <> all(${filter.brands}::text[])` })
-  if (filter.minRating !== null) groups.push({ name: 'rating', missed: sql`products.average_rating < ${filter.minRating}` })
-  if (filter.onlyInStock) groups.push({ name: 'availability', missed: sql`not products.in_stock` })
-  if (filter.onlyNew) groups.push({ name: 'arrival', missed: sql`not ${isNew}` })
-  return groups
+const toRatingGroup = (least: number): Group => ({
+  number: ratingNumber,
+  met: sql`average_rating >= ${least}`,
+  key: sql`floor(average_rating)::bigint`,
+  counts: sql`false`,
+})
+
+function groupsOf({ facets, brands, minRating }: ListingFilter): Group[] {
+  const groups = [...facets, ...(brands.length > 0 ? [['', brands] as [string, string[]]] : [])].map(toFacetGroup)
+  return minRating === null ? groups : [...groups, toRatingGroup(minRating)]
 }
 
 const orders: Record<Sort, Sql> = {
@@ -94,6 +105,8 @@ function conditionsOf(filter: ListingFilter): Sql[] {
   if (filter.categoryId) conditions.push(sql`products.category_id = any(array(select id from below))`)
   if (filter.minRupees !== null) conditions.push(sql`products.pay_paisa >= ${toPaisa(filter.minRupees)}`)
   if (filter.maxRupees !== null) conditions.push(sql`products.pay_paisa <= ${toPaisa(filter.maxRupees)}`)
+  if (filter.onlyInStock) conditions.push(sql`products.in_stock`)
+  if (filter.onlyNew) conditions.push(isNew)
   return conditions
 }
 
@@ -102,7 +115,6 @@ interface ListingRow {
   page: CardRow[]
   definitions: FacetDefinition[]
   facet_counts: Record<string, number>
-  brand_counts: Record<string, number>
   rating_counts: ListingResult['ratingCounts']
   in_stock: number
   fresh: number
@@ -110,29 +122,37 @@ interface ListingRow {
   max_paisa: number | null
 }
 
-// A product's `missed` adds up the numbers of the groups that it misses: below twice the first it misses one at most, and which.
-const firstGroup = 100
+/**
+ * The products that match. Those that miss one group alone count for that group's other choices,
+ * and come as one row for each thing that they have instead.
+ */
+function matchedOf(filter: ListingFilter, groups: Group[]): Sql {
+  const columns = sql`products.id, facet_keys, pay_paisa, average_rating, review_count, created_at, in_stock`
+  const from = sql`from products where ${joinSql(conditionsOf(filter), ' and ')}`
+  if (groups.length === 0)
+    return sql`select ${columns}, ${isNew} as fresh, ${relevance(filter.phrase)} as relevance, 0 as missed, null::bigint as key, 1 as times ${from}`
+  return sql`
+    select case missed when 0 then id end as id, missed, case missed ${perGroup(groups, ({ number, key }) => sql`when ${number} then ${key}`, ' ')} end as key,
+      count(*)::int as times, min(facet_keys) filter (where missed = 0) as facet_keys, min(pay_paisa) filter (where missed = 0) as pay_paisa,
+      min(average_rating) filter (where missed = 0) as average_rating, min(review_count) filter (where missed = 0) as review_count,
+      min(created_at) filter (where missed = 0) as created_at, bool_or(in_stock) filter (where missed = 0) as in_stock,
+      bool_or(${isNew}) filter (where missed = 0) as fresh, min(relevance) filter (where missed = 0) as relevance
+    from (
+      select ${columns}, marked_new, ${relevance(filter.phrase)} as relevance,
+        ${perGroup(groups, ({ number, met }) => sql`case when ${met} then 0 else ${number}::int end`, ' + ')} as missed
+      -- Keeps the planner from working the sum out twice.
+      ${from} offset 0
+    ) candidates where missed < ${2 * firstNumber} group by 1, 2, 3`
+}
 
-/** A number per product from a piece per group; nothing where there are no groups. */
-const perGroup = (groups: Group[], piece: (group: Group, number: number) => Sql, separator: string, otherwise: Sql) =>
-  groups.length > 0
-    ? joinSql(
-        groups.map((group, index) => piece(group, firstGroup + index)),
-        separator,
-      )
-    : otherwise
+const perGroup = (groups: Group[], piece: (group: Group) => Sql, separator: string) => joinSql(groups.map(piece), separator)
 
 /**
- * One page of the list, its total and all counts in one statement. A product that misses one group alone is kept for
- * that group's own counts: inside a facet choices are OR, across facets AND, and counts ignore the facet's own choice.
+ * One page of the list, its total and all counts in one statement:
+ * inside a facet choices are OR, across facets AND, and counts ignore the facet's own choice.
  */
 export async function getListing(db: Db, filter: ListingFilter): Promise<ListingResult> {
   const groups = groupsOf(filter)
-  const attributes = groups.filter((group) => group.key)
-  const countsFor = (name: string) => {
-    const index = groups.findIndex((group) => group.name === name)
-    return index < 0 ? sql`missed = 0` : sql`(missed = 0 or missed = ${firstGroup + index})`
-  }
   const row = await one<ListingRow>(
     db,
     sql`with recursive below as (
@@ -147,21 +167,13 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
           select name, label, unit, type, options, help, position, id from attributes
           where filterable and id in (select attribute_id from category_attributes where category_id in (select id from above))
         ), matched as materialized (
-          select id, brand, pay_paisa, average_rating, review_count, created_at, in_stock, fresh, relevance, missed,
-            case when missed = 0 then facet_keys end as facet_keys,
-            case missed ${perGroup(attributes, ({ key }, number) => sql`when ${number} then ${key}`, ' ', sql`when 0 then null::bigint`)} end as missed_key
-          from (
-            select products.id, products.brand, products.facet_keys, products.pay_paisa, products.average_rating, products.review_count, products.created_at,
-              products.in_stock, ${isNew} as fresh, ${relevance(filter.phrase)} as relevance,
-              ${perGroup(groups, ({ missed }, number) => sql`(${missed})::int * ${number}::int`, ' + ', sql`0`)} as missed
-            from products where ${joinSql(conditionsOf(filter), ' and ')}
-            -- Keeps the planner from working the sum out twice.
-            offset 0
-          ) candidates where missed < ${2 * firstGroup}
-        ), facet_keys as (
-          select id, unnest(facet_keys) as key from matched where missed = 0 and exists (select from definitions)
+          ${matchedOf(filter, groups)}
+        ), facet_counts as (
+          -- Brands come first, and are all that is counted where there are no definitions.
+          select key, count(*) as times
+          from (select unnest(case when exists (select from definitions) then facet_keys else facet_keys[1:1] end) as key from matched) had group by key
           union all
-          select id, missed_key from matched where missed_key is not null
+          select key, times from matched where case missed when 0 then false ${perGroup(groups, ({ number, counts }) => sql`when ${number} then ${counts}`, ' ')} end
         )
         select totals.*,
           (select coalesce(json_agg(card order by place), '[]') from (
@@ -171,22 +183,15 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
             join products on products.id = page.id ${firstPicture}
           ) card) as page,
           (select coalesce(json_agg(definitions order by position, id), '[]') from definitions) as definitions,
-          -- Any product that has the facet tells what it is called: names and keys stand in the same order.
-          (select coalesce(json_object_agg(products.facets[array_position(products.facet_keys, key)], count), '{}')
-           from (select key, count(*), min(id) as id from facet_keys group by key) counted join products on products.id = counted.id) as facet_counts,
-          (select coalesce(json_object_agg(brand, count), '{}') from (
-            select brand, count(*) from matched where brand <> '' and ${countsFor('brand')} group by brand
-          ) counted) as brand_counts
+          (select coalesce(json_object_agg(facet, times), '{}') from facet_counts join facet_values using (key)) as facet_counts
         from (
-          select count(*) filter (where missed = 0) as total,
+          select count(id) as total,
             json_build_object(
-              '1', count(*) filter (where average_rating >= 1 and ${countsFor('rating')}), '2', count(*) filter (where average_rating >= 2 and ${countsFor('rating')}),
-              '3', count(*) filter (where average_rating >= 3 and ${countsFor('rating')}), '4', count(*) filter (where average_rating >= 4 and ${countsFor('rating')})
+              '1', coalesce(sum(times) filter (where rating >= 1), 0), '2', coalesce(sum(times) filter (where rating >= 2), 0),
+              '3', coalesce(sum(times) filter (where rating >= 3), 0), '4', coalesce(sum(times) filter (where rating >= 4), 0)
             ) as rating_counts,
-            count(*) filter (where in_stock and ${countsFor('availability')}) as in_stock,
-            count(*) filter (where fresh and ${countsFor('arrival')}) as fresh,
-            min(pay_paisa) filter (where missed = 0) as min_paisa, max(pay_paisa) filter (where missed = 0) as max_paisa
-          from matched where missed_key is null
+            count(*) filter (where in_stock) as in_stock, count(*) filter (where fresh) as fresh, min(pay_paisa) as min_paisa, max(pay_paisa) as max_paisa
+          from (select *, case missed when ${ratingNumber} then key else average_rating end as rating from matched) rated
         ) totals`,
   )
   return {
@@ -194,7 +199,6 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
     products: row.page.map(toCard),
     definitions: row.definitions,
     facetCounts: row.facet_counts,
-    brandCounts: row.brand_counts,
     ratingCounts: row.rating_counts,
     inStockCount: row.in_stock,
     newCount: row.fresh,

@@ -9,6 +9,7 @@ import { correct, toSearch } from './search.ts'
 import { formatValue } from './specifications.ts'
 
 const mostValues = 40
+const brandDefinition: FacetDefinition = { name: '', label: 'Brand', unit: '', type: 'text', options: [], help: '' }
 
 /** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. */
 function groupFacets(chosen: string[]) {
@@ -71,10 +72,9 @@ export async function listProductPage(shop: Shop, query: ListingQuery): Promise<
 }
 
 function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
-  const brands = Object.entries(result.brandCounts).map(([value, count]) => ({ value, label: value, count }))
   const ratings = (['4', '3', '2', '1'] as const).map((value) => ({ value, label: `${value} stars and more`, count: result.ratingCounts[value] }))
   const facets: Facet[] = [
-    { name: 'brand', label: 'Brand', help: '', values: keepChosen(byCount(brands), filter.brands).slice(0, mostValues) },
+    { ...toFacet(brandDefinition, result.facetCounts, filter.brands), name: 'brand' },
     ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),
     { name: 'rating', label: 'Rating', help: '', values: ratings.filter(({ count }) => count > 0) },
     { name: 'availability', label: 'Availability', help: '', values: [{ value: 'inStock', label: 'In stock', count: result.inStockCount }] },
