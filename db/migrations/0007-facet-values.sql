@@ -18,8 +18,15 @@ create or replace function facet_keys_of(facets text[]) returns bigint[] languag
   select array_agg(key) from facet_values where facet = any(facets)
 $$;
 
+-- What one product can be filtered by: its brand and its filterable attributes.
+create function facets_among(filterable text[], given jsonb, brand text) returns setof text language sql immutable as $$
+  select '=' || brand where brand <> ''
+  union all
+  select name || '=' || (given ->> name) from unnest(filterable) as name where given ? name
+$$;
+
 create or replace function facets_of(filterable text[], given jsonb) returns text[] language sql immutable as $$
-  select coalesce(array_agg(name || '=' || (given ->> name)), '{}') from unnest(filterable) as name where given ? name
+  select array(select facets_among(filterable, given, ''))
 $$;
 
 -- Adds the brand to what facets_of found and numbers them all; facets and keys stand in the order of the keys.
@@ -42,7 +49,9 @@ end $$;
 drop index products_listing;
 alter table products alter column facet_keys drop expression, alter column facet_keys set default '{}';
 drop function facet_key_of(text);
-create trigger products_facets before insert or update of facets, brand on products for each row execute function number_facets();
+-- Whoever inserts very many numbers them at once and brings the keys along.
+create trigger products_inserted_facets before insert on products for each row when (new.facet_keys = '{}') execute function number_facets();
+create trigger products_changed_facets before update of facets, brand on products for each row execute function number_facets();
 update products set facets = facets;
 
 -- Carries all that the listing filters, sorts and counts by, so that it need not look at the rows. Selling one of many does not touch it.

@@ -9,17 +9,17 @@ import { createRandom, generateProducts } from './generate-products.ts'
 import { readSample, type SampleProduct } from './read-sample.ts'
 import {
   countGeneratedProducts,
-  holdForeignKeys,
+  holdKeysAndIndexes,
   insertProducts,
   insertReviews,
   listPictures,
   listSampleCustomers,
   type ReviewRow,
-  restoreForeignKeys,
+  restoreHeld,
   vacuum,
 } from './sample.queries.ts'
 
-const batchSize = 1_000
+const batchSize = 4_000
 const comments = ['', '', '', 'Good for the price.', 'Arrived on time, works.', 'Not what I expected, but usable.', 'Would buy again.']
 
 function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
@@ -66,7 +66,7 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
   }
 
   await transaction(shop.db, async (tx) => {
-    await holdForeignKeys(tx)
+    await holdKeysAndIndexes(tx)
     let batch = makeBatch(0)
     for (let done = 0; done < count; ) {
       done += batch.rows.length
@@ -75,7 +75,7 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
       batch = next
       onProgress(done)
     }
-    await restoreForeignKeys(tx)
+    await restoreHeld(tx)
   })
   await vacuum(shop.db)
   await invalidate(shop.db, ['catalogue'])
