@@ -1,5 +1,5 @@
 import type { Attribute, AttributeInput } from '#contract/catalog.ts'
-import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import { type Db, execute, many, one, type Sql, sql } from '../db/sql.ts'
 
 const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, required, help, position,
   array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds"`
@@ -38,7 +38,29 @@ export async function insertAttribute(db: Db, input: AttributeInput): Promise<At
   return one<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
 }
 
+const workFacetsOut = (db: Db, concerned: Sql) =>
+  execute(
+    db,
+    sql`update products set facets = fresh.facets
+        from (
+          select products.id, facets_of(names, attributes) as facets
+          from products join (select id, filterable_of(id) as names from categories offset 0) filterable on filterable.id = category_id where ${concerned}
+        ) fresh
+        where fresh.id = products.id
+          and not (products.facets @> fresh.facets and cardinality(products.facets) = cardinality(fresh.facets) + (brand <> '')::int)`,
+  )
+
 /** Works the facets out anew where products carry this attribute; after its definition changed. */
-export function refreshFacets(db: Db, attributeName: string) {
-  return execute(db, sql`update products set facets = facets_of(filterable_of(category_id), attributes) where attributes ? ${attributeName}`)
-}
+export const refreshFacets = (db: Db, attributeName: string) => workFacetsOut(db, sql`attributes ? ${attributeName}`)
+
+/** The same for all products of a category and of those below it; after it moved. */
+export const refreshFacetsBelow = (db: Db, categoryId: string) =>
+  workFacetsOut(
+    db,
+    sql`category_id in (
+          with recursive below as (
+            select id from categories where id = ${categoryId}
+            union all
+            select categories.id from categories join below on categories.parent_id = below.id
+          ) select id from below)`,
+  )

@@ -5,6 +5,7 @@ import { refusing } from '../db/refusing.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
+import { refreshFacetsBelow } from './attributes.queries.ts'
 import { deleteCategory, getCategory, insertCategory, isBelow, lockCategories, updateCategory as setCategory } from './catalog.queries.ts'
 import { toSlug } from './slug.ts'
 
@@ -31,6 +32,7 @@ export async function updateCategory(shop: Shop, { id, ...input }: CategoryInput
     await lockCategories(tx)
     if (input.parentId && (await isBelow(tx, input.parentId, id))) throw new ShopError('category_cycle', { field: 'parentId' })
     if ((await setCategory(tx, id, withSlug(input))) === 0) throw new ShopError('not_found')
+    await refreshFacetsBelow(tx, id)
     await invalidate(tx, ['catalogue', `category:${id}`])
     return getCategory(tx, id)
   })

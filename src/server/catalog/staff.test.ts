@@ -118,6 +118,24 @@ describe('attributes', () => {
     expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
   })
 
+  test('of a category come and go with the category above it', async () => {
+    const coolers = await staff.catalog.createCategory({ categoryName: 'Coolers', parentId: parts.id })
+    const definition = { name: 'noise', label: 'Noise', type: 'number' as const, filterable: true, categoryIds: [parts.id] }
+    await staff.catalog.createAttribute(definition)
+    await create({ productCategoryId: coolers.id, attributes: { noise: 22 } })
+    const noises = async () => {
+      await settled()
+      const { facets } = await shop.visitor.catalog.listing({ category: 'Coolers' })
+      const chosen = await shop.visitor.catalog.listing({ category: 'Coolers', facet: 'noise=22' })
+      return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
+    }
+    expect(await noises()).toEqual([1, 1])
+    await staff.catalog.updateCategory({ id: coolers.id, categoryName: 'Coolers' })
+    expect(await noises()).toEqual([undefined, 0])
+    await staff.catalog.updateCategory({ id: coolers.id, categoryName: 'Coolers', parentId: parts.id })
+    expect(await noises()).toEqual([1, 1])
+  })
+
   test('have one definition per name, and a choice has options', async () => {
     const input = { name: 'socket', label: 'Socket', type: 'text' as const, categoryIds: [parts.id] }
     await expect(staff.catalog.createAttribute(input)).rejects.toMatchObject({ code: 'attribute_name_taken' })

@@ -55,6 +55,14 @@ const checks: Check[] = [
           count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars from reviews group by product_id
       ) counted on product_id = products.id where star_counts <> coalesce(stars, '{0,0,0,0,0}')`,
   },
+  {
+    name: 'facets equal brand and attributes',
+    broken: sql`select products.id::text as what from products left join (
+        select products.id, array_agg(key order by key) as keys
+        from products join (select id, filterable_of(id) as names from categories offset 0) filterable on filterable.id = category_id
+        cross join facets_among(names, attributes, brand) as facet left join facet_values using (facet) group by products.id
+      ) numbered on numbered.id = products.id where facet_keys <> coalesce(keys, '{}')`,
+  },
   { name: 'every order has lines', broken: sql`select id::text as what from orders where not exists (select from order_lines where order_id = orders.id)` },
   { name: 'the shop has an owner', broken: sql`select 'nobody' as what where not exists (select from users where role = 'owner' and disabled_at is null)` },
 ]

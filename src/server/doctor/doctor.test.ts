@@ -44,6 +44,7 @@ test.each([
   ['a gap in a history', "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1", 'has no gap'],
   ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' limit 1)", 'was mailed'],
   ['stars', 'update products set star_counts[5] = star_counts[5] + 1 where id = (select max(id) from products)', 'stars equal'],
+  ['facets', "update products set attributes = attributes || '{\"socket\": \"AM6\"}' where attributes ->> 'socket' = 'AM5'", 'facets equal'],
   ['no owner', "update users set role = 'customer'", 'has an owner'],
 ])('finds %s', async (_, corruption, found) => {
   const client = await shop.shop.db.connect()
