@@ -9,7 +9,7 @@ import { listProducts } from './listing.ts'
 import { searchProducts } from './search.ts'
 
 // Plans, not times: with many products nothing that customers wait for may look at every one of them.
-const products = 20_000
+const products = 100_000
 
 let shop: TestShop
 let patient: Shop['db']
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillEmptyShop(shop.shop, () => {})
   patient = connect({ connectionString: shop.databaseUrl }, { statementTimeoutMs: 0 })
   await addGeneratedProducts({ ...shop.shop, db: patient }, products)
-}, 180_000)
+}, 900_000)
 afterAll(async () => {
   await patient.end()
   await shop.close()
