@@ -162,11 +162,13 @@ export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, fields.priceRange))
 
 const words = z.string().check(z.trim(), z.maxLength(200, fields.tooLong))
+// An attribute's name, its value and the sign between them.
+const longestChoice = 60 + 1 + 500
 const oneOrMore = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
     z.transform((value: string | string[]) => [value].flat()),
-    z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(50)),
+    z.array(z.string().check(z.minLength(1), z.maxLength(longestChoice))).check(z.maxLength(50)),
   ),
 )
 

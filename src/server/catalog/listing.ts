@@ -92,14 +92,14 @@ function toFacet({ name, label, unit, type, options, help }: FacetDefinition, co
     return [{ value, label: formatValue({ unit }, type === 'boolean' ? value === 'true' : value), count }]
   })
   const inOrder = type === 'number' ? values.sort((a, b) => Number(a.value) - Number(b.value)) : type === 'choice' ? byOption(values, options) : byCount(values)
-  return { name, label, help, values: keepChosen(inOrder, chosen).slice(0, mostValues) }
+  return { name, label, help, values: shorten(inOrder, chosen) }
 }
 
 const byCount = (values: Value[]) => values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 const byOption = (values: Value[], options: string[]) => values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
 
-/** A chosen value stays in its place, to be taken back, even where nothing matches it any more. */
-const keepChosen = (values: Value[], chosen: string[]) => [
-  ...values,
+/** The first of many. A chosen value stays, to be taken back, even where it is far behind or nothing matches it any more. */
+const shorten = (values: Value[], chosen: string[]) => [
+  ...values.filter(({ value }, index) => index < mostValues || chosen.includes(value)),
   ...chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 })),
 ]

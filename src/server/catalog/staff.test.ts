@@ -118,6 +118,18 @@ describe('attributes', () => {
     expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
   })
 
+  test('can be chosen by any of their values, however many and long', async () => {
+    const fans = await staff.catalog.createCategory({ categoryName: 'Fans' })
+    await staff.catalog.createAttribute({ name: 'fits', label: 'Fits', type: 'text', filterable: true, categoryIds: [fans.id] })
+    const values = Array.from({ length: 42 }, (_, number) => `${'Case '.repeat(90)}${number}`)
+    for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
+    await settled()
+    for (const value of values) {
+      const { total, facets } = await shop.visitor.catalog.listing({ category: 'Fans', facet: `fits=${value}` })
+      expect([total, facets.find(({ name }) => name === 'fits')?.values.find((each) => each.value === value)?.count]).toEqual([1, 1])
+    }
+  })
+
   test('of a category come and go with the category above it', async () => {
     const coolers = await staff.catalog.createCategory({ categoryName: 'Coolers', parentId: parts.id })
     const definition = { name: 'noise', label: 'Noise', type: 'number' as const, filterable: true, categoryIds: [parts.id] }
