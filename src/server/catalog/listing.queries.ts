@@ -66,11 +66,13 @@ function toFacetGroup([name, values]: [string, string[]], index: number): Group 
   const lowest = sql`(select attribute_key_of(${name}))`
   // The keys are sorted: the first one above the attribute's lowest is its value, unless it is another attribute's.
   const key = sql`facet_keys[width_bucket(${lowest}, facet_keys) + 1]`
+  const chosen = values.map((value) => `${name}=${value}`)
   return {
     number: firstNumber + index,
-    met: sql`${key} = any((select facet_keys_of(${values.map((value) => `${name}=${value}`)}::text[]))::bigint[])`,
+    met: sql`facet_bits & (select bit_or(bit) from facet_values where facet = any(${chosen}::text[])) <> 0
+      and ${key} = any((select facet_keys_of(${chosen}::text[]))::bigint[])`,
     key,
-    counts: sql`key <= ${lowest} + 4294967295`,
+    counts: sql`item <= ${lowest} + 4294967295`,
   }
 }
 
@@ -87,10 +89,10 @@ function groupsOf({ facets, brands, minRating }: ListingFilter): Group[] {
 }
 
 const orders: Record<Sort, Sql> = {
-  '': sql`relevance desc, in_stock desc, review_count desc, id`,
-  new: sql`created_at desc, id desc`,
-  priceasc: sql`pay_paisa, id`,
-  pricedsc: sql`pay_paisa desc, id desc`,
+  '': sql`relevance desc, in_stock desc, review_count desc, item`,
+  new: sql`created_at desc, item desc`,
+  priceasc: sql`pay_paisa, item`,
+  pricedsc: sql`pay_paisa desc, item desc`,
 }
 
 /** Best first: the name begins with the words, a word of it does, it holds them anywhere. */
@@ -123,26 +125,26 @@ interface ListingRow {
 }
 
 /**
- * The products that match. Those that miss one group alone count for that group's other choices,
- * and come as one row for each thing that they have instead.
+ * The products that match, as items of their ids. Those that miss one group alone count for that group's other choices:
+ * they come as one item for each thing that they have instead, and tell how often.
  */
 function matchedOf(filter: ListingFilter, groups: Group[]): Sql {
-  const columns = sql`products.id, facet_keys, pay_paisa, average_rating, review_count, created_at, in_stock`
+  const columns = sql`facet_keys, pay_paisa, average_rating, review_count, created_at, in_stock`
   const from = sql`from products where ${joinSql(conditionsOf(filter), ' and ')}`
   if (groups.length === 0)
-    return sql`select ${columns}, ${isNew} as fresh, ${relevance(filter.phrase)} as relevance, 0 as missed, null::bigint as key, 1 as times ${from}`
+    return sql`select 0 as missed, products.id as item, 1 as times, ${columns}, ${isNew} as fresh, ${relevance(filter.phrase)} as relevance ${from}`
   return sql`
-    select case missed when 0 then id end as id, missed, case missed ${perGroup(groups, ({ number, key }) => sql`when ${number} then ${key}`, ' ')} end as key,
-      count(*)::int as times, min(facet_keys) filter (where missed = 0) as facet_keys, min(pay_paisa) filter (where missed = 0) as pay_paisa,
+    select missed, case missed when 0 then id ${perGroup(groups, ({ number, key }) => sql`when ${number} then ${key}`, ' ')} end as item, count(*)::int as times,
+      min(facet_keys) filter (where missed = 0) as facet_keys, min(pay_paisa) filter (where missed = 0) as pay_paisa,
       min(average_rating) filter (where missed = 0) as average_rating, min(review_count) filter (where missed = 0) as review_count,
       min(created_at) filter (where missed = 0) as created_at, bool_or(in_stock) filter (where missed = 0) as in_stock,
       bool_or(${isNew}) filter (where missed = 0) as fresh, min(relevance) filter (where missed = 0) as relevance
     from (
-      select ${columns}, marked_new, ${relevance(filter.phrase)} as relevance,
+      select products.id, ${columns}, marked_new, ${relevance(filter.phrase)} as relevance,
         ${perGroup(groups, ({ number, met }) => sql`case when ${met} then 0 else ${number}::int end`, ' + ')} as missed
       -- Keeps the planner from working the sum out twice.
       ${from} offset 0
-    ) candidates where missed < ${2 * firstNumber} group by 1, 2, 3`
+    ) candidates where missed < ${2 * firstNumber} group by 1, 2`
 }
 
 const perGroup = (groups: Group[], piece: (group: Group) => Sql, separator: string) => joinSql(groups.map(piece), separator)
@@ -173,25 +175,25 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
           select key, count(*) as times
           from (select unnest(case when exists (select from definitions) then facet_keys else facet_keys[1:1] end) as key from matched) had group by key
           union all
-          select key, times from matched where case missed when 0 then false ${perGroup(groups, ({ number, counts }) => sql`when ${number} then ${counts}`, ' ')} end
+          select item, times from matched where case missed when 0 then false ${perGroup(groups, ({ number, counts }) => sql`when ${number} then ${counts}`, ' ')} end
         )
         select totals.*,
           (select coalesce(json_agg(card order by place), '[]') from (
             select ${cardColumns}, place
-            from unnest(array(select id from matched where missed = 0 order by ${orders[filter.sort]} limit ${filter.limit} offset ${filter.offset}))
+            from unnest(array(select item from matched where missed = 0 order by ${orders[filter.sort]} limit ${filter.limit} offset ${filter.offset}))
               with ordinality as page (id, place)
             join products on products.id = page.id ${firstPicture}
           ) card) as page,
           (select coalesce(json_agg(definitions order by position, id), '[]') from definitions) as definitions,
           (select coalesce(json_object_agg(facet, times), '{}') from facet_counts join facet_values using (key)) as facet_counts
         from (
-          select count(id) as total,
+          select count(*) filter (where missed = 0) as total,
             json_build_object(
               '1', coalesce(sum(times) filter (where rating >= 1), 0), '2', coalesce(sum(times) filter (where rating >= 2), 0),
               '3', coalesce(sum(times) filter (where rating >= 3), 0), '4', coalesce(sum(times) filter (where rating >= 4), 0)
             ) as rating_counts,
             count(*) filter (where in_stock) as in_stock, count(*) filter (where fresh) as fresh, min(pay_paisa) as min_paisa, max(pay_paisa) as max_paisa
-          from (select *, case missed when ${ratingNumber} then key else average_rating end as rating from matched) rated
+          from (select *, case missed when ${ratingNumber} then item else average_rating end as rating from matched) rated
         ) totals`,
   )
   return {

@@ -88,13 +88,14 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
   await execute(
     db,
     sql`with numbered as (
-          select place, array_agg(facet order by key) as facets, array_agg(key order by key) as facet_keys
+          select place, array_agg(facet order by key) as facets, array_agg(key order by key) as facet_keys, bit_or(bit) as facet_bits
           from (${facets}) given join facet_values using (facet) group by place
         ), inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
-            attributes, facets, facet_keys, featured, star_counts, created_at)
+            attributes, facets, facet_keys, facet_bits, featured, star_counts, created_at)
           select given.slug, given.name, brand, model, categories.id, price_paisa, discount_percent, stock, color, warranty_months, key_features, given.description,
-            attributes, coalesce(facets, '{}'), coalesce(facet_keys, '{}'), featured, star_counts::int[], now() - make_interval(days => age_days)
+            attributes, coalesce(facets, '{}'), coalesce(facet_keys, '{}'), coalesce(facet_bits, 0), featured, star_counts::int[],
+            now() - make_interval(days => age_days)
           from unnest(${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[], ${column('model')}::text[], ${column('category')}::text[],
             ${column('pricePaisa')}::bigint[], ${column('discountPercent')}::int[], ${column('stock')}::int[], ${column('color')}::text[],
             ${column('warrantyMonths')}::int[], ${column('keyFeatures')}::text[], ${column('description')}::text[], ${attributes}::jsonb[],
