@@ -125,7 +125,9 @@ export type Product = z.output<typeof Product>
 export const SearchEntry = z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number() })
 export type SearchEntry = z.output<typeof SearchEntry>
 
-const price = z.number().check(z.positive(fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
+const price = z
+  .number(fields.notANumber)
+  .check(z.positive(fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
 
 export const ProductInput = z.strictObject({
   productName: shortText(250),
@@ -136,6 +138,8 @@ export const ProductInput = z.strictObject({
   productMarkedPrice: price,
   discount: z._default(z.int().check(z.minimum(0), z.maximum(90)), 0),
   stock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  /** At this many or fewer, staff are told to order more. */
+  lowStock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 5),
   color: maybeText(60),
   warrantyMonths: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
   keyFeature: maybeText(1_000),

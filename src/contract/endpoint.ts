@@ -19,6 +19,8 @@ export interface EndpointSpec {
   body?: ObjectSchema
   /** The body is a form with one file instead of JSON. */
   upload?: boolean
+  /** The reply is a file of this type, sent piece by piece, instead of JSON; it is fetched, not called. */
+  download?: string
   reply: z.core.$ZodType
   /** The status of a success; 200 unless said otherwise. */
   status?: number
@@ -47,7 +49,11 @@ export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
   OutputOf<E['body']> &
   (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : Nothing)
 /** What a rule returns and a caller gets. */
-export type Reply<E extends EndpointSpec> = E['paged'] extends true ? Page<z.output<E['reply']> extends (infer Item)[] ? Item : never> : z.output<E['reply']>
+export type Reply<E extends EndpointSpec> = E['download'] extends string
+  ? AsyncIterable<string>
+  : E['paged'] extends true
+    ? Page<z.output<E['reply']> extends (infer Item)[] ? Item : never>
+    : z.output<E['reply']>
 
 /** Declares one call of the API: validation, access, client, documentation and access tests follow from it. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
@@ -57,7 +63,11 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
-type Call<E extends EndpointSpec> = Nothing extends CallInput<E> ? (input?: CallInput<E>) => Promise<Reply<E>> : (input: CallInput<E>) => Promise<Reply<E>>
+type Call<E extends EndpointSpec> = E['download'] extends string
+  ? never
+  : Nothing extends CallInput<E>
+    ? (input?: CallInput<E>) => Promise<Reply<E>>
+    : (input: CallInput<E>) => Promise<Reply<E>>
 
 export type EndpointTree = Record<string, Record<string, EndpointSpec>>
 

@@ -4,6 +4,9 @@ import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import type { Client } from './endpoint.ts'
 import { enquiries } from './enquiries.ts'
+import { imports } from './imports.ts'
+import { inventory } from './inventory.ts'
+import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { orders } from './orders.ts'
 import { promotions } from './promotions.ts'
@@ -12,6 +15,6 @@ import { shop } from './shop.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, audit, media, accounts, catalog, reviews, wishlist, promotions, cart, orders, enquiries }
+export const endpoints = { shop, audit, media, accounts, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
 
 export type ApiClient = Client<typeof endpoints>

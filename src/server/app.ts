@@ -18,6 +18,9 @@ import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { nextRequestId, registerRequestLog } from './http/log.ts'
 import { registerPressureValve } from './http/pressure.ts'
+import { registerImports } from './imports/imports.routes.ts'
+import { registerInventory } from './inventory/inventory.routes.ts'
+import { registerJobs } from './jobs/jobs.routes.ts'
 import { registerMedia } from './media/media.routes.ts'
 import { registerOrders } from './orders/orders.routes.ts'
 import { registerPages } from './pages/pages.ts'
@@ -74,7 +77,10 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerAudit(api)
   registerMedia(api)
   registerAccounts(api)
+  registerJobs(api)
   registerCatalog(api)
+  registerInventory(api)
+  registerImports(api)
   registerReviews(api)
   registerWishlist(api)
   registerPromotions(api)

@@ -20,6 +20,16 @@ export const recordDeed = (tx: Db, staffId: string, { action, subject, subjectId
         select id, name, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
   )
 
+/** The same for many deeds of one kind of work. */
+export const recordDeeds = (tx: Db, staffId: string, deeds: Deed[]) =>
+  execute(
+    tx,
+    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
+        select users.id, users.name, action, subject, coalesce(given."subjectId", ''), coalesce(title, ''), coalesce(changes, '{}')
+        from users, jsonb_to_recordset(${JSON.stringify(deeds)}) as given (action text, subject text, "subjectId" text, title text, changes jsonb)
+        where users.id = ${staffId}`,
+  )
+
 const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 export async function listDeeds(

@@ -31,6 +31,6 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
     tags: ({ id }, { productCategoryId }) => [`product:${id}`, `category:${productCategoryId}`],
   })
-  bind(api, catalog.createProduct, (input) => createProduct(shop, input))
+  bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input))
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
 }

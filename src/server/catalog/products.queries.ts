@@ -1,6 +1,6 @@
 import type { ProductInput, UpdateProduct } from '#contract/catalog.ts'
 import { toPaisa } from '#contract/money.ts'
-import { type Db, execute, maybeOne, one, sql } from '../db/sql.ts'
+import { type Db, execute, one, sql } from '../db/sql.ts'
 
 type ProductFields = ProductInput & { slug: string }
 type UpdateFields = UpdateProduct & { slug: string }
@@ -8,10 +8,10 @@ type UpdateFields = UpdateProduct & { slug: string }
 export async function insertProduct(db: Db, product: ProductFields): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,
-    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
+    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
           attributes, facets, featured, marked_new)
         values (${product.slug}, ${product.productName}, ${product.brand}, ${product.model}, ${product.productCategoryId}, ${toPaisa(product.productMarkedPrice)},
-          ${product.discount}, ${product.stock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
+          ${product.discount}, ${product.stock}, ${product.lowStock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
           ${JSON.stringify(product.attributes)}, facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), ${product.featured}, ${product.isNew})
         returning id::text`,
   )
@@ -31,17 +31,13 @@ export async function updateProduct(db: Db, staffId: string, { id, version, arch
         )
         update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
-          stock = coalesce(${stock}::int, old.stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
+          stock = coalesce(${stock}::int, old.stock), low_stock = ${product.lowStock}, color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
           facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
           archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1
         from old where products.id = old.id`,
   )
   return touched === 1
-}
-
-export async function productExists(db: Db, id: string) {
-  return (await maybeOne(db, sql`select 1 from products where id = ${id}`)) !== null
 }
 
 export async function setPictures(db: Db, productId: string, pictures: ProductInput['pictures']) {

@@ -1,4 +1,6 @@
 import type { Product, ProductInput, UpdateProduct } from '#contract/catalog.ts'
+import type { StaffProduct } from '#contract/inventory.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
 import { invalidate } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
 import type { Db } from '../db/sql.ts'
@@ -9,10 +11,12 @@ import { ShopError } from '../shop-error.ts'
 import { listAttributesOfCategory } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
-import { insertProduct, productExists, setPictures, updateProduct as setProduct } from './products.queries.ts'
+import { toProductDeed } from './product-deeds.ts'
+import { insertProduct, setPictures, updateProduct as setProduct } from './products.queries.ts'
 import { insertSearchWords } from './search.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
+import { findStaffProduct } from './staff-product.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   products_slug_key: ['slug_taken', { field: 'slug' }],
@@ -28,20 +32,21 @@ async function requireAttributes(tx: Db, input: Writable) {
   if (Object.keys(problems).length > 0) throw new ShopError('attributes_invalid', { fields: problems })
 }
 
-async function finish(tx: Db, id: string, input: Writable): Promise<Product> {
+async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, before: StaffProduct | null): Promise<Product> {
   await setPictures(tx, id, input.pictures)
   await insertSearchWords(tx, [input.productName, input.brand, input.model])
   await invalidate(tx, ['catalogue', `product:${id}`])
-  const found = await findProduct(tx, id, { archivedToo: true })
-  if (!found) throw new Error(`product ${id} has vanished`)
+  const [found, after] = [await findProduct(tx, id, { archivedToo: true }), await findStaffProduct(tx, id)]
+  if (!found || !after) throw new Error(`product ${id} has vanished`)
+  await recordDeed(tx, caller.id, toProductDeed(before ? 'changed' : 'created', before, after))
   return toProduct(found)
 }
 
 /** Puts a product on sale. Its attributes are what its category defines, no more and no less. */
-export function createProduct(shop: Shop, input: ProductInput): Promise<Product> {
+export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput): Promise<Product> {
   const create = transaction(shop.db, async (tx) => {
     await requireAttributes(tx, input)
-    return finish(tx, await insertProduct(tx, { ...input, slug: slugOf(input) }), input)
+    return finish(tx, caller, await insertProduct(tx, { ...input, slug: slugOf(input) }), input, null)
   })
   return refusing(refusals, create)
 }
@@ -49,10 +54,11 @@ export function createProduct(shop: Shop, input: ProductInput): Promise<Product>
 /** Changes a product that nobody changed since it was read. Archived, it leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
+    const before = await findStaffProduct(tx, input.id, { lock: true })
+    if (!before) throw new ShopError('not_found')
+    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }))) throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
-    const changed = await setProduct(tx, caller.id, { ...input, slug: slugOf(input) })
-    if (!changed) throw new ShopError((await productExists(tx, input.id)) ? 'changed_meanwhile' : 'not_found')
-    return finish(tx, input.id, input)
+    return finish(tx, caller, input.id, input, before)
   })
   return refusing(refusals, update)
 }

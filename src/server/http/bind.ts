@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
@@ -62,7 +63,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   api.app.route({
     method: spec.method,
     url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
-    schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } },
+    ...(!spec.download && { schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } } }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
     handler: options.tags ? cachedHandler : handler,
   })
@@ -76,6 +77,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     }
     const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, call)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
+    if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>
     reply.headers(pageHeaders(request, total))

@@ -41,7 +41,7 @@ function operationOf(noun: string, name: string, spec: EndpointSpec) {
       [spec.status ?? 200]: {
         description: 'Success',
         ...(spec.paged && { headers: totalCount }),
-        content: { 'application/json': { schema: schemaOf(spec.reply, 'output') } },
+        content: { [spec.download ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') } },
       },
       default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },

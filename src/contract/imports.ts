@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largestTable } from './inventory.rules.ts'
+import { Job, uuid } from './jobs.ts'
+
+/** One column of an uploaded table. */
+export const ImportColumn = z.object({
+  name: z.string(),
+  /** The first values that are not empty. */
+  examples: z.array(z.string()),
+  /** The field that it probably means; empty where that is unknown. */
+  guess: z.string(),
+})
+export type ImportColumn = z.output<typeof ImportColumn>
+
+export const ImportFile = z.object({
+  id: z.string(),
+  rows: z.number(),
+  columns: z.array(ImportColumn),
+  /** What a column can be imported as. */
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+})
+export type ImportFile = z.output<typeof ImportFile>
+
+const byId = z.strictObject({ id: uuid })
+
+export const imports = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/product/import',
+    access: 'staff',
+    summary: 'Upload a table of products as CSV',
+    upload: true,
+    reply: ImportFile,
+    status: 201,
+  }),
+  file: endpoint({ method: 'GET', path: '/product/import/{id}', access: 'staff', summary: 'An uploaded table', params: byId, reply: ImportFile }),
+  check: endpoint({
+    method: 'POST',
+    path: '/product/import/{id}/check',
+    access: 'staff',
+    summary: 'Find out what an import would do; nothing is imported',
+    params: byId,
+    body: z.strictObject({
+      /** For each column the field that it fills; empty for those that are left out. */
+      mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(largestTable.columns)),
+    }),
+    reply: Job,
+    status: 202,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/product/import/{id}/run',
+    access: 'staff',
+    summary: 'Import a table whose check found nothing wrong; all of it or nothing',
+    params: byId,
+    body: z.strictObject({ checkId: uuid }),
+    reply: Job,
+    status: 202,
+  }),
+}

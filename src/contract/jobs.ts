@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { jobKinds, jobStates } from './jobs.rules.ts'
+
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+/** What is wrong with one cell of a table. */
+export const CellProblem = z.object({
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  problem: z.string(),
+})
+export type CellProblem = z.output<typeof CellProblem>
+
+export const JobResult = z.object({
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  problemCount: z.number(),
+  /** The first of them. */
+  problems: z.array(CellProblem),
+  /** Names the state of the shop that this result was worked out from. */
+  fingerprint: z.string(),
+})
+export type JobResult = z.output<typeof JobResult>
+
+const shape = {
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  title: z.string(),
+  total: z.number(),
+  done: z.number(),
+  /** Why it failed. */
+  error: z.string(),
+  staff: z.string(),
+  createdAt: z.string(),
+}
+/** Work in the background, as lists show it. */
+export const JobLine = z.object(shape)
+export type JobLine = z.output<typeof JobLine>
+
+export const Job = z.object({ ...shape, fileId: z.nullable(z.string()), result: z.nullable(JobResult) })
+export type Job = z.output<typeof Job>
+
+export const jobs = {
+  recent: endpoint({ method: 'GET', path: '/job', access: 'staff', summary: 'Work in the background, newest first', reply: z.array(JobLine) }),
+  one: endpoint({
+    method: 'GET',
+    path: '/job/{id}',
+    access: 'staff',
+    summary: 'How far a piece of work is, and what came of it',
+    params: z.strictObject({ id: uuid }),
+    reply: Job,
+  }),
+}

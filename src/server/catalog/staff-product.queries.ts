@@ -1,0 +1,34 @@
+import type { StaffProduct } from '#contract/inventory.ts'
+import { toRupees } from '#contract/money.ts'
+import { type Db, many, maybeOne, sql } from '../db/sql.ts'
+
+type Row = Omit<StaffProduct, 'productMarkedPrice' | 'createdAt'> & { price_paisa: number; created_at: Date }
+
+const columns = sql`products.id::text, slug, name as "productName", brand, model, category_id::text as "productCategoryId", price_paisa, discount_percent as discount,
+  stock, low_stock as "lowStock", color, warranty_months as "warrantyMonths", key_features as "keyFeature", description as "productDescription", attributes,
+  (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
+  featured, marked_new as "isNew", archived_at is not null as archived, version, average_rating as "averageRating", review_count as "reviewCount", created_at`
+
+const toStaffProduct = ({ price_paisa, created_at, ...row }: Row): StaffProduct => ({
+  ...row,
+  productMarkedPrice: toRupees(price_paisa),
+  averageRating: Math.round(row.averageRating * 10) / 10,
+  createdAt: created_at.toISOString(),
+})
+
+/** A product as it is kept, archived or not; locked where it is about to be changed. */
+export async function findStaffProduct(db: Db, id: string, { lock = false } = {}): Promise<StaffProduct | null> {
+  const row = await maybeOne<Row>(db, sql`select ${columns} from products where products.id = ${id} ${lock ? sql`for update` : sql``}`)
+  return row && toStaffProduct(row)
+}
+
+/** Those of these addresses that exist, locked in the order of their ids: two imports must not wait for each other. */
+export async function listStaffProductsBySlug(db: Db, slugs: string[], { lock = false } = {}): Promise<StaffProduct[]> {
+  const rows = await many<Row>(db, sql`select ${columns} from products where slug = any(${slugs}::text[]) order by id ${lock ? sql`for update` : sql``}`)
+  return rows.map(toStaffProduct)
+}
+
+/** A thousand at a time, for going through all of them. */
+export async function listStaffProducts(db: Db, ids: string[]): Promise<StaffProduct[]> {
+  return (await many<Row>(db, sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by id`)).map(toStaffProduct)
+}

@@ -1,0 +1,52 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { recordDeeds } from '../audit/audit.queries.ts'
+import { invalidateProducts } from '../catalog/invalidate-products.ts'
+import { toProductDeed } from '../catalog/product-deeds.ts'
+import { insertSearchWords } from '../catalog/search.queries.ts'
+import type { Db } from '../db/sql.ts'
+import { moveStock } from '../inventory/stock.queries.ts'
+import { insertImported, replacePictures, updateImported } from './imports.queries.ts'
+import type { Planned } from './plan-row.ts'
+
+/** Puts a batch of rows into the shop, with a line in the ledger for each stock and in the log for each product that they change. */
+export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
+  const ids = await insertImported(
+    tx,
+    rows.filter(({ before }) => !before).map(({ after }) => after),
+  )
+  const products = rows.map(({ before, after }) => ({ before, after, id: before?.id ?? ids.get(after.slug) ?? '' }))
+  const known = products.filter(({ before }) => before)
+  await updateImported(tx, known)
+  await moveStock(
+    tx,
+    staffId,
+    known
+      .map(({ id, before, after }) => ({
+        productId: id,
+        quantity: after.stock - (before?.stock ?? 0),
+        reason: 'correction' as const,
+        note: adminMessages.imports.note,
+      }))
+      .filter(({ quantity }) => quantity !== 0),
+  )
+  await replacePictures(
+    tx,
+    products.map(({ id, after }) => ({ id, pictures: after.pictures })),
+  )
+  await insertSearchWords(
+    tx,
+    products.flatMap(({ after }) => [after.productName, after.brand, after.model]),
+  )
+  await recordDeeds(
+    tx,
+    staffId,
+    products.map(({ before, after, id }) => {
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', ...before, ...after, id }
+      return toProductDeed(before ? 'changed' : 'created', before, whole)
+    }),
+  )
+  await invalidateProducts(
+    tx,
+    products.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Attribute } from '#contract/catalog.ts'
+import { attributePrefix, tableFields } from '../inventory/table-fields.ts'
+
+/** Everything that a column can be imported as. */
+export const listFields = (attributes: Attribute[]) => [
+  ...tableFields.map(({ name, label }) => ({ name, label })),
+  ...attributes.map(({ name, label, unit }) => ({ name: attributePrefix + name, label: unit ? `${label} (${unit})` : label })),
+]
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+
+/** The field that each heading probably means; each field once. */
+export function guessFields(headings: string[], attributes: Attribute[]): string[] {
+  const meanings = new Map<string, string>()
+  const learn = (heading: string, field: string) => {
+    if (!meanings.has(plain(heading))) meanings.set(plain(heading), field)
+  }
+  for (const { name, label, alsoCalled } of tableFields) for (const heading of [name, label, ...alsoCalled]) learn(heading, name)
+  for (const { name, label, unit } of attributes)
+    for (const heading of [attributePrefix + name, name, label, `${label} (${unit})`]) learn(heading, attributePrefix + name)
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const field = meanings.get(plain(heading)) ?? ''
+    if (taken.has(field)) return ''
+    if (field) taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { ImportFile } from '#contract/imports.ts'
+import type { CellProblem, Job, JobResult } from '#contract/jobs.ts'
+import { formatAmount } from '#contract/money.ts'
+import { listAttributes, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
+import { listCategories } from '../catalog/catalog.queries.ts'
+import { listStaffProductsBySlug } from '../catalog/staff-product.queries.ts'
+import { refusing } from '../db/refusing.ts'
+import type { Db } from '../db/sql.ts'
+import type { SignedIn } from '../http/caller.ts'
+import { getJob, type Report, startJob } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { applyRows } from './apply-rows.ts'
+import { guessFields, listFields } from './guess-fields.ts'
+import { deleteFile, findFile, insertFile } from './imports.queries.ts'
+import { type ImportContext, isUnchanged, type Planned, planRow, slugOf } from './plan-row.ts'
+import { decodeTable, readTable } from './read-table.ts'
+
+const batchSize = 500
+const mostProblems = 5_000
+const mostExamples = 3
+
+/** Takes a table in and says what its columns probably mean. */
+export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): Promise<ImportFile> {
+  const content = decodeTable(file)
+  readTable(content)
+  return getTable(shop, await insertFile(shop.db, content, caller.id))
+}
+
+export async function getTable(shop: Shop, id: string): Promise<ImportFile> {
+  const [{ headings, rows }, attributes] = [readTable(await getContent(shop.db, id)), await listAttributes(shop.db)]
+  const guesses = guessFields(headings, attributes)
+  const columns = headings.map((name, column) => ({
+    name,
+    examples: rows
+      .map(({ cells }) => (cells[column] ?? '').trim().slice(0, 60))
+      .filter(Boolean)
+      .slice(0, mostExamples),
+    guess: guesses[column] ?? '',
+  }))
+  return { id, rows: rows.length, columns, fields: listFields(attributes) }
+}
+
+async function getContent(db: Db, id: string) {
+  const file = await findFile(db, id)
+  if (!file) throw new ShopError('not_found')
+  return file.content
+}
+
+/** Finds out what an import would do, and everything that is wrong; nothing is imported. */
+export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }): Promise<Job> {
+  const table = readTable(await getContent(shop.db, id))
+  await requireMapping(shop.db, mapping, table.headings.length)
+  const title = adminMessages.jobs.check(formatAmount(table.rows.length))
+  const job = { kind: 'import-check', title, total: table.rows.length, input: { fileId: id, mapping }, staffId: caller.id } as const
+  return startJob(shop, job, (tx, report) => goThrough(tx, table, mapping, report))
+}
+
+/** Imports a table that was checked, in one transaction, but only while the shop is as the check found it. */
+export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }): Promise<Job> {
+  const check = await getJob(shop, checkId)
+  if (check.kind !== 'import-check' || check.fileId !== id || check.result?.problemCount !== 0) throw new ShopError('check_first')
+  const { fingerprint } = check.result
+  const mapping = check.input.mapping as string[]
+  const table = readTable(await getContent(shop.db, id))
+  const title = adminMessages.jobs.import(formatAmount(table.rows.length))
+  const job = { kind: 'import', title, total: table.rows.length, input: { fileId: id, checkId }, staffId: caller.id } as const
+  return startJob(shop, job, async (tx, report) => {
+    const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, caller.id, rows))
+    const result = await goThrough(tx, table, mapping, report, apply)
+    // Whatever was written before this is taken back.
+    if (result.fingerprint !== fingerprint || result.problemCount > 0) throw new ShopError('changed_meanwhile')
+    await deleteFile(tx, id)
+    return result
+  })
+}
+
+async function requireMapping(db: Db, mapping: string[], columns: number) {
+  const { unknownField, chosenTwice, nameOrSlug } = adminMessages.imports
+  const known = new Set(listFields(await listAttributes(db)).map(({ name }) => name))
+  const chosen = mapping.filter(Boolean)
+  const refuse = (sentence: string) => {
+    throw new ShopError('invalid_input', { fields: { mapping: sentence } })
+  }
+  if (mapping.length !== columns || chosen.some((name) => !known.has(name))) refuse(unknownField)
+  if (new Set(chosen).size < chosen.length) refuse(chosenTwice)
+  if (!chosen.includes('productName') && !chosen.includes('slug')) refuse(nameOrSlug)
+}
+
+async function createContext(db: Db, headings: string[], mapping: string[]): Promise<ImportContext> {
+  const categories = await listCategories(db)
+  const attributes = await listAttributes(db)
+  const known = new Map<string, ReturnType<typeof listAttributesOfCategory>>()
+  return {
+    headings,
+    mapping,
+    categories: new Map(categories.flatMap(({ id, slug, categoryName }) => [id, slug, categoryName.toLowerCase()].map((name) => [name, id]))),
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    definitionsOf: (categoryId) => {
+      const definitions = known.get(categoryId) ?? listAttributesOfCategory(db, categoryId)
+      known.set(categoryId, definitions)
+      return definitions
+    },
+  }
+}
+
+/** Plans the table batch by batch and, where `apply` is given, puts each batch into the shop, whose products are locked then. */
+async function goThrough(
+  tx: Db,
+  { headings, rows }: ReturnType<typeof readTable>,
+  mapping: string[],
+  report: Report,
+  apply?: (rows: Planned[]) => Promise<void>,
+): Promise<JobResult> {
+  const context = await createContext(tx, headings, mapping)
+  const result: JobResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
+  const hash = createHash('sha256')
+  const seen = new Set<string>()
+  const complain = (problems: CellProblem[]) => {
+    result.problemCount += problems.length
+    result.problems.push(...problems.slice(0, mostProblems - result.problems.length))
+  }
+
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize).map((row) => ({ row, slug: slugOf(context, row) }))
+    const existing = await listStaffProductsBySlug(
+      tx,
+      batch.map(({ slug }) => slug),
+      { lock: apply !== undefined },
+    )
+    const bySlug = new Map(existing.map((product) => [product.slug, product]))
+    const changes: Planned[] = []
+    for (const { row, slug } of batch) {
+      const planned = await planRow(context, row, slug, bySlug.get(slug) ?? null)
+      if (Array.isArray(planned)) complain(planned)
+      else if (seen.has(slug)) complain([{ row: row.number, column: 'Slug', value: slug, problem: adminMessages.imports.twice }])
+      else {
+        hash.update(identify(planned))
+        if (isUnchanged(planned)) result.unchanged += 1
+        else changes.push(planned)
+      }
+      seen.add(slug)
+    }
+    result.created += changes.filter(({ before }) => !before).length
+    result.changed += changes.filter(({ before }) => before).length
+    if (apply && result.problemCount === 0) await apply(changes)
+    await report(from + batch.length)
+    await breathe()
+  }
+  return { ...result, fingerprint: hash.digest('hex') }
+}
+
+/** What must still be so when the import runs: the version, and the stock where the table changes it. */
+const identify = ({ before, after }: Planned) => (before ? `${before.id}:${before.version}:${before.stock === after.stock ? '' : before.stock}\n` : 'new\n')

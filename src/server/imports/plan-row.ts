@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { type Attribute, type AttributeValue, ProductInput } from '#contract/catalog.ts'
+import { unguard } from '#contract/csv.rules.ts'
+import { fields } from '#contract/field-messages.ts'
+import type { StaffProduct } from '#contract/inventory.ts'
+import type { CellProblem } from '#contract/jobs.ts'
+import { findAttributeProblems } from '../catalog/attributes.ts'
+import { toSlug } from '../catalog/slug.ts'
+import { attributePrefix, tableFields } from '../inventory/table-fields.ts'
+import { CellError, readAttribute, readBoolean, readNumber, readPictures } from './read-cells.ts'
+import type { TableRow } from './read-table.ts'
+
+const { imports: says } = adminMessages
+
+/** A product as a row of the table wants it to be. */
+export type ImportedProduct = ProductInput & { slug: string; archived: boolean }
+
+export interface Planned {
+  before: StaffProduct | null
+  after: ImportedProduct
+}
+
+/** What is known about the shop while a table is read. */
+export interface ImportContext {
+  headings: string[]
+  /** For each column the field that it fills; empty where it is left out. */
+  mapping: string[]
+  /** Ids by name, slug and id, in small letters. */
+  categories: Map<string, string>
+  attributes: Map<string, Attribute>
+  definitionsOf: (categoryId: string) => Promise<Attribute[]>
+}
+
+type Draft = Record<string, unknown> & { attributes: Record<string, AttributeValue> }
+type Reader = (cell: string, context: ImportContext) => unknown
+
+const asText: Reader = (cell) => cell
+const readers: Record<string, Reader> = {
+  productName: asText,
+  brand: asText,
+  model: asText,
+  color: asText,
+  keyFeature: asText,
+  productDescription: asText,
+  pictures: readPictures,
+  productMarkedPrice: readNumber,
+  discount: readNumber,
+  stock: readNumber,
+  lowStock: readNumber,
+  warrantyMonths: readNumber,
+  featured: readBoolean,
+  isNew: readBoolean,
+  archived: readBoolean,
+}
+/** What an empty cell means; where nothing stands here, it leaves the field as it is. */
+const whenEmpty: Record<string, unknown> = { productName: '', brand: '', model: '', color: '', keyFeature: '', productDescription: '', pictures: [] }
+
+const cellOf = (context: ImportContext, row: TableRow, field: string) => {
+  const column = context.mapping.indexOf(field)
+  return column < 0 ? '' : unguard(row.cells[column] ?? '').trim()
+}
+
+/** By which the row's product is found: the given one, or the one that its name makes. */
+export const slugOf = (context: ImportContext, row: TableRow) => cellOf(context, row, 'slug') || toSlug(cellOf(context, row, 'productName'))
+
+function draftOf(before: StaffProduct | null, slug: string): Draft {
+  if (!before) return { slug, attributes: {}, archived: false }
+  const { id: _, version, averageRating, reviewCount, createdAt, ...kept } = before
+  return { ...kept, attributes: { ...kept.attributes } }
+}
+
+function fill(draft: Draft, field: string, cell: string, context: ImportContext) {
+  if (field.startsWith(attributePrefix)) {
+    const name = field.slice(attributePrefix.length)
+    const definition = context.attributes.get(name)
+    if (cell === '' || !definition) delete draft.attributes[name]
+    else draft.attributes[name] = readAttribute(definition, cell)
+  } else if (field === 'category') {
+    if (cell === '') return
+    const id = context.categories.get(cell.toLowerCase())
+    if (!id) throw new CellError(says.unknownCategory)
+    draft.productCategoryId = id
+  } else if (cell === '') {
+    if (field in whenEmpty) draft[field] = whenEmpty[field]
+  } else draft[field] = readers[field]?.(cell, context)
+}
+
+/** What is wrong with the product that a row describes, by field. */
+async function findProblems(draft: Draft, context: ImportContext): Promise<{ after: ImportedProduct } | { problems: Record<string, string> }> {
+  const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter((name) => draft[name] === undefined || draft[name] === '')
+  if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fields.required])) }
+  const { archived, ...product } = draft
+  const parsed = ProductInput.safeParse(product)
+  if (!parsed.success)
+    return {
+      problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, path[0] === 'attributes' ? 2 : 1).join('.'), message])),
+    }
+  const problems = findAttributeProblems(await context.definitionsOf(parsed.data.productCategoryId), parsed.data.attributes)
+  if (Object.keys(problems).length > 0) return { problems }
+  return { after: { ...parsed.data, slug: String(draft.slug), archived: archived === true } }
+}
+
+/** What a row makes of its product, or everything that is wrong with it, cell by cell. */
+export async function planRow(context: ImportContext, row: TableRow, slug: string, before: StaffProduct | null): Promise<Planned | CellProblem[]> {
+  const problems: CellProblem[] = []
+  const complain = (field: string, problem: string) => {
+    const name = field === 'productCategoryId' ? 'category' : field
+    const column = context.mapping.indexOf(name)
+    const label = tableFields.find((known) => known.name === name)?.label ?? name
+    problems.push({ row: row.number, column: context.headings[column] ?? label, value: (row.cells[column] ?? '').slice(0, 200), problem })
+  }
+  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', says.tooManyCells)
+  const version = cellOf(context, row, 'version')
+  if (before && version !== '' && version !== String(before.version)) complain('version', says.changedSince)
+
+  const draft = draftOf(before, slug)
+  for (const field of context.mapping.filter((name) => name !== '' && name !== 'slug' && name !== 'version')) {
+    try {
+      fill(draft, field, cellOf(context, row, field), context)
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      complain(field, error.message)
+    }
+  }
+  if (problems.length > 0) return problems
+  const found = await findProblems(draft, context)
+  if ('after' in found) return { before, after: found.after }
+  for (const [field, problem] of Object.entries(found.problems)) complain(field, problem)
+  return problems
+}
+
+const names = (product: ImportedProduct) => Object.keys(product) as (keyof ImportedProduct)[]
+
+/** The row says what the shop knows already. */
+export const isUnchanged = ({ before, after }: Planned) => before !== null && names(after).every((name) => isDeepStrictEqual(before[name], after[name]))

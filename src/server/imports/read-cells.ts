@@ -1,0 +1,44 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { Attribute, AttributeValue } from '#contract/catalog.ts'
+
+const { imports: says } = adminMessages
+
+/** A cell that does not hold what its column needs. */
+export class CellError extends Error {}
+
+/** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too. */
+export function readNumber(cell: string): number {
+  const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/[,\s]|%$/g, '')
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) throw new CellError(says.notANumber)
+  return Number(digits)
+}
+
+const booleans = new Map<string, boolean>([
+  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+])
+
+export function readBoolean(cell: string): boolean {
+  const value = booleans.get(cell.toLowerCase())
+  if (value === undefined) throw new CellError(says.notYesOrNo)
+  return value
+}
+
+/** One a line, or parted by `|`: the path, a blank, what is seen on it. */
+export const readPictures = (cell: string) =>
+  cell
+    .split(/[\n|]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [path = '', ...alt] = line.split(/\s+/)
+      return { path, alt: alt.join(' ') }
+    })
+
+/** A value of an attribute; a choice is found in any case. */
+export function readAttribute({ type, options }: Attribute, cell: string): AttributeValue {
+  if (type === 'number') return readNumber(cell)
+  if (type === 'boolean') return readBoolean(cell)
+  if (type === 'choice') return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
+  return cell
+}

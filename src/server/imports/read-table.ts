@@ -1,0 +1,42 @@
+import { largestTable } from '#contract/inventory.rules.ts'
+import { ShopError } from '../shop-error.ts'
+import { parseCsv, UnendedQuote } from './parse-csv.ts'
+
+/** The text of an uploaded table: UTF-8, or what spreadsheets call Unicode text. */
+export function decodeTable(file: Buffer): string {
+  const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(file)
+    if (text.includes('\0')) throw new ShopError('table_invalid', { field: 'file' })
+    return text
+  } catch (error) {
+    throw error instanceof ShopError ? error : new ShopError('table_invalid', { field: 'file' })
+  }
+}
+
+export interface TableRow {
+  /** As a spreadsheet counts: the headings are row 1. */
+  number: number
+  cells: string[]
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The headings of a table, and its rows without those that are blank. */
+export function readTable(text: string): { headings: string[]; rows: TableRow[] } {
+  try {
+    let number = 0
+    let headings: string[] = []
+    const rows: TableRow[] = []
+    for (const cells of parseCsv(text)) {
+      number += 1
+      if (number === 1) headings = cells.map((heading) => heading.trim())
+      else if (!isBlank(cells)) rows.push({ number, cells })
+      if (rows.length > largestTable.rows || headings.length > largestTable.columns) throw new ShopError('table_too_large', { field: 'file' })
+    }
+    if (isBlank(headings) || rows.length === 0) throw new ShopError('table_invalid', { field: 'file' })
+    return { headings, rows }
+  } catch (error) {
+    throw error instanceof UnendedQuote ? new ShopError('table_invalid', { field: 'file' }) : error
+  }
+}

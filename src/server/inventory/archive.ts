@@ -1,0 +1,33 @@
+import type { StaffProduct } from '#contract/inventory.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { invalidateProducts } from '../catalog/invalidate-products.ts'
+import { toProductDeed } from '../catalog/product-deeds.ts'
+import { findStaffProduct } from '../catalog/staff-product.queries.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { setArchived } from './inventory.queries.ts'
+
+export async function getStaffProduct(shop: Shop, id: string): Promise<StaffProduct> {
+  const product = await findStaffProduct(shop.db, id)
+  if (!product) throw new ShopError('not_found')
+  return product
+}
+
+/** Takes a product that nobody changed since it was read from the shop, or puts it back. Old orders keep it. */
+export function archiveProduct(
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, archived }: { id: string; version: number; archived: boolean },
+): Promise<StaffProduct> {
+  return transaction(shop.db, async (tx) => {
+    const before = await findStaffProduct(tx, id, { lock: true })
+    if (!before) throw new ShopError('not_found')
+    if (!(await setArchived(tx, id, version, archived))) throw new ShopError('changed_meanwhile')
+    const after = { ...before, archived, version: version + 1 }
+    await recordDeed(tx, caller.id, toProductDeed(archived ? 'archived' : 'restored', before, after))
+    await invalidateProducts(tx, [id])
+    return after
+  })
+}

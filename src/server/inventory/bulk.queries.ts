@@ -1,0 +1,52 @@
+import type { AttributeValue } from '#contract/catalog.ts'
+import type { ProductFilter } from '#contract/inventory.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { matches } from './inventory.queries.ts'
+
+/** What a change of many products can touch. */
+export interface BulkRow {
+  id: string
+  productName: string
+  pricePaisa: number
+  discount: number
+  stock: number
+  categoryId: string
+  categoryName: string
+  featured: boolean
+  archived: boolean
+  attributes: Record<string, AttributeValue>
+  version: number
+}
+
+/** Locked in the order of their ids, as orders do: the two must not wait for each other. */
+export function listBulkRows(
+  db: Db,
+  { ids, filter = {} }: { ids?: string[]; filter?: ProductFilter },
+  most: number,
+  { lock = false } = {},
+): Promise<BulkRow[]> {
+  const which = ids ? sql`products.id = any(${ids}::bigint[])` : matches(filter)
+  return many<BulkRow>(
+    db,
+    sql`select products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
+          categories.name as "categoryName", featured, archived_at is not null as archived, attributes, version
+        from products join categories on categories.id = category_id where ${which} order by products.id limit ${most} ${lock ? sql`for update of products` : sql``}`,
+  )
+}
+
+/** All but the stock, which is moved. */
+export function updateBulkRows(db: Db, rows: BulkRow[]) {
+  const column = <Name extends keyof BulkRow>(name: Name) => rows.map((row) => row[name])
+  return execute(
+    db,
+    sql`update products set price_paisa = given.price_paisa, discount_percent = given.discount, category_id = given.category_id, featured = given.featured,
+          archived_at = case when given.archived then coalesce(archived_at, now()) end,
+          facets = case when products.category_id = given.category_id then facets else facets_of(filterable_of(given.category_id), attributes) end,
+          version = version + 1
+        from unnest(${column('id')}::bigint[], ${column('pricePaisa')}::bigint[], ${column('discount')}::int[], ${column('categoryId')}::bigint[],
+          ${column('featured')}::boolean[], ${column('archived')}::boolean[]) as given (id, price_paisa, discount, category_id, featured, archived)
+        where products.id = given.id`,
+  )
+}
+
+export const findCategoryName = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`select name from categories where id = ${id}`)

@@ -1,0 +1,29 @@
+import { byteOrderMark, toCsvLine } from '#contract/csv.rules.ts'
+import type { ProductFilter } from '#contract/inventory.ts'
+import { listCategories } from '../catalog/catalog.queries.ts'
+import { listStaffProducts } from '../catalog/staff-product.queries.ts'
+import type { Shop } from '../shop.ts'
+import { listAttributeNames, listIds } from './inventory.queries.ts'
+import { attributePrefix, tableFields, writeAttribute } from './table-fields.ts'
+
+const batchSize = 500
+
+/** All products that match as a table, a piece at a time: no more than one piece is ever held. What it writes, an import reads. */
+export async function* exportTable(shop: Shop, filter: ProductFilter): AsyncGenerator<string> {
+  const attributes = await listAttributeNames(shop.db, filter)
+  const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
+  yield byteOrderMark + toCsvLine([...tableFields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
+  let last = '0'
+  for (;;) {
+    const ids = await listIds(shop.db, filter, last, batchSize)
+    if (ids.length === 0) return
+    const products = await listStaffProducts(shop.db, ids)
+    yield products
+      .map((product) => {
+        const categoryName = categories.get(product.productCategoryId) ?? product.productCategoryId
+        return toCsvLine([...tableFields.map(({ write }) => write(product, categoryName)), ...attributes.map((name) => writeAttribute(product, name))])
+      })
+      .join('')
+    last = ids.at(-1) ?? last
+  }
+}

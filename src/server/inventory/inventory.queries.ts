@@ -1,0 +1,116 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { ProductSort, ProductState, StockLevel } from '#contract/inventory.rules.ts'
+import type { ProductFilter, ProductLine } from '#contract/inventory.ts'
+import { toRupees } from '#contract/money.ts'
+import { type Db, execute, joinSql, many, one, type Sql, sql } from '../db/sql.ts'
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const holdsWord = (word: string) => {
+  const pattern = `%${literal(word)}%`
+  const byId = /^\d{1,18}$/.test(word) ? sql`or products.id = ${word}` : sql``
+  return sql`(products.search like ${pattern} or products.slug like ${pattern} ${byId})`
+}
+
+const levels: Record<StockLevel, Sql> = {
+  in: sql`products.stock > products.low_stock`,
+  low: sql`products.stock between 1 and products.low_stock`,
+  out: sql`products.stock = 0`,
+}
+
+const states: Record<ProductState, Sql> = {
+  onSale: sql`products.archived_at is null`,
+  archived: sql`products.archived_at is not null`,
+  featured: sql`products.featured and products.archived_at is null`,
+  withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
+}
+
+/** A category with all below it. */
+const below = (categoryId: string) => sql`with recursive below as (
+  select id from categories where id = ${categoryId}
+  union all
+  select categories.id from categories join below on categories.parent_id = below.id
+) select id from below`
+
+/** What is true of the products that the filter means; each word may stand in name, brand, model or slug, or be the id. */
+export function matches({ search = '', category, stock, state }: ProductFilter): Sql {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const conditions = [
+    ...words.map(holdsWord),
+    ...(category ? [sql`products.category_id in (${below(category)})`] : []),
+    ...(stock ? [levels[stock]] : []),
+    ...(state ? [states[state]] : []),
+  ]
+  return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
+}
+
+const orders = {
+  // As the index on names is sorted.
+  name: sql`lower(products.name) using ~<~`,
+  '-name': sql`lower(products.name) using ~>~`,
+  price: sql`products.pay_paisa`,
+  '-price': sql`products.pay_paisa desc`,
+  stock: sql`products.stock`,
+  '-stock': sql`products.stock desc`,
+  newest: sql`products.created_at desc`,
+  '-newest': sql`products.created_at`,
+} satisfies Record<ProductSort, Sql>
+
+interface LineRow extends Omit<ProductLine, 'productMarkedPrice' | 'discountedPrice' | 'createdAt'> {
+  price_paisa: number
+  pay_paisa: number
+  created_at: string
+}
+
+/** One page of the list and its total, in one statement. */
+export async function listProductLines(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<Page<ProductLine>> {
+  const { total, items } = await one<{ total: number; items: LineRow[] }>(
+    db,
+    sql`select (select count(*) from products where ${matches(filter)}) as total,
+          (select coalesce(json_agg(line order by place), '[]') from (
+            select products.id::text, products.slug, products.name as "productName", brand, model, categories.name as "categoryName",
+              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock, low_stock as "lowStock", featured,
+              archived_at is not null as archived, version, created_at, place
+            from unnest(array(select products.id from products where ${matches(filter)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
+              with ordinality as page (id, place)
+            join products on products.id = page.id join categories on categories.id = category_id
+            left join product_pictures picture on picture.product_id = products.id and picture.position = 0
+          ) line) as items`,
+  )
+  return { total, items: items.map(toLine) }
+}
+
+const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): ProductLine => ({
+  ...row,
+  productMarkedPrice: toRupees(price_paisa),
+  discountedPrice: toRupees(pay_paisa),
+  createdAt: new Date(created_at).toISOString(),
+})
+
+/** The ids that match, after one of them, in their order. */
+export async function listIds(db: Db, filter: ProductFilter, after: string, most: number): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    sql`select products.id::text from products where products.id > ${after} and ${matches(filter)} order by products.id limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** False when the version is not the newest any more. */
+export async function setArchived(db: Db, id: string, version: number, archived: boolean): Promise<boolean> {
+  const touched = await execute(
+    db,
+    sql`update products set archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1 where id = ${id} and version = ${version}`,
+  )
+  return touched === 1
+}
+
+/** The names of all attributes that some of these products have. */
+export async function listAttributeNames(db: Db, filter: ProductFilter): Promise<string[]> {
+  const rows = await many<{ name: string }>(
+    db,
+    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name from products where ${matches(filter)}) names
+        left join attributes on attributes.name = names.name order by attributes.position, names.name`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,23 @@
+import { inventory } from '#contract/inventory.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
+import { type Api, bind } from '../http/bind.ts'
+import { archiveProduct, getStaffProduct } from './archive.ts'
+import { bulkEdit, previewBulk } from './bulk.ts'
+import { exportTable } from './export.ts'
+import { listProductLines } from './inventory.queries.ts'
+import { listStockMoves } from './stock.queries.ts'
+import { correctStock } from './stock.ts'
+
+export function registerInventory(api: Api) {
+  const { shop } = api
+  bind(api, inventory.products, ({ page = 1, limit = defaultPageSize, sort = 'newest', ...filter }) =>
+    listProductLines(shop.db, filter, sort, (page - 1) * limit, limit),
+  )
+  bind(api, inventory.product, ({ id }) => getStaffProduct(shop, id))
+  bind(api, inventory.archive, (input, caller) => archiveProduct(shop, caller, input))
+  bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }) => listStockMoves(shop.db, id, (page - 1) * limit, limit))
+  bind(api, inventory.correctStock, (input, caller) => correctStock(shop, caller, input))
+  bind(api, inventory.previewBulk, (input) => previewBulk(shop, input))
+  bind(api, inventory.bulkEdit, (input, caller) => bulkEdit(shop, caller, input))
+  bind(api, inventory.exportTable, async (filter) => exportTable(shop, filter))
+}

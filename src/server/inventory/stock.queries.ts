@@ -1,0 +1,42 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { StockReason } from '#contract/inventory.rules.ts'
+import type { StockMove } from '#contract/inventory.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+
+export async function lockStock(db: Db, productId: string) {
+  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} for update`)
+}
+
+export interface NewMove {
+  productId: string
+  quantity: number
+  reason: StockReason
+  note: string
+}
+
+/** Puts pieces on the shelves or takes them away, with a line in the ledger each; the database refuses to go below zero. */
+export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
+  const given = sql`unnest(${moves.map(({ productId }) => productId)}::bigint[], ${moves.map(({ quantity }) => quantity)}::int[],
+    ${moves.map(({ reason }) => reason)}::text[], ${moves.map(({ note }) => note)}::text[]) as given (product_id, quantity, reason, note)`
+  await execute(
+    db,
+    sql`with moved as (
+          insert into stock_moves (product_id, quantity, reason, user_id, note) select product_id, quantity, reason, ${staffId}::uuid, note from ${given}
+          returning product_id, quantity
+        )
+        update products set stock = stock + moved.quantity from moved where products.id = moved.product_id`,
+  )
+}
+
+/** The newest moves of a product, each with what lay on the shelf afterwards. */
+export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {
+  const rows = await many<Omit<StockMove, 'at'> & { at: Date; total: number }>(
+    db,
+    sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff, note, total
+        from (
+          select *, (sum(quantity) over (order by id))::int as running, count(*) over () as total from stock_moves where product_id = ${productId}
+        ) moves left join users on users.id = moves.user_id and users.role <> 'customer'
+        order by moves.id desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(({ total: _, at, ...move }) => ({ ...move, at: at.toISOString() })), total: rows[0]?.total ?? 0 }
+}
