@@ -129,6 +129,8 @@ const price = z
   .number(fields.notANumber)
   .check(z.positive(fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
 
+const whole = (most: number) => z.int(fields.notANumber).check(z.minimum(0, fields.invalid), z.maximum(most, fields.invalid))
+
 export const ProductInput = z.strictObject({
   productName: shortText(250),
   slug: z.optional(slug),
@@ -136,12 +138,12 @@ export const ProductInput = z.strictObject({
   model: maybeText(100),
   productCategoryId: id,
   productMarkedPrice: price,
-  discount: z._default(z.int().check(z.minimum(0), z.maximum(90)), 0),
-  stock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  discount: z._default(whole(90), 0),
+  stock: z._default(whole(1_000_000), 0),
   /** At this many or fewer, staff are told to order more. */
-  lowStock: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 5),
+  lowStock: z._default(whole(1_000_000), 5),
   color: maybeText(60),
-  warrantyMonths: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
+  warrantyMonths: z._default(whole(240), 0),
   keyFeature: maybeText(1_000),
   productDescription: maybeText(20_000),
   attributes: z._default(z.record(z.string().check(z.maxLength(60)), AttributeValue), {}),
@@ -154,7 +156,7 @@ export type ProductInput = z.output<typeof ProductInput>
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
   /** Left out, it stays as it is; given, it is a correction in the ledger. */
-  stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  stock: z.optional(whole(1_000_000)),
   version: z.int(),
   archived: z._default(z.boolean(), false),
 })

@@ -6,7 +6,7 @@ export const productStates = { onSale: 'On sale', archived: 'Archived', featured
 export type ProductState = keyof typeof productStates
 
 /** A minus in front sorts the other way round. */
-export const productSorts = ['name', 'price', 'stock', 'newest'] as const
+export const productSorts = ['name', 'price', 'stock', 'added'] as const
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`
 
 /** Why staff change a stock; sales and returns write their own moves. */

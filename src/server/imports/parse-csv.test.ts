@@ -93,8 +93,10 @@ describe('a table', () => {
   })
 
   test('of whatever cells is read as it was written', () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^['=+\-@"\n\r\t,; a]*$/))
-    const table = fc.integer({ min: 2, max: 5 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }))
+    const cell = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^['=+\-@"\n\r\t,; a]*$/))
+    const table = fc
+      .integer({ min: 2, max: 5 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }))
     fc.assert(
       fc.property(table, (cells) => {
         const headings = cells[0]?.map((_, place) => `column ${place}`) ?? []

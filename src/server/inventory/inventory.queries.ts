@@ -52,8 +52,8 @@ const orders = {
   '-price': sql`products.pay_paisa desc`,
   stock: sql`products.stock`,
   '-stock': sql`products.stock desc`,
-  newest: sql`products.created_at desc`,
-  '-newest': sql`products.created_at`,
+  added: sql`products.created_at`,
+  '-added': sql`products.created_at desc`,
 } satisfies Record<ProductSort, Sql>
 
 interface LineRow extends Omit<ProductLine, 'productMarkedPrice' | 'discountedPrice' | 'createdAt'> {

@@ -10,7 +10,7 @@ import { correctStock } from './stock.ts'
 
 export function registerInventory(api: Api) {
   const { shop } = api
-  bind(api, inventory.products, ({ page = 1, limit = defaultPageSize, sort = 'newest', ...filter }) =>
+  bind(api, inventory.products, ({ page = 1, limit = defaultPageSize, sort = '-added', ...filter }) =>
     listProductLines(shop.db, filter, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.product, ({ id }) => getStaffProduct(shop, id))

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toCsvLine } from '#contract/csv.rules.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { findProblems } from '#server/doctor/doctor.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: ApiClient
+let token: string
+let category: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  ;({ api: staff, token } = await shop.signIn('staff'))
+  category = await makeCategory(shop.shop, 'Drives')
+  await staff.catalog.createAttribute({
+    name: 'capacity',
+    label: 'Capacity',
+    unit: 'GB',
+    type: 'number',
+    categoryIds: [category],
+    filterable: true,
+    required: true,
+  })
+  await staff.catalog.createAttribute({ name: 'port', label: 'Port', type: 'choice', options: ['SATA', 'NVMe'], categoryIds: [category], filterable: true })
+  await staff.catalog.createAttribute({ name: 'cooled', label: 'Cooled', type: 'boolean', categoryIds: [category] })
+})
+afterAll(() => shop.close())
+
+const upload = (text: string | Uint8Array) => staff.imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
+const bySlug = async (search: string) => {
+  const { items } = await staff.inventory.products({ search })
+  return staff.inventory.product({ id: items[0]?.id ?? '0' })
+}
+
+/** Uploads a table, takes the guesses and checks it. */
+async function check(text: string) {
+  const { id, columns } = await upload(text)
+  const mapping = columns.map(({ guess }) => guess)
+  return { id, job: await settleJob(staff, await staff.imports.check({ id, mapping })) }
+}
+
+async function importTable(text: string) {
+  const { id, job } = await check(text)
+  expect(job.result?.problems).toEqual([])
+  return settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
+}
+
+const exportAll = async (query = '') => (await shop.app.inject({ url: `/api/v1/product/export${query}`, headers: { authorization: `Bearer ${token}` } })).body
+
+describe('columns', () => {
+  test('are guessed by their headings in many words', async () => {
+    const { columns, rows } = await upload('Title;MRP;Qty;capacity;Port;Whatever\nA;1,000;3;500;SATA;x\n\nB;2;;;;\n')
+    expect(rows).toBe(2)
+    expect(columns.map(({ guess }) => guess)).toEqual(['productName', 'productMarkedPrice', 'stock', 'attributes.capacity', 'attributes.port', ''])
+    expect(columns[1]).toMatchObject({ name: 'MRP', examples: ['1,000', '2'] })
+  })
+
+  test('must name the product, each field once, and only fields that exist', async () => {
+    const { id } = await upload('a,b\n1,2')
+    for (const mapping of [['', ''], ['productName', 'productName'], ['productName', 'flavour'], ['productName'], ['brand', '']])
+      await expect(staff.imports.check({ id, mapping })).rejects.toMatchObject({ status: 400, fields: { mapping: expect.any(String) } })
+  })
+})
+
+describe('a table', () => {
+  test('creates what is new, changes what exists by its slug, and leaves the rest of it alone', async () => {
+    const old = await staff.catalog.createProduct({
+      productName: 'Old drive',
+      brand: 'Keep',
+      productCategoryId: category,
+      productMarkedPrice: 100,
+      stock: 4,
+      attributes: { capacity: 120 },
+    })
+    const job = await importTable(
+      'slug,name,category,price,stock,capacity,port,cooled\nold-drive,Old drive,,"Rs. 1,25,000.50",6,240,sata,yes\n,New drive,drives,900,2,500,,no\n',
+    )
+    expect(job).toMatchObject({ kind: 'import', state: 'done', result: { created: 1, changed: 1, unchanged: 0 } })
+    expect(await staff.inventory.product({ id: old.id })).toMatchObject({
+      brand: 'Keep',
+      productMarkedPrice: 125000.5,
+      stock: 6,
+      attributes: { capacity: 240, port: 'SATA', cooled: true },
+      version: 2,
+    })
+    const { items: moves } = await staff.inventory.stockMoves({ id: old.id })
+    expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
+    expect(await bySlug('new-drive')).toMatchObject({ productName: 'New drive', stock: 2, attributes: { capacity: 500, cooled: false } })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await shop.visitor.catalog.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
+    expect((await shop.visitor.catalog.product({ id: old.id })).productMarkedPrice).toBe(125000.5)
+    const owner = (await shop.signIn('owner')).api
+    expect((await owner.audit.list({ subjectId: old.id })).items[0]).toMatchObject({
+      action: 'changed',
+      changes: { productMarkedPrice: { before: 100, after: 125000.5 } },
+    })
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  })
+
+  test('with anything wrong in it is not imported, and every wrong cell is told', async () => {
+    const { id, job } = await check(
+      [
+        'name,category,price,discount,capacity,port,cooled',
+        'Right one,Drives,100,0,5,,',
+        'Wrong one,Nowhere,100,0,5,,',
+        'Wrong two,Drives,cheap,0,5,,maybe',
+        'Wrong three,Drives,100,99,5,,',
+        'Wrong four,Drives,100,0,,USB,',
+        ',Drives,100,0,5,,',
+        'Right one,Drives,100,0,5,,',
+        'Wrong five,Drives,100,0,5,,,more',
+      ].join('\n'),
+    )
+    expect(job.result).toMatchObject({ created: 1, problemCount: 9 })
+    expect(job.result?.problems.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'category'],
+      [4, 'price'],
+      [4, 'cooled'],
+      [5, 'discount'],
+      [6, 'capacity'],
+      [6, 'port'],
+      [7, 'name'],
+      [8, 'Slug'],
+      [9, ''],
+    ])
+    expect(job.result?.problems[1]).toMatchObject({ value: 'cheap' })
+    await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({ status: 409, code: 'check_first' })
+    expect((await staff.inventory.products({ search: 'right-one' })).total).toBe(0)
+  })
+
+  test('is not imported when a product was changed after the check', async () => {
+    const id = await makeProduct(shop.shop)
+    const { slug } = await staff.inventory.product({ id })
+    const good = await check(`slug,price\n${slug},55`)
+    await staff.inventory.archive({ id, archived: true, version: 1 })
+    const run = await settleJob(staff, await staff.imports.run({ id: good.id, checkId: good.job.id }))
+    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('Somebody else') })
+    expect((await staff.inventory.product({ id })).productMarkedPrice).toBe(1000)
+    const other = await upload('slug,price\nx,1')
+    await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({ code: 'check_first' })
+  })
+
+  test('that was exported before somebody changed a product is refused', async () => {
+    const id = await makeProduct(shop.shop)
+    const { slug } = await staff.inventory.product({ id })
+    const { job } = await check(`slug,version,price\n${slug},7,55`)
+    expect(job.result?.problems).toEqual([expect.objectContaining({ row: 2, column: 'version', value: '7' })])
+  })
+
+  test('is forgotten once it is imported', async () => {
+    const { id, job } = await check('name,category,price,capacity\nOnce,Drives,5,1')
+    await settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
+    await expect(staff.imports.file({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['headings alone', 'name,price\n'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0xfe])],
+    ['a quote that never ends', 'name\n"x'],
+    ['text with NUL', 'name\nx\0'],
+  ])('that is %s is refused', async (_, content) => {
+    await expect(upload(content)).rejects.toMatchObject({ status: 422, code: 'table_invalid' })
+  })
+
+  test('that is too large is refused in its own words', async () => {
+    await expect(upload(`name\n${'x\n'.repeat(20_001)}`)).rejects.toMatchObject({ status: 422, code: 'table_too_large' })
+    await expect(upload(`${'a,'.repeat(300)}b\n1`)).rejects.toMatchObject({ code: 'table_too_large' })
+    await expect(upload(new Uint8Array(11 * 1024 * 1024).fill(97))).rejects.toMatchObject({ code: 'table_too_large' })
+  })
+
+  test('may be what spreadsheets call Unicode text', async () => {
+    const { columns } = await upload(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tPrice\nनेपाल\t5\n', 'utf16le')]))
+    expect(columns.map(({ guess, examples }) => [guess, examples[0]])).toEqual([
+      ['productName', 'नेपाल'],
+      ['productMarkedPrice', '5'],
+    ])
+  })
+
+  test('of a thousand products is imported whole', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => toCsvLine([`Bulk drive ${index}`, 'Drives', String(100 + index), '3', '64']))
+    const job = await importTable(toCsvLine(['Name', 'Category', 'Price', 'Stock', 'Capacity (GB)']) + rows.join(''))
+    expect(job).toMatchObject({ state: 'done', done: 1000, total: 1000, result: { created: 1000 } })
+    expect((await staff.inventory.products({ search: 'bulk-drive' })).total).toBe(1000)
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  })
+
+  test('is nothing for customers', async () => {
+    const { api } = await shop.signIn()
+    await expect(api.imports.upload({ file: new Blob(['name\nx']) })).rejects.toMatchObject({ status: 403 })
+    await expect(api.jobs.recent()).rejects.toMatchObject({ status: 403 })
+    expect((await shop.app.inject({ url: '/api/v1/product/export' })).statusCode).toBe(401)
+  })
+})
+
+describe('an export', () => {
+  test('comes back as it left', async () => {
+    const productName = '=HYPERLINK("http://x"), "quoted"\nand broken'
+    const created = await staff.catalog.createProduct({
+      productName,
+      slug: 'round-trip',
+      brand: '@brand',
+      color: '-',
+      productDescription: 'One\r\ntwo; three\t',
+      keyFeature: "'+1, +2",
+      productCategoryId: category,
+      productMarkedPrice: 99.95,
+      discount: 5,
+      stock: 3,
+      warrantyMonths: 12,
+      attributes: { capacity: -1.5, port: 'NVMe', cooled: false },
+      pictures: [
+        { path: '/uploads/a.webp', alt: 'Front, with “quotes”' },
+        { path: 'https://pictures.example/b.jpg', alt: '' },
+      ],
+      featured: true,
+    })
+    const table = await exportAll()
+    expect(table.startsWith('\uFEFFSlug,Version,Name,')).toBe(true)
+    expect(table).toContain('"\'=HYPERLINK(""http://x"")')
+    const before = await staff.inventory.product({ id: created.id })
+    const { job } = await check(table)
+    expect(job.result).toMatchObject({ created: 0, changed: 0, problems: [] })
+    expect(job.result?.unchanged).toBeGreaterThan(1000)
+    const copy = (await exportAll('?search=round-trip')).replace('round-trip', 'round-trip-copy').replace(/copy,\d+,/, 'copy,,')
+    await importTable(copy)
+    const { id, slug, version, createdAt, ...imported } = await bySlug('round-trip-copy')
+    const { id: _, slug: __, version: ___, createdAt: ____, ...original } = before
+    expect(imported).toEqual(original)
+    expect([slug, version, id === before.id, typeof createdAt]).toEqual(['round-trip-copy', 1, false, 'string'])
+  })
+
+  test('holds what the filter matches, archived ones too', async () => {
+    const archived = await makeProduct(shop.shop)
+    await staff.inventory.archive({ id: archived, archived: true, version: 1 })
+    const { slug } = await staff.inventory.product({ id: archived })
+    expect(await exportAll('?state=archived')).toContain(slug)
+    expect(await exportAll('?state=onSale')).not.toContain(`${slug},`)
+    expect((await exportAll('?search=bulk-drive')).trimEnd().split('\r\n')).toHaveLength(1001)
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/index.ts'
+import type { BulkChange } from '#contract/inventory.ts'
+import { findProblems } from '#server/doctor/doctor.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: ApiClient
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = (await shop.signIn('staff')).api
+})
+afterAll(() => shop.close())
+
+const one = (id: string) => staff.inventory.product({ id })
+const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) => ({ kind: 'price', how, value, roundTo }) as BulkChange
+
+async function edit(ids: string[], change: BulkChange) {
+  const { fingerprint, ...preview } = await staff.inventory.previewBulk({ ids, change })
+  const job = await settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))
+  return { preview, job }
+}
+
+test('prices of many are changed as the preview showed, and the shop shows it at once', async () => {
+  const ids = [await makeProduct(shop.shop, { priceRs: 1000 }), await makeProduct(shop.shop, { priceRs: 2345 })]
+  await shop.visitor.catalog.product({ id: ids[1] as string })
+  const { preview, job } = await edit(ids, price('percent', 10, 50))
+  expect(preview).toMatchObject({ count: 2, changing: 2, unchanged: 0, refusedCount: 0 })
+  expect(preview.lines.map(({ before, after }) => [before, after])).toEqual([
+    ['Rs. 1,000', 'Rs. 1,100'],
+    ['Rs. 2,345', 'Rs. 2,600'],
+  ])
+  expect(job).toMatchObject({ state: 'done', done: 2, total: 2, title: 'Price of 2 products', result: { changed: 2 } })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(2600)
+  const owner = (await shop.signIn('owner')).api
+  const [deed] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items
+  expect(deed).toMatchObject({ action: 'changed', changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } } })
+})
+
+test.each([
+  [price('set', 999.5), 'Rs. 999.50'],
+  [price('percent', -12.5), 'Rs. 875'],
+  [price('amount', -250, 100), 'Rs. 800'],
+  [price('amount', 0.5), 'Rs. 1,000.50'],
+])('%j makes of Rs. 1,000', async (change, expected) => {
+  const { preview } = await edit([await makeProduct(shop.shop, { priceRs: 1000 })], change)
+  expect(preview.lines[0]?.after).toBe(expected)
+})
+
+test('what cannot be is refused product by product, and the others are changed', async () => {
+  const [cheap, dear] = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 1000 })]
+  const { preview, job } = await edit([cheap, dear], price('amount', -500))
+  expect(preview).toMatchObject({ changing: 1, refusedCount: 1, refused: [{ id: cheap, why: expect.any(String) }] })
+  expect(job.result).toMatchObject({ changed: 1, problemCount: 1 })
+  expect([(await one(cheap)).productMarkedPrice, (await one(dear)).productMarkedPrice]).toEqual([100, 500])
+})
+
+test('discount, featuring and state change for all', async () => {
+  const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
+  for (const change of [
+    { kind: 'discount', percent: 20 },
+    { kind: 'featured', featured: true },
+    { kind: 'archive', archived: true },
+  ] as const)
+    await edit(ids, change)
+  for (const id of ids) expect(await one(id)).toMatchObject({ discount: 20, featured: true, archived: true, version: 4 })
+})
+
+test('a stock that is set or added stands in the ledger with its reason', async () => {
+  const [a, b] = [await makeProduct(shop.shop, { stock: 2 }), await makeProduct(shop.shop, { stock: 7 })]
+  await edit([a, b], { kind: 'stock', how: 'add', quantity: 5, reason: 'delivery', note: 'Invoice 9' })
+  const { preview } = await edit([a, b], { kind: 'stock', how: 'set', quantity: 12, reason: 'correction', note: '' })
+  expect(preview).toMatchObject({ changing: 1, unchanged: 1 })
+  expect([(await one(a)).stock, (await one(b)).stock]).toEqual([12, 12])
+  expect((await staff.inventory.stockMoves({ id: a })).items.map(({ quantity, reason, note }) => [quantity, reason, note])).toEqual([
+    [5, 'correction', ''],
+    [5, 'delivery', 'Invoice 9'],
+    [2, 'delivery', ''],
+  ])
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
+
+test('products move to a category that their attributes fit, and can be filtered there', async () => {
+  const [from, to] = [await makeCategory(shop.shop, 'From'), await makeCategory(shop.shop, 'To')]
+  await staff.catalog.createAttribute({ name: 'fit', label: 'Fit', type: 'text', categoryIds: [from, to], filterable: true })
+  await staff.catalog.createAttribute({ name: 'odd', label: 'Odd', type: 'text', categoryIds: [from] })
+  const create = async (attributes: Record<string, string>) =>
+    (await staff.catalog.createProduct({ productName: `Mover ${Math.random()}`, productCategoryId: from, productMarkedPrice: 5, attributes })).id
+  const [good, bad] = [await create({ fit: 'yes' }), await create({ fit: 'yes', odd: 'x' })]
+  const { preview } = await edit([good, bad], { kind: 'category', categoryId: to })
+  expect(preview).toMatchObject({ changing: 1, lines: [{ id: good, before: 'From', after: 'To' }], refused: [{ id: bad }] })
+  expect(preview.refused[0]?.why).toContain('odd')
+  const { total } = await shop.visitor.catalog.listing({ category: 'To', facet: 'fit=yes' })
+  expect(total).toBe(1)
+  await expect(staff.inventory.previewBulk({ ids: [good], change: { kind: 'category', categoryId: '999999' } })).rejects.toMatchObject({
+    code: 'unknown_category',
+  })
+})
+
+test('nothing is done when one of them was changed after the preview', async () => {
+  const ids = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 100 })]
+  const change = price('set', 150)
+  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
+  await edit([ids[1] as string], { kind: 'featured', featured: true })
+  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect((await one(ids[0] as string)).productMarkedPrice).toBe(100)
+})
+
+test('what was counted before a sale is not set after it', async () => {
+  const ids = [await makeProduct(shop.shop, { stock: 5 })]
+  const change = { kind: 'stock', how: 'set', quantity: 9, reason: 'correction', note: '' } as const
+  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
+  await staff.inventory.correctStock({ id: ids[0] as string, difference: -1, reason: 'correction' })
+  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+})
+
+test('sent twice it is done once', async () => {
+  const ids = [await makeProduct(shop.shop, { priceRs: 100 })]
+  const change = price('amount', 10)
+  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
+  const sent = await Promise.allSettled([1, 2].map(async () => settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))))
+  const done = sent.filter((each) => each.status === 'fulfilled' && each.value.state === 'done')
+  expect(done).toHaveLength(1)
+  expect((await one(ids[0] as string)).productMarkedPrice).toBe(110)
+})
+
+test('all that match a filter are changed, and nothing without either', async () => {
+  const category = await makeCategory(shop.shop, 'Filtered')
+  const ids = [await makeProduct(shop.shop, { categoryId: category }), await makeProduct(shop.shop, { categoryId: category })]
+  const input = { filter: { category }, change: { kind: 'discount', percent: 30 } } as const
+  const { fingerprint, count } = await staff.inventory.previewBulk(input)
+  expect(count).toBe(2)
+  await settleJob(staff, await staff.inventory.bulkEdit({ ...input, fingerprint }))
+  for (const id of ids) expect((await one(id)).discount).toBe(30)
+  const { change } = input
+  await expect(staff.inventory.previewBulk({ change })).rejects.toMatchObject({ status: 400 })
+  await expect(staff.inventory.previewBulk({ ids, filter: {}, change })).rejects.toMatchObject({ status: 400 })
+})
