@@ -1,0 +1,59 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { Attribute } from '#contract/catalog.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../form/fields.tsx'
+import type { DraftForm } from './use-draft.ts'
+
+/** One field for each attribute of the category, in its groups. */
+export function AttributeFields({ form, definitions }: { form: DraftForm; definitions: Attribute[] }) {
+  const groups = [...new Set(definitions.map(({ group }) => group))]
+  const known = new Set(definitions.map(({ name }) => name))
+  const strangers = Object.entries(form.draft.attributes).filter(([name, value]) => value !== '' && !known.has(name))
+  if (!form.draft.productCategoryId) return <p className="soft">{adminMessages.products.categoryFirst}</p>
+  return (
+    <div className="form">
+      {groups.length === 0 && <p className="soft">{adminMessages.products.noAttributes}</p>}
+      {groups.map((group) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          <div className="fields">
+            {definitions
+              .filter((definition) => definition.group === group)
+              .map((definition) => (
+                <AttributeField key={definition.name} form={form} definition={definition} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {strangers.length > 0 && (
+        <p className="soft">{adminMessages.products.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}</p>
+      )}
+    </div>
+  )
+}
+
+function AttributeField({ form: { draft, errors, set }, definition }: { form: DraftForm; definition: Attribute }) {
+  const { name, label, unit, type, options, required, help } = definition
+  const field = {
+    id: `product-attributes-${name}`,
+    label: unit ? `${label} (${unit})` : label,
+    hint: help || undefined,
+    error: errors[`attributes.${name}`],
+    optional: !required,
+    value: draft.attributes[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set({ attributes: { ...draft.attributes, [name]: target.value } }),
+  }
+  if (type === 'choice') return <SelectField {...field} options={[['', 'Choose'], ...options.map((option) => [option, option] as const)]} />
+  if (type === 'boolean')
+    return (
+      <SelectField
+        {...field}
+        options={[
+          ['', 'Choose'],
+          ['true', 'Yes'],
+          ['false', 'No'],
+        ]}
+      />
+    )
+  return <Field {...field} inputMode={type === 'number' ? 'decimal' : undefined} maxLength={500} />
+}

@@ -1,0 +1,10 @@
+import type { Category } from '#contract/catalog.ts'
+
+type Option = readonly [value: string, words: string]
+
+/** All categories in the order of the tree, those below moved in. */
+export function categoryOptions(categories: Category[], parentId: string | null = null, depth = 0): Option[] {
+  return categories
+    .filter((category) => category.parentId === parentId)
+    .flatMap(({ id, categoryName }) => [[id, `${'\u2003'.repeat(depth)}${categoryName}`] as const, ...categoryOptions(categories, id, depth + 1)])
+}

@@ -1,0 +1,97 @@
+import type { Attribute, AttributeValue } from '#contract/catalog.ts'
+import type { StaffProduct } from '#contract/inventory.ts'
+
+/** A product while it is edited: everything as it was typed, under the names of the API. */
+export interface Draft {
+  productName: string
+  slug: string
+  brand: string
+  model: string
+  productCategoryId: string
+  productMarkedPrice: string
+  discount: string
+  /** Of a new product; later it is corrected with a reason. */
+  stock: string
+  lowStock: string
+  color: string
+  warrantyMonths: string
+  keyFeature: string
+  productDescription: string
+  attributes: Record<string, string>
+  pictures: { path: string; alt: string }[]
+  featured: boolean
+  isNew: boolean
+}
+
+export const emptyDraft: Draft = {
+  productName: '',
+  slug: '',
+  brand: '',
+  model: '',
+  productCategoryId: '',
+  productMarkedPrice: '',
+  discount: '0',
+  stock: '0',
+  lowStock: '5',
+  color: '',
+  warrantyMonths: '0',
+  keyFeature: '',
+  productDescription: '',
+  attributes: {},
+  pictures: [],
+  featured: false,
+  isNew: false,
+}
+
+export const toDraft = (product: StaffProduct): Draft => ({
+  productName: product.productName,
+  slug: product.slug,
+  brand: product.brand,
+  model: product.model,
+  productCategoryId: product.productCategoryId,
+  productMarkedPrice: String(product.productMarkedPrice),
+  discount: String(product.discount),
+  stock: String(product.stock),
+  lowStock: String(product.lowStock),
+  color: product.color,
+  warrantyMonths: String(product.warrantyMonths),
+  keyFeature: product.keyFeature,
+  productDescription: product.productDescription,
+  attributes: Object.fromEntries(Object.entries(product.attributes).map(([name, value]) => [name, String(value)])),
+  pictures: product.pictures,
+  featured: product.featured,
+  isNew: product.isNew,
+})
+
+/** A copy begins without what must be its own: address, stock and being featured. */
+export const toCopy = (product: StaffProduct): Draft => ({
+  ...toDraft(product),
+  productName: `${product.productName} (copy)`,
+  slug: '',
+  stock: '0',
+  featured: false,
+})
+
+/** What is no number is sent as none, and refused where it stands. */
+export const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')))
+
+function toValue(type: Attribute['type'], text: string): AttributeValue {
+  if (type === 'number') return Number.isNaN(toNumber(text)) ? text : toNumber(text)
+  return type === 'boolean' ? text === 'true' : text
+}
+
+/** As the API takes it: only attributes that the category has, and only those that were given. */
+export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attribute[]) {
+  const given = definitions.filter(({ name }) => (draft.attributes[name] ?? '') !== '')
+  return {
+    ...draft,
+    ...(slug.trim() !== '' && { slug: slug.trim() }),
+    productMarkedPrice: toNumber(draft.productMarkedPrice),
+    discount: toNumber(draft.discount),
+    lowStock: toNumber(draft.lowStock),
+    warrantyMonths: toNumber(draft.warrantyMonths),
+    attributes: Object.fromEntries(given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')])),
+  }
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { LoaderArgs } from '../../app/page.ts'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { ImportJob } from './import-job.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportUpload } from './import-upload.tsx'
+import { RecentImports } from './running-jobs.tsx'
+
+// Each step has an address of its own: an import can be left and found again.
+export async function loader({ api, url }: LoaderArgs) {
+  const [fileId, jobId] = [url.searchParams.get('file'), url.searchParams.get('job')]
+  const [file, job, jobs] = await Promise.all([fileId ? api.imports.file({ id: fileId }) : null, jobId ? api.jobs.one({ id: jobId }) : null, api.jobs.recent()])
+  return { file, job, jobs }
+}
+
+export function Component() {
+  const { file, job, jobs } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title="Import products" back={{ to: adminPaths.products(), label: 'Products' }}>
+      <div className="sheets">
+        {job ? <ImportJob key={job.id} begun={job} /> : file ? <ImportMapping key={file.id} file={file} /> : <ImportUpload />}
+        {!job && !file && <RecentImports jobs={jobs} />}
+      </div>
+    </PageFrame>
+  )
+}

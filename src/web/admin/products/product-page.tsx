@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { Attribute, Category } from '#contract/catalog.ts'
+import type { StaffProduct, StockMove } from '#contract/inventory.ts'
+import { api } from '../../app/api.ts'
+import type { LoaderArgs } from '../../app/page.ts'
+import { useAction } from '../form/use-action.ts'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { toDraft, toInput } from './draft.ts'
+import { ProductActions } from './product-actions.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { useAttributes } from './use-attributes.ts'
+import { useDraft } from './use-draft.ts'
+
+export async function loader({ api, params }: LoaderArgs) {
+  const id = params.id ?? ''
+  const [product, categories, moves] = await Promise.all([
+    api.inventory.product({ id }),
+    api.catalog.categories(),
+    api.inventory.stockMoves({ id, limit: '10' }),
+  ])
+  return { product, categories, moves, attributes: await api.catalog.attributes({ categoryId: product.productCategoryId }) }
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  return <ProductPage key={data.product.id} {...data} />
+}
+
+interface ProductPageProps {
+  product: StaffProduct
+  categories: Category[]
+  attributes: Attribute[]
+  moves: { items: StockMove[]; total: number }
+}
+
+function ProductPage({ product, categories, attributes, moves }: ProductPageProps) {
+  // What the draft was made from; the page's own product may be newer.
+  const [kept, setKept] = useState(product)
+  const [theirs, setTheirs] = useState<StaffProduct | null>(null)
+  const form = useDraft(toDraft(product))
+  const definitions = useAttributes(form.draft.productCategoryId, attributes)
+  const { isBusy, run } = useAction()
+  const warning = useUnsavedWarning(form.isChanged)
+  const { id, version, archived } = kept
+
+  const save = () =>
+    run(
+      async () => {
+        await api.catalog.updateProduct({ ...toInput(form.draft, definitions), id, version, archived })
+        const saved = await api.inventory.product({ id })
+        setKept(saved)
+        form.restart(toDraft(saved))
+      },
+      {
+        done: adminMessages.products.saved,
+        refused: async (error) => {
+          if (error.code === 'changed_meanwhile') setTheirs(await api.inventory.product({ id }))
+          else form.fail(error)
+        },
+      },
+    )
+
+  return (
+    <PageFrame title={kept.productName} back={{ to: adminPaths.products(), label: 'Products' }} actions={<ProductActions product={kept} onKept={setKept} />}>
+      <ProductEditor form={form} product={product} categories={categories} definitions={definitions} isBusy={isBusy} onSave={save}>
+        <StockPanel product={product} moves={moves} />
+      </ProductEditor>
+      {theirs && (
+        <ConflictDialog
+          base={form.base}
+          theirs={toDraft(theirs)}
+          mine={form.draft}
+          onClose={() => setTheirs(null)}
+          onMerge={(merged) => {
+            setKept(theirs)
+            form.restart(toDraft(theirs), merged)
+            setTheirs(null)
+          }}
+        />
+      )}
+      {warning}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { messages } from '#contract/messages.ts'
+import { ApiError, apiBase } from '#contract/wire.ts'
+import { forgetSession, readToken } from '../../app/token.ts'
+
+/** Sends a picture and tells how much of it has left; `fetch` could not tell. */
+export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('error', () => reject(new ApiError(0, { code: 'unavailable', message: messages.pages.offline })))
+    request.addEventListener('load', () => {
+      const reply = request.response ?? {}
+      if (request.status === 201) return resolve(reply.path)
+      if (request.status === 403) forgetSession()
+      reject(new ApiError(request.status, reply))
+    })
+    request.responseType = 'json'
+    request.open('POST', `${apiBase}/uploadimage`)
+    request.setRequestHeader('authorization', `Bearer ${readToken()}`)
+    request.send(form)
+  })
+}
