@@ -88,7 +88,7 @@ function Heading({ name, label, sortable = false, numeric = false }: HeadingProp
   const sort = address.get('sort')
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   return (
-    <th scope="col" className={numeric ? 'r' : undefined} aria-sort={direction}>
+    <th scope="col" className={numeric ? `c-${name} r` : `c-${name}`} aria-sort={direction}>
       {sortable ? (
         <Link className="sort" to={address.to({ sort: direction === 'ascending' ? `-${name}` : name })} preventScrollReset>
           {label}
