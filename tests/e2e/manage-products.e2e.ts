@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { toCsvLine } from '#contract/csv.rules.ts'
+import { fields } from '#contract/field-messages.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { formatRs } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, expectComplaint, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+
+const { products: says, imports } = adminMessages
+const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
+let staff: ApiClient
+let count = 0
+const unique = (name: string) => {
+  count += 1
+  return `${name} ${process.pid}-${Date.now()}-${count}`
+}
+
+test.beforeEach(async ({ page, shop }) => {
+  staff = shop.as(await signInAs(page, shop, owner))
+})
+
+const categoryId = async (shop: RunningShop, name: string) => (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === name)?.id ?? ''
+const makeProduct = async (shop: RunningShop, change = {}) =>
+  staff.catalog.createProduct({
+    productName: unique('Cable'),
+    productCategoryId: await categoryId(shop, 'Laptop spares'),
+    productMarkedPrice: 1000,
+    stock: 10,
+    ...change,
+  })
+const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const picture = (colour: string) =>
+  sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+test('a product with pictures is put on sale, and the shop shows it', async ({ page, shop }) => {
+  const name = unique('Quiet drive')
+  await visit(page, adminPaths.newProduct())
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expectComplaint(page.getByLabel('Price in rupees'), fields.notANumber)
+  await expect(page.getByLabel('Price in rupees')).toBeFocused()
+  await page.getByLabel('Price in rupees').fill('14500')
+  await page.getByLabel('Discount in percent').fill('10')
+  await expect(page.getByText(says.customersPay(formatRs(13050), formatRs(1450)))).toBeVisible()
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expectComplaint(page.getByLabel('Drive type'), fields.required)
+  await page.getByLabel('Drive type').selectOption('NVMe SSD')
+  for (const field of await page.locator('.product-editor [aria-invalid="true"]').all())
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 })
+    else await field.fill('500')
+  await page.getByLabel('Pieces in stock').fill('7')
+
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'red.png', mimeType: 'image/png', buffer: await picture('#a02010') },
+    { name: 'blue.png', mimeType: 'image/png', buffer: await picture('#1020a0') },
+  ])
+  await page.getByLabel('What is seen on picture 1').fill('The red side')
+  await page.getByLabel('What is seen on picture 2').fill('The blue side')
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
+  await expect(page.getByLabel('What is seen on picture 1')).toHaveValue('The blue side')
+  await expect(page.locator('.preview-card')).toContainText(name)
+  await expect(page.locator('.preview-card')).toContainText('13,050')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(toast(page, says.created)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Stock history' })).toContainText('+7')
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await visit(page, paths.product(id))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The blue side' }).first()).toBeVisible()
+})
+
+test('a product leaves the shop, and comes back when that was a mistake', async ({ page, shop }) => {
+  const { id } = await makeProduct(shop)
+  await visit(page, adminPaths.product(id))
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, says.archived)).toBeVisible()
+  await expect
+    .poll(() =>
+      shop
+        .as()
+        .catalog.product({ id })
+        .then(
+          () => 200,
+          ({ status }) => status,
+        ),
+    )
+    .toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await expect
+    .poll(() =>
+      shop
+        .as()
+        .catalog.product({ id })
+        .then(
+          () => 200,
+          ({ status }) => status,
+        ),
+    )
+    .toBe(200)
+})
+
+test('what is typed is not lost by leaving, and a copy begins with what its original has', async ({ page, shop }) => {
+  const product = await makeProduct(shop, { brand: 'Quux' })
+  await visit(page, adminPaths.product(product.id))
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(`${product.productName} (copy)`)
+  await expect(page.getByLabel('Brand')).toHaveValue('Quux')
+  await expect(page.getByLabel('Slug')).toHaveValue('')
+  await page.getByRole('link', { name: '← Products' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible()
+})
+
+test('two people edit one product: the second is told, sees both versions and chooses', async ({ page, shop }) => {
+  const product = await makeProduct(shop)
+  await visit(page, adminPaths.product(product.id))
+  await page.getByLabel('Brand').fill('Mine')
+  await page.getByLabel('Colour').fill('Green')
+  const { productCategoryId, productMarkedPrice, productName } = product
+  await staff.catalog.updateProduct({ id: product.id, version: 1, productName, productCategoryId, productMarkedPrice, brand: 'Theirs', model: 'T-1' })
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await expect(conflict.getByRole('group', { name: 'Brand' }).getByLabel('Yours Mine')).toBeChecked()
+  await expect(conflict.getByRole('group', { name: 'Model' }).getByLabel('Theirs T-1')).toBeChecked()
+  await expectAccessible(page)
+  await conflict.getByLabel('Theirs Theirs').check()
+  await conflict.getByRole('button', { name: 'Go on with these' }).click()
+  await expect(page.getByLabel('Brand')).toHaveValue('Theirs')
+  await expect(page.getByLabel('Colour')).toHaveValue('Green')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, says.saved)).toBeVisible()
+  expect(await staff.inventory.product({ id: product.id })).toMatchObject({ brand: 'Theirs', model: 'T-1', color: 'Green', version: 3 })
+})
+
+test('a delivery is booked with a note and stands in the history', async ({ page, shop }) => {
+  const { id } = await makeProduct(shop)
+  await visit(page, adminPaths.product(id))
+  await page.getByRole('button', { name: 'Correct stock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct stock' })
+  await dialog.getByLabel('Pieces that came').fill('5')
+  await expect(dialog.getByText('10 now, 15 then')).toBeVisible()
+  await dialog.getByLabel('Note').fill('Invoice 12')
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(toast(page, says.stockNow(15))).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Stock history' })).toContainText('Delivery: Invoice 12')
+
+  await page.getByRole('button', { name: 'Correct stock' }).click()
+  await dialog.getByLabel('Reason').selectOption('correction')
+  await dialog.getByLabel('Pieces counted').fill('15')
+  await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
+  await dialog.getByLabel('Pieces counted').fill('20')
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(dialog.getByLabel('Pieces counted')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('14 now, 20 then')).toBeVisible()
+  expect((await staff.inventory.product({ id })).stock).toBe(14)
+})
+
+test('prices of many are changed after a look at what will happen', async ({ page, shop }) => {
+  const word = `bulk${Date.now()}`
+  const made = [await makeProduct(shop, { productName: `${word} one` }), await makeProduct(shop, { productName: `${word} two`, productMarkedPrice: 2345 })]
+  await visit(page, adminPaths.products())
+  await page.getByRole('searchbox').fill(word)
+  await expect(page.getByText('1–2 of 2')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(word))
+  for (const { productName } of made) await page.getByLabel(`Select ${productName}`).check()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expectComplaint(dialog.getByLabel('Percent, with a minus to lower'), fields.notANumber)
+  await dialog.getByLabel('Percent, with a minus to lower').fill('10')
+  await dialog.getByLabel('Rounded to').selectOption('50')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByRole('row', { name: `${word} two` })).toContainText(`${formatRs(2345)}${formatRs(2600)}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(toast(page, says.bulkDone('2 products'))).toBeVisible()
+  await expect(page.getByRole('row', { name: `${word} two` })).toContainText(formatRs(2600))
+  await expectAccessible(page)
+  await visit(page, paths.product(made[1]?.id ?? ''))
+  await expect(page.getByText('2,600').first()).toBeVisible()
+})
+
+const csv = (rows: string[][]) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map(toCsvLine).join('')) })
+
+test('a thousand products come from a table, and the shop sells them', async ({ page }) => {
+  const word = `import${Date.now()}`
+  await visit(page, adminPaths.importProducts)
+  const rows = Array.from({ length: 1000 }, (_, place) => [`${word} no ${place}`, 'Laptop spares', String(500 + place), '3', 'whatever'])
+  await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Title', 'Category', 'MRP', 'Qty', 'Remarks'], ...rows]))
+  await expect(page.getByText('1,000 rows')).toBeVisible()
+  await expect(page.getByLabel('Title becomes')).toHaveValue('productName')
+  await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the table' }).click()
+  await expect(page.getByText(imports.nothingWrong)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1,000 products' }).click()
+
+  await expect(page.getByRole('heading', { name: '4. Import' })).toBeVisible()
+  // It can be left and found again.
+  await visit(page, adminPaths.importProducts)
+  await page.getByRole('link', { name: 'Import of 1,000 rows' }).first().click()
+  await expect(page.getByText(imports.done)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1,000 added')).toBeVisible()
+  await visit(page, paths.listing({ search: `${word} 777` }))
+  await expect(page.getByText(`${word} no 777`).first()).toBeVisible()
+})
+
+test('a table with errors imports nothing and says what is wrong where', async ({ page }) => {
+  const word = `broken${Date.now()}`
+  await visit(page, adminPaths.importProducts)
+  const rows = [
+    [`${word} one`, 'Laptop spares', '100'],
+    [`${word} two`, 'Nowhere', 'cheap'],
+  ]
+  await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Name', 'Category', 'Price'], ...rows]))
+  await page.getByRole('button', { name: 'Check the table' }).click()
+  await expect(page.getByText(imports.wrong('2'))).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nowhere/ })).toContainText(imports.unknownCategory)
+  await expect(page.getByRole('row', { name: /cheap/ })).toContainText(imports.notANumber)
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the errors' }).click()])
+  expect(await readFile(await download.path(), 'utf8')).toContain(`3,Price,cheap,${imports.notANumber}`)
+  expect((await staff.inventory.products({ search: word })).total).toBe(0)
+})
+
+test('what the filter shows can be taken along as a table', async ({ page, shop }) => {
+  const product = await makeProduct(shop)
+  await visit(page, `${adminPaths.products()}?search=${product.id}`)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^products-.*\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(product.productName)
+})
