@@ -44,7 +44,8 @@ export function Shell() {
       <div className="office-page">
         <Outlet />
       </div>
-      <ScrollRestoration />
+      {/* The first page of every visit has the same key: its place is remembered by its address. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
 }
