@@ -107,7 +107,8 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
   const complain = (field: string, problem: string) => {
     const name = field === 'productCategoryId' ? 'category' : field
     const column = context.mapping.indexOf(name)
-    const label = tableFields.find((known) => known.name === name)?.label ?? name
+    const attribute = context.attributes.get(name.slice(attributePrefix.length))
+    const label = tableFields.find((known) => known.name === name)?.label ?? attribute?.label ?? name
     problems.push({ row: row.number, column: context.headings[column] ?? label, value: (row.cells[column] ?? '').slice(0, 200), problem })
   }
   if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', says.tooManyCells)
