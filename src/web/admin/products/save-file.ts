@@ -1,6 +1,5 @@
-import { toWire } from '#contract/endpoint.ts'
-import { inventory, type ProductFilter } from '#contract/inventory.ts'
-import { ApiError, toRequest } from '#contract/wire.ts'
+import type { ProductFilter } from '#contract/inventory.ts'
+import { ApiError, apiBase } from '#contract/wire.ts'
 import { readToken } from '../../app/token.ts'
 
 /** Hands a file to the browser's downloads. */
@@ -15,8 +14,7 @@ export function saveFile(content: Blob, name: string) {
 
 /** Fetched, because a plain link could not say who asks for it. */
 export async function exportProducts(filter: ProductFilter) {
-  const { url } = toRequest(toWire(inventory.exportTable), filter)
-  const response = await fetch(url, { headers: { authorization: `Bearer ${readToken()}` } })
+  const response = await fetch(`${apiBase}/product/export?${new URLSearchParams(Object.entries(filter))}`, { headers: { authorization: `Bearer ${readToken()}` } })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   saveFile(await response.blob(), `products-${new Date().toISOString().slice(0, 10)}.csv`)
 }
