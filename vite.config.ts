@@ -6,7 +6,9 @@ import { endpoints } from './src/contract/index.ts'
 /** What customers can call; the rest is for the back office. */
 const customersEndpoints = (tree: EndpointTree): EndpointTree =>
   Object.fromEntries(
-    Object.entries(tree).map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => /public|customer/.test(access)))]),
+    Object.entries(tree)
+      .map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => /public|customer/.test(access)))] as const)
+      .filter(([, specs]) => Object.keys(specs).length > 0),
   )
 
 /** Gives the browser the API without its schemas: zod is loaded only where a form needs it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mostPerLine } from './cart.rules.ts'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 
 export const quantity = z.int(fields.quantity).check(z.minimum(1, fields.quantity), z.maximum(mostPerLine, fields.quantity))
 export const promoCodeText = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, fields.tooLong))

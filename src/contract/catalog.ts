@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { type Sort, sorts } from './catalog.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import { paging } from './paging.ts'
-
-/** An address of a page or a record: opaque to clients, short. */
-export const id = z.string().check(z.regex(/^\d{1,18}$/, fields.invalid))
 
 // Categories
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from './accounts.ts'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import { paging } from './paging.ts'
 
 export const SendEnquiry = z.strictObject({

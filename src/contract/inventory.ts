@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { AttributeValue, id } from './catalog.ts'
+import { AttributeValue } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import {
   type MoveReason,
   moveWords,

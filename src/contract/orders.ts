@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type ShippingOption, shippingOptions } from './cart.rules.ts'
 import { CartTotals, promoCodeText, quantity } from './cart.ts'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import { orderStages } from './orders.rules.ts'
 import { paging } from './paging.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { promoCodeText } from './cart.ts'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import { paging } from './paging.ts'
 
 const rupees = z.number().check(z.minimum(0, fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, ProductCard } from './catalog.ts'
+import { ProductCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 
 const Message = z.object({ message: z.string() })
 
