@@ -17,7 +17,7 @@ import { applyRows } from './apply-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
 import { deleteFile, findFile, insertFile } from './imports.queries.ts'
 import { type ImportContext, isUnchanged, type Planned, planRow, slugOf } from './plan-row.ts'
-import { decodeTable, readTable } from './read-table.ts'
+import { decodeTable, readTable, type Table } from './read-table.ts'
 
 const batchSize = 500
 const mostProblems = 5_000
@@ -26,12 +26,14 @@ const mostExamples = 3
 /** Takes a table in and says what its columns probably mean. */
 export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): Promise<ImportFile> {
   const content = decodeTable(file)
-  readTable(content)
-  return getTable(shop, await insertFile(shop.db, content, caller.id))
+  const table = readTable(content)
+  return describeTable(shop.db, await insertFile(shop.db, content, caller.id), table)
 }
 
-export async function getTable(shop: Shop, id: string): Promise<ImportFile> {
-  const [{ headings, rows }, attributes] = [readTable(await getContent(shop.db, id)), await listAttributes(shop.db)]
+export const getTable = async (shop: Shop, id: string) => describeTable(shop.db, id, readTable(await getContent(shop.db, id)))
+
+async function describeTable(db: Db, id: string, { headings, rows }: Table): Promise<ImportFile> {
+  const attributes = await listAttributes(db)
   const guesses = guessFields(headings, attributes)
   const columns = headings.map((name, column) => ({
     name,
@@ -108,13 +110,7 @@ async function createContext(db: Db, headings: string[], mapping: string[]): Pro
 }
 
 /** Plans the table batch by batch and, where `apply` is given, puts each batch into the shop, whose products are locked then. */
-async function goThrough(
-  tx: Db,
-  { headings, rows }: ReturnType<typeof readTable>,
-  mapping: string[],
-  report: Report,
-  apply?: (rows: Planned[]) => Promise<void>,
-): Promise<JobResult> {
+async function goThrough(tx: Db, { headings, rows }: Table, mapping: string[], report: Report, apply?: (rows: Planned[]) => Promise<void>): Promise<JobResult> {
   const context = await createContext(tx, headings, mapping)
   const result: JobResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
   const hash = createHash('sha256')

@@ -20,10 +20,15 @@ export interface TableRow {
   cells: string[]
 }
 
+export interface Table {
+  headings: string[]
+  rows: TableRow[]
+}
+
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
 /** The headings of a table, and its rows without those that are blank. */
-export function readTable(text: string): { headings: string[]; rows: TableRow[] } {
+export function readTable(text: string): Table {
   try {
     let number = 0
     let headings: string[] = []

@@ -34,15 +34,14 @@ export function listBulkRows(
   )
 }
 
-/** All but the stock, which is moved. */
-export function updateBulkRows(db: Db, rows: BulkRow[]) {
+/** All but the stock, which is moved. What can be filtered by depends on the category. */
+export function updateBulkRows(db: Db, rows: BulkRow[], { toCategory = false } = {}) {
   const column = <Name extends keyof BulkRow>(name: Name) => rows.map((row) => row[name])
   return execute(
     db,
-    sql`update products set price_paisa = given.price_paisa, discount_percent = given.discount, category_id = given.category_id, featured = given.featured,
+    sql`update products set price_paisa = given.price_paisa, discount_percent = given.discount, featured = given.featured,
           archived_at = case when given.archived then coalesce(archived_at, now()) end,
-          facets = case when products.category_id = given.category_id then facets else facets_of(filterable_of(given.category_id), attributes) end,
-          version = version + 1
+          ${toCategory ? sql`category_id = given.category_id, facets = facets_of(filterable_of(given.category_id), attributes),` : sql``} version = version + 1
         from unnest(${column('id')}::bigint[], ${column('pricePaisa')}::bigint[], ${column('discount')}::int[], ${column('categoryId')}::bigint[],
           ${column('featured')}::boolean[], ${column('archived')}::boolean[]) as given (id, price_paisa, discount, category_id, featured, archived)
         where products.id = given.id`,

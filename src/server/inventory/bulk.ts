@@ -95,6 +95,7 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, batch: Pl
   await updateBulkRows(
     tx,
     batch.map(({ after }) => after),
+    { toCategory: change.kind === 'category' },
   )
   if (change.kind === 'stock') {
     const { reason, note } = change
