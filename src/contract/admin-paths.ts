@@ -10,7 +10,7 @@ export const adminPaths = {
   newOrder: '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   printOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}/print`,
-  products: (query: { search?: string; stock?: string; category?: string } = {}) => withQuery('/admin/products', query),
+  products: (query: { search?: string; stock?: string } = {}) => withQuery('/admin/products', query),
   newProduct: (query: { copyOf?: string } = {}) => withQuery('/admin/products/new', query),
   importProducts: '/admin/products/import',
   /** A step of an import that can be left and found again: a table, or what is done with it. */

@@ -14,7 +14,9 @@ export function saveFile(content: Blob, name: string) {
 
 /** Fetched, because a plain link could not say who asks for it. */
 export async function exportProducts(filter: ProductFilter) {
-  const response = await fetch(`${apiBase}/product/export?${new URLSearchParams(Object.entries(filter))}`, { headers: { authorization: `Bearer ${readToken()}` } })
+  const response = await fetch(`${apiBase}/product/export?${new URLSearchParams(Object.entries(filter))}`, {
+    headers: { authorization: `Bearer ${readToken()}` },
+  })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   saveFile(await response.blob(), `products-${new Date().toISOString().slice(0, 10)}.csv`)
 }
