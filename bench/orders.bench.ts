@@ -79,7 +79,8 @@ const own = {
   db: connect(address, { max: 1 }),
   faultPoint: () => {},
   log: pino({ level: 'silent' }),
-  config: { facts: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
+  config: {},
+  settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
 } as unknown as Shop
 const order = {
   items: products.map((id) => ({ product: { id: String(id) }, quantity: 1 })),

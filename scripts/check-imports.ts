@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 // Which room may know which (CONTRIBUTING.md says why). A noun may import nouns to its left, never to its right.
 export const nouns = [
-  'facts',
   'audit',
+  'facts',
   'media',
   'accounts',
   'jobs',
@@ -58,7 +58,7 @@ const allowed: Record<string, string[]> = {
   'server/cache': serverGround,
   'server/http': serverGround,
   'server/noun': [...serverGround, 'server/http', 'server/noun'],
-  'server/sample': [...serverGround, 'server/noun'],
+  'server/sample': [...serverGround, 'server/http', 'server/noun'],
   'server/doctor': serverGround,
   'server/pages': [...serverGround, 'server/http', 'web', 'web/app'],
   server: [...serverGround, 'server/http', 'server/noun', 'server/pages', 'server/sample'],

@@ -4,6 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { ensureOwner } from '../src/server/accounts/owner.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { followSettings } from '../src/server/facts/live-settings.ts'
 import { createFaultPoint } from '../src/server/fault-point.ts'
 import { createFolderFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/http/log.ts'
@@ -24,12 +25,13 @@ const shop: Shop = {
   signals: database.signals,
   files: createFolderFiles(join(config.dataDir, 'uploads')),
   config,
+  settings: await followSettings(database.pool, database.signals, config),
   log: createLog(config),
   faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
 }
 if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
 const owner = await ensureOwner(shop)
-const outbox = startOutbox(shop, createDelivery(config))
+const outbox = startOutbox(shop, createDelivery(shop))
 
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { port: config.port + 1 } } })
 

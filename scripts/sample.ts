@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { followSettings } from '../src/server/facts/live-settings.ts'
 import { createFaultPoint } from '../src/server/fault-point.ts'
 import { createFolderFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/http/log.ts'
@@ -27,6 +28,7 @@ const shop: Shop = {
   signals: database.signals,
   files: createFolderFiles(join(config.dataDir, 'uploads')),
   config,
+  settings: await followSettings(database.pool, database.signals, config),
   log: createLog(config),
   faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
 }

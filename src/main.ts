@@ -3,6 +3,7 @@ import { ensureOwner } from './server/accounts/owner.ts'
 import { createApp } from './server/app.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openDatabase } from './server/db/open.ts'
+import { followSettings } from './server/facts/live-settings.ts'
 import { createFaultPoint } from './server/fault-point.ts'
 import { createFolderFiles } from './server/files/files.ts'
 import { startHousekeeping } from './server/housekeeping.ts'
@@ -27,6 +28,7 @@ async function start() {
     signals: database.signals,
     files: createFolderFiles(join(config.dataDir, 'uploads')),
     config,
+    settings: await followSettings(database.pool, database.signals, config),
     log,
     faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
   }
@@ -36,7 +38,7 @@ async function start() {
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, { sheds: true, isDraining: () => draining })
     const address = await app.listen({ port: config.port, host: config.host })
-    const outbox = startOutbox(shop, createDelivery(config))
+    const outbox = startOutbox(shop, createDelivery(shop))
     const housekeeping = startHousekeeping(shop)
     printWelcome(config.publicUrl ?? address, owner)
 

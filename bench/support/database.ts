@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { startBundledServer } from '#server/db/bundled.ts'
 import { type Address, connect } from '#server/db/connect.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { followSettings } from '#server/facts/live-settings.ts'
 import { createFolderFiles } from '#server/files/files.ts'
 import { fillEmptyShop } from '#server/sample/fill-empty-shop.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,7 +27,16 @@ export async function startDatabases() {
     await migrate(db, await readMigrations())
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const signals = { connected: true, on: () => {}, onGap: () => {}, close: async () => {} }
-    const shop: Shop = { db, signals, config, files: createFolderFiles(join(dataDir, 'uploads')), log: pino({ level: 'silent' }), faultPoint: () => {} }
+    const settings = await followSettings(db, signals, config)
+    const shop: Shop = {
+      db,
+      signals,
+      config,
+      settings,
+      files: createFolderFiles(join(dataDir, 'uploads')),
+      log: pino({ level: 'silent' }),
+      faultPoint: () => {},
+    }
     await fillEmptyShop(shop, () => {})
     return shop
   }

@@ -5,6 +5,11 @@ export const adminMessages = {
   ownerOnly: 'Only the shop’s owner can open this page.',
   notFound: 'There is nothing at this address. Choose a page from the menu.',
   nothingFound: 'Nothing was found.',
+  settings: {
+    saved: 'Settings saved. The shop shows them now.',
+    sampleRemoved: (removed: number, archived: number) => `${removed} sample products removed${archived > 0 ? `, ${archived} archived` : ''}.`,
+    sampleFilled: 'The sample catalogue is in the shop again.',
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',
@@ -56,4 +61,11 @@ export const adminMessages = {
     chosenTwice: 'Two columns cannot be imported as the same field',
     nameOrSlug: 'Choose the column that holds the name or the address',
   },
+} as const
+
+/** What is said beside a field of the back office. */
+export const adminFields = {
+  link: 'The link must start with https://',
+  degrees: (most: number) => `Write degrees from -${most} to ${most}, such as 27.7031`,
+  between: (least: number, most: number) => `Write a whole number from ${least} to ${most}`,
 } as const

@@ -24,6 +24,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   status_not_possible: 'The order cannot be moved there from where it is.',
   return_too_late: 'The time for returning this order is over.',
   already_answered: 'This enquiry has been answered already.',
+  shop_not_empty: 'The shop sells products already. The sample catalogue is for an empty shop.',
   request_in_flight: 'The same request is being worked on.',
   stock_too_low: 'There are not that many left.',
   check_first: 'Check this table again: its check is old or found something wrong.',

@@ -29,6 +29,7 @@ export const errorStatus = {
   status_not_possible: 409,
   return_too_late: 409,
   already_answered: 409,
+  shop_not_empty: 409,
   request_in_flight: 409,
   stock_too_low: 409,
   check_first: 409,

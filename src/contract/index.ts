@@ -11,10 +11,11 @@ import { media } from './media.ts'
 import { orders } from './orders.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
+import { settings } from './settings.ts'
 import { shop } from './shop.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, audit, media, accounts, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
+export const endpoints = { shop, settings, audit, media, accounts, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
 
 export type ApiClient = Client<typeof endpoints>

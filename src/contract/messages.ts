@@ -74,7 +74,7 @@ export const messages = {
   discover: { title: 'Explore our Products' },
   product: {
     vatIncluded: 'Price includes 13 % VAT',
-    moneyBack: 'Money back within 10 days',
+    moneyBack: (days: number) => `Money back within ${days} days`,
     freeDelivery: 'Rs. 0.0',
     linkCopied: 'Link copied.',
     copyFailed: 'The link could not be copied. Copy it from the address bar.',

@@ -27,6 +27,3 @@ export function statusOf(stage: OrderStage): OrderStatus {
   if (stage === 'delivered') return 'delivered'
   return stage === 'cancelled' || stage === 'returned' ? 'cancelled' : 'pending'
 }
-
-/** Money back within ten days of delivery (specification §9). */
-export const returnDays = 10

@@ -7,13 +7,22 @@ export const ShopFacts = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  /** Every day, Nepal time. */
+  hours: z.string(),
   facebook: z.string(),
   chat: z.string(),
+  /** Where it stands on the map, in degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The PAN or VAT number. */
+  registration: z.string(),
+  /** For so many days after delivery the money comes back (specification §9). */
+  returnDays: z.number(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })
 export type ShopFacts = z.output<typeof ShopFacts>
 
 export const shop = {
-  facts: endpoint({ method: 'GET', path: '/shop', access: 'public', summary: 'Name, phone, e-mail and address of the shop', reply: ShopFacts }),
+  facts: endpoint({ method: 'GET', path: '/shop', access: 'public', summary: 'Name, phone, e-mail, address and hours of the shop', reply: ShopFacts }),
 }

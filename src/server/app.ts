@@ -28,6 +28,7 @@ import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerPromotions } from './promotions/promotions.routes.ts'
 import { registerReviews } from './reviews/reviews.routes.ts'
+import { registerSample } from './sample/sample.routes.ts'
 import type { Shop } from './shop.ts'
 import { ShopError } from './shop-error.ts'
 import { registerWishlist } from './wishlist/wishlist.routes.ts'
@@ -72,6 +73,8 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
 
   const cache = new ReplyCache()
   followInvalidations(shop.signals, cache)
+  // Once more when the new ones are here: a page made in between still showed the old.
+  shop.settings.onChange(() => cache.dropTags(['facts']))
   const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
   registerFacts(api)
   registerAudit(api)
@@ -87,6 +90,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerCart(api)
   registerOrders(api)
   registerEnquiries(api)
+  registerSample(api)
   registerDocumentation(app)
   registerSitemap(api)
   app.all('/api/*', async () => {

@@ -14,6 +14,7 @@ import { type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { listen, type Signals } from '#server/db/signals.ts'
+import { followSettings } from '#server/facts/live-settings.ts'
 import { createFolderFiles } from '#server/files/files.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
@@ -33,12 +34,13 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
     db,
     signals,
     config,
+    settings: await followSettings(db, signals, config),
     files: createFolderFiles(join(dataDir, 'uploads')),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     faultPoint: () => {},
   }
   const app = await createApp(shop, options)
-  const outbox = startOutbox(shop, createDelivery(config))
+  const outbox = startOutbox(shop, createDelivery(shop))
 
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {

@@ -4,7 +4,7 @@ import { mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
 
 export function resetMail(shop: Shop, user: User, code: string) {
-  return mail(shop.config.facts, {
+  return mail(shop.settings.current, {
     kind: 'password-reset',
     recipient: { name: user.name, email: user.email },
     subject: 'Your password reset token',

@@ -3,7 +3,7 @@ import { mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
 
 /** To the shop: somebody wrote. */
-export const newEnquiryMail = ({ config: { facts } }: Shop, enquiry: Enquiry) =>
+export const newEnquiryMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-for-shop',
     recipient: { name: facts.name, email: facts.email },
@@ -16,7 +16,7 @@ export const newEnquiryMail = ({ config: { facts } }: Shop, enquiry: Enquiry) =>
   })
 
 /** To the customer: it has arrived. */
-export const receivedMail = ({ config: { facts } }: Shop, enquiry: Enquiry) =>
+export const receivedMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-received',
     recipient: enquiry,
@@ -24,7 +24,7 @@ export const receivedMail = ({ config: { facts } }: Shop, enquiry: Enquiry) =>
     paragraphs: [`Hello ${enquiry.name},`, 'thank you for your message. We answer by e-mail, usually within one working day.', 'You wrote:', enquiry.message],
   })
 
-export const answerMail = ({ config: { facts } }: Shop, enquiry: Enquiry) =>
+export const answerMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-answered',
     recipient: enquiry,

@@ -1,21 +1,24 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Shop } from '../shop.ts'
 import type { WaitingMail } from './outbox.queries.ts'
 
 /** Hands one mail to the outside world, or throws. */
 export type Deliver = (mail: WaitingMail) => Promise<void>
 
-const envelope = (from: string, mail: WaitingMail) => ({ from, to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
+/** The sender, as the shop is called at the moment. */
+type From = () => string
 
-function bySmtp(url: string, from: string): Deliver {
+const envelope = (from: From, mail: WaitingMail) => ({ from: from(), to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
+
+function bySmtp(url: string, from: From): Deliver {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as Parameters<typeof createTransport>[0])
   return async (mail) => void (await transport.sendMail(envelope(from, mail)))
 }
 
 /** Without a mail server every mail becomes a file that any mail program opens. */
-function asFile(dir: string, from: string): Deliver {
+function asFile(dir: string, from: From): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message } = await transport.sendMail(envelope(from, mail))
@@ -26,6 +29,7 @@ function asFile(dir: string, from: string): Deliver {
   }
 }
 
-export function createDelivery(config: Config): Deliver {
-  return config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : asFile(join(config.dataDir, 'mail'), config.mailFrom)
+export function createDelivery({ config, settings }: Pick<Shop, 'config' | 'settings'>): Deliver {
+  const from: From = () => config.mailFrom ?? `${settings.current.name} <${settings.current.email}>`
+  return config.smtpUrl ? bySmtp(config.smtpUrl, from) : asFile(join(config.dataDir, 'mail'), from)
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { SettingsInput } from '#contract/settings.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface Mail {
@@ -11,6 +11,8 @@ export interface Mail {
 
 /** Running text, a code that stands out, or a link. */
 type Paragraph = string | { code: string } | { link: string; label: string }
+
+type Sender = Pick<SettingsInput, 'name' | 'address' | 'phone' | 'email'>
 
 interface Letter {
   kind: string
@@ -35,7 +37,7 @@ function paragraphText(paragraph: Paragraph) {
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function mail(facts: Config['facts'], { kind, recipient, subject, paragraphs }: Letter): Mail {
+export function mail(facts: Sender, { kind, recipient, subject, paragraphs }: Letter): Mail {
   const signature = [facts.name, facts.address, facts.phone, facts.email]
   const text = [...paragraphs.map(paragraphText), signature.join('\n')].join('\n\n')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>

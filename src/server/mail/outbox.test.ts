@@ -10,7 +10,7 @@ let shop: TestShop
 afterEach(() => shop.close())
 
 const letter = (name = 'Sita') =>
-  mail(shop.shop.config.facts, {
+  mail(shop.shop.settings.current, {
     kind: 'test',
     recipient: { name, email: 'sita@example.com' },
     subject: 'Hello',

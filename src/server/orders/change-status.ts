@@ -1,4 +1,4 @@
-import { canBecome, type OrderStage, orderStages, returnDays, stagesBefore } from '#contract/orders.rules.ts'
+import { canBecome, type OrderStage, orderStages, stagesBefore } from '#contract/orders.rules.ts'
 import type { ChangeStatus, Order } from '#contract/orders.ts'
 import { invalidate, type Tag } from '../cache/invalidate.ts'
 import type { Db } from '../db/sql.ts'
@@ -33,7 +33,7 @@ export const cancelOwnOrder = (shop: Shop, caller: SignedIn, id: string): Promis
 function change(shop: Shop, { id, to, from, note, caller, by }: Change): Promise<Order> {
   const ofUser = by === 'customer' ? caller.id : null
   return transaction(shop.db, async (tx) => {
-    const moved = await moveOrder(tx, { id, to, from, ofUser, returnDays })
+    const moved = await moveOrder(tx, { id, to, from, ofUser, returnDays: shop.settings.current.returnDays })
     if (!moved) throw await refusalOf(tx, id, to, ofUser)
     await insertEvent(tx, { orderId: id, from: moved.from, to, staffId: by === 'shop' ? caller.id : null, note })
     await settle(tx, id, to, moved, caller)

@@ -17,7 +17,7 @@ const sumsOf = ({ discount, total }: Order) =>
   [...(discount > 0 ? [`You save ${formatRs(discount)}.`] : []), `Total: ${formatRs(total)}, to be paid on delivery.`].join('\n')
 
 export const orderPlacedMail = (shop: Shop, order: Order) =>
-  mail(shop.config.facts, {
+  mail(shop.settings.current, {
     kind: 'order-placed',
     recipient: order.customer,
     subject: `Your order ${order.number}`,
@@ -43,7 +43,7 @@ const news: Record<OrderStage, string> = {
 }
 
 export const statusChangedMail = (shop: Shop, order: Order, note: string) =>
-  mail(shop.config.facts, {
+  mail(shop.settings.current, {
     kind: 'order-status',
     recipient: order.customer,
     subject: `Your order ${order.number}: ${order.stage}`,

@@ -1,13 +1,31 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { toPaisa } from '#contract/money.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { invalidate } from '../cache/invalidate.ts'
 import { insertSearchWords } from '../catalog/search.queries.ts'
+import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
 import { storePicture } from '../media/pictures.ts'
 import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
 import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
-import { analyze, insertAttributes, insertCategories, insertCustomers, insertProducts, insertReviews, isEmptyShop, type ReviewRow } from './sample.queries.ts'
+import { countSample, setSampleRemoved } from './remove-sample.queries.ts'
+import {
+  analyze,
+  insertAttributes,
+  insertCategories,
+  insertCustomers,
+  insertProducts,
+  insertReviews,
+  isEmptyShop,
+  listSlugs,
+  lockProducts,
+  type ReviewRow,
+} from './sample.queries.ts'
 
 /** A product's picture from the sample's folder, where it has been made. */
 async function storeView(shop: Shop, slug: string, view: string) {
@@ -76,31 +94,55 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
   return [...written, ...silent]
 }
 
-/** Fills a shop that has no categories and no products with the sample catalogue, whole or not at all. */
+/** Fills a shop that has no categories and no products with the sample catalogue, whole or not at all; not again once the owner removed it. */
 export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   if (!(await isEmptyShop(shop.db))) return
   say('Filling the empty shop with sample products')
-  const sample = await readSample()
-  const pictures = await Promise.all(sample.products.map((product) => storeViews(shop, product)))
-  const images = await Promise.all(sample.categories.map(({ picture }) => storeView(shop, picture, 'front')))
+  const insert = await prepareSample(shop)
   await transaction(shop.db, async (tx) => {
-    if (!(await isEmptyShop(tx))) return
+    if (await isEmptyShop(tx)) await insert(tx)
+  })
+  await analyze(shop.db)
+}
+
+/** The owner wants the sample back; only while nothing is on sale, so that it never mixes with real products. */
+export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
+  const insert = await prepareSample(shop)
+  await transaction(shop.db, async (tx) => {
+    await lockProducts(tx)
+    if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
+    await insert(tx)
+    await setSampleRemoved(tx, false)
+    await recordDeed(tx, caller.id, { action: 'filled in', subject: 'settings', title: 'Sample data' })
+    await invalidate(tx, ['catalogue'])
+  })
+  await analyze(shop.db)
+  return { message: adminMessages.settings.sampleFilled }
+}
+
+/** Reads the sample and stores its pictures; what it returns puts in whatever of it is not there yet. */
+async function prepareSample(shop: Shop) {
+  const sample = await readSample()
+  const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
+  const images = await Promise.all(sample.categories.map(({ picture }) => storeView(shop, picture, 'front')))
+  return async (tx: Db) => {
     await insertCategories(
       tx,
       sample.categories.map((category, position) => ({ ...category, position, image: images[position] ?? '' })),
     )
     await insertAttributes(tx, sample.attributes)
-    const reviews = reviewsOf(sample, await insertCustomers(tx, namesOf(sample)))
+    const known = await listSlugs(tx)
+    const products = sample.products.filter(({ slug }) => !known.has(slug))
+    const reviews = reviewsOf(sample, await insertCustomers(tx, namesOf(sample))).filter(({ product }) => !known.has(product))
     const stars = countStars(reviews)
     await insertProducts(
       tx,
-      sample.products.map((product, index) => toProductRow(product, pictures[index] ?? [], stars.get(product.slug))),
+      products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
     )
     await insertSearchWords(
       tx,
-      sample.products.flatMap(({ name, brand, model }) => [name, brand, model]),
+      products.flatMap(({ name, brand, model }) => [name, brand, model]),
     )
     await insertReviews(tx, reviews)
-  })
-  await analyze(shop.db)
+  }
 }

@@ -5,7 +5,12 @@ import type { SampleAttribute } from './read-sample.ts'
 // Whole tables go to the database as one value each, or one a column: a few statements, however many rows.
 
 export async function isEmptyShop(db: Db) {
-  return (await one<{ empty: boolean }>(db, sql`select not exists (select from products) and not exists (select from categories) as empty`)).empty
+  return (
+    await one<{ empty: boolean }>(
+      db,
+      sql`select not exists (select from products) and not exists (select from categories) and not sample_removed as empty from settings`,
+    )
+  ).empty
 }
 
 export interface CategoryRow {
@@ -17,35 +22,39 @@ export interface CategoryRow {
   position: number
 }
 
+/** Those whose address or name is taken are left as they are. */
 export async function insertCategories(db: Db, rows: CategoryRow[]) {
-  await execute(
+  const inserted = await many<{ slug: string }>(
     db,
     sql`insert into categories (slug, name, description, image, position)
         select slug, name, description, image, position
-        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, name text, description text, image text, position int)`,
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, name text, description text, image text, position int)
+        on conflict do nothing returning slug`,
   )
   await execute(
     db,
     sql`update categories set parent_id = parents.id
         from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, parent text) join categories parents on parents.slug = given.parent
-        where categories.slug = given.slug`,
+        where categories.slug = given.slug and categories.slug = any(${inserted.map(({ slug }) => slug)})`,
   )
 }
 
 export async function insertAttributes(db: Db, rows: SampleAttribute[]) {
   const given = JSON.stringify(rows.map((row, position) => ({ ...row, position })))
-  await execute(
+  const inserted = await many<{ name: string }>(
     db,
     sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, required, help, position)
         select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, required, coalesce(help, ''), position
         from jsonb_to_recordset(${given}) as given (name text, label text, unit text, type text, options text[], "group" text, filterable boolean,
-          comparable boolean, required boolean, help text, position int)`,
+          comparable boolean, required boolean, help text, position int)
+        on conflict do nothing returning name`,
   )
   await execute(
     db,
     sql`insert into category_attributes (category_id, attribute_id)
         select categories.id, attributes.id from jsonb_to_recordset(${given}) as given (name text, categories text[])
-        cross join unnest(given.categories) as slug join categories on categories.slug = slug.slug join attributes on attributes.name = given.name`,
+        cross join unnest(given.categories) as slug join categories on categories.slug = slug.slug join attributes on attributes.name = given.name
+        where attributes.name = any(${inserted.map(({ name }) => name)})`,
   )
 }
 
@@ -67,6 +76,13 @@ export interface ProductRow {
   ageDays: number
   pictures: { path: string; alt: string }[]
   starCounts: number[]
+}
+
+/** Nobody puts a product in until this transaction ends. */
+export const lockProducts = (db: Db) => execute(db, sql`lock table products in share row exclusive mode`)
+
+export async function listSlugs(db: Db): Promise<Set<string>> {
+  return new Set((await many<{ slug: string }>(db, sql`select slug from products`)).map((row) => row.slug))
 }
 
 /** Many products with their pictures at once, a column at a time: nothing is faster to read for the database. */
@@ -92,10 +108,10 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
           from (${facets}) given join facet_values using (facet) group by place
         ), inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
-            attributes, facets, facet_keys, facet_bits, featured, star_counts, created_at)
+            attributes, facets, facet_keys, facet_bits, featured, star_counts, created_at, sample)
           select given.slug, given.name, brand, model, categories.id, price_paisa, discount_percent, stock, color, warranty_months, key_features, given.description,
             attributes, coalesce(facets, '{}'), coalesce(facet_keys, '{}'), coalesce(facet_bits, 0), featured, star_counts::int[],
-            now() - make_interval(days => age_days)
+            now() - make_interval(days => age_days), true
           from unnest(${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[], ${column('model')}::text[], ${column('category')}::text[],
             ${column('pricePaisa')}::bigint[], ${column('discountPercent')}::int[], ${column('stock')}::int[], ${column('color')}::text[],
             ${column('warrantyMonths')}::int[], ${column('keyFeatures')}::text[], ${column('description')}::text[], ${attributes}::jsonb[],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { formatRs } from '#contract/money.ts'
+import { useRootData } from '../app/root-data.ts'
 import { type AddToCart, GetProduct } from './get-product.tsx'
 import { Price } from './price.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -20,6 +21,7 @@ interface BuyBoxProps {
 /** Everything that decides about buying, in one place. */
 export function BuyBox({ product, delivery, addToCart, wishlist }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
+  const facts = useRootData()?.facts
   return (
     <div className="buy">
       <div className="buy-card">
@@ -35,7 +37,7 @@ export function BuyBox({ product, delivery, addToCart, wishlist }: BuyBoxProps) 
           )}
           {color && <Row name="Colour">{color}</Row>}
           <Row name="Warranty">{warrantyWords(warrantyMonths)}</Row>
-          <Row name="Returns">{messages.product.moneyBack}</Row>
+          {facts && <Row name="Returns">{messages.product.moneyBack(facts.returnDays)}</Row>}
         </dl>
         <GetProduct product={product} addToCart={addToCart} wishlist={wishlist} />
         <ShippingOptions />

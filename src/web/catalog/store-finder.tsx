@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import { openingHours } from '#contract/shop.rules.ts'
 import { useRootData } from '../app/root-data.ts'
 import { telephoneLink } from '../content/contact-links.ts'
 import { mapUrl } from '../content/place.ts'
@@ -23,13 +22,13 @@ export function StoreFinder({ stock }: { stock: number }) {
         </div>
         <div>
           <dt>Today</dt>
-          <dd>{openingHours}</dd>
+          <dd>{facts.hours}</dd>
         </div>
         <div>
           <dt>Address</dt>
           <dd>
             {facts.address},{' '}
-            <a className="link" href={mapUrl}>
+            <a className="link" href={mapUrl(facts)}>
               Directions
             </a>
           </dd>

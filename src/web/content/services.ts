@@ -5,7 +5,7 @@ export const benefits = [
   { lead: 'Repair', rest: 'by engineers', text: 'The person who finds the fault is the person who mends it, and will explain it to you.' },
   { lead: 'Genuine', rest: 'parts', text: 'Where the maker still sells a part we fit that one. Where it does not, we tell you before we order.' },
   { lead: 'Cost-to-cost', rest: 'price', text: 'You see what the part cost us. The rest of the bill is work, and it is named in advance.' },
-  { lead: '7 days', rest: 'a week', text: 'The workshop takes laptops on every day of the week, from 10:00AM to 5:30PM.' },
+  { lead: '7 days', rest: 'a week', text: 'The workshop takes laptops on every day of the week, whenever the shop is open.' },
   { lead: 'No fix', rest: 'no fee', text: 'If we cannot mend it, you pay nothing and get the laptop back as it came.' },
   { lead: '3 month', rest: 'warranty on repair', text: 'If the same fault returns within three months, we mend it again without a bill.' },
   { lead: '100%', rest: 'data privacy', text: 'We ask for a password only when a test needs it, and look at nothing that is yours.' },

@@ -25,8 +25,8 @@ function ContactUsPage() {
         </div>
         <section className="panel find-us" id="map">
           <h2>Find us</h2>
-          <iframe className="map" src={mapFrameUrl} title={`Map: ${facts.address}`} loading="lazy" referrerPolicy="no-referrer" />
-          <a className="text-link" href={mapUrl}>
+          <iframe className="map" src={mapFrameUrl(facts)} title={`Map: ${facts.address}`} loading="lazy" referrerPolicy="no-referrer" />
+          <a className="text-link" href={mapUrl(facts)}>
             Open the map of {facts.address}
           </a>
         </section>

@@ -80,7 +80,9 @@ export function StorefrontFooter({ facts, year }: { facts: ShopFacts; year: numb
               {label}
             </Link>
           ))}
-          <p>{facts.address}. Prices include 13 % VAT.</p>
+          <p>
+            {facts.address}. {facts.registration && `PAN/VAT ${facts.registration}. `}Prices include 13 % VAT.
+          </p>
         </div>
       </div>
     </footer>

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { openingHours } from '#contract/shop.rules.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { AccountArea } from '../accounts/account-area.tsx'
 import { MemberLink } from '../accounts/member-link.tsx'
@@ -25,12 +24,12 @@ export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartC
           </MemberLink>
         </AccountArea>
       </div>
-      <TopMenu phone={facts.phone} />
+      <TopMenu phone={facts.phone} hours={facts.hours} />
     </header>
   )
 }
 
-function TopMenu({ phone }: { phone: string }) {
+function TopMenu({ phone, hours }: { phone: string; hours: string }) {
   return (
     <nav className="wrap top-nav" aria-label="Main">
       <ul>
@@ -57,7 +56,7 @@ function TopMenu({ phone }: { phone: string }) {
       </ul>
       <p className="desk">
         <a href={telephoneLink(phone)}>{phone}</a>
-        <span>Open today {openingHours}</span>
+        <span>Open today {hours}</span>
       </p>
     </nav>
   )

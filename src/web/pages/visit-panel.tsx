@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { openingHours } from '#contract/shop.rules.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { mailLink, telephoneLink } from '../content/contact-links.ts'
 import { mapUrl } from '../content/place.ts'
@@ -10,11 +9,11 @@ export function VisitPanel({ title, facts }: { title: string; facts: ShopFacts }
     <section className="panel">
       <h2>{title}</h2>
       <dl className="visit">
-        <Row name="Today">{openingHours}</Row>
+        <Row name="Today">{facts.hours}</Row>
         <Row name="Address">
           {facts.address}
           <br />
-          <a href={mapUrl}>Directions</a>
+          <a href={mapUrl(facts)}>Directions</a>
         </Row>
         <Row name="Phone">
           <a href={telephoneLink(facts.phone)}>{facts.phone}</a>

@@ -1,6 +1,6 @@
 import type { PolicyOf } from '../policy.ts'
 
-export const delivery: PolicyOf = ({ phone, address }) => ({
+export const delivery: PolicyOf = ({ phone, address, hours }) => ({
   title: 'Delivery',
   lead: 'Every way of delivery takes 4-6 days and costs Rs. 0.0.',
   sections: [
@@ -9,7 +9,7 @@ export const delivery: PolicyOf = ({ phone, address }) => ({
       points: [
         'Local Courier shipping: to your door, by a courier of your district.',
         'UPS ground shipping: for parcels that a local courier does not carry.',
-        `Local Pickup from store: at ${address}, from 10:00AM to 5:30PM. We call when it is ready.`,
+        `Local Pickup from store: at ${address}, from ${hours}. We call when it is ready.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { PolicyOf } from '../policy.ts'
 
-export const returns: PolicyOf = ({ phone, email }) => ({
+export const returns: PolicyOf = ({ phone, email, returnDays }) => ({
   title: 'Returns and refunds',
   lead: 'You may change your mind, and you may be sent something that is not right. Both have a simple way back.',
   sections: [
@@ -8,7 +8,7 @@ export const returns: PolicyOf = ({ phone, email }) => ({
       heading: 'Our two promises',
       points: [
         '24 Hour Return Policy: tell us within 24 hours after the parcel has arrived and we take it back, no question asked.',
-        'Money Back Guarantee: if the product is not what its page says, you get your money back within 10 days after delivery.',
+        `Money Back Guarantee: if the product is not what its page says, you get your money back within ${returnDays} days after delivery.`,
       ],
     },
     {

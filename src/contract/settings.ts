@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { email } from './accounts.ts'
+import { adminFields } from './admin-messages.ts'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(max, fields.tooLong))
+const link = z.string().check(z.trim(), z.maxLength(300, fields.tooLong), z.regex(/^(https:\/\/[^\s"'<>]+)?$/, adminFields.link))
+const degrees = (most: number) => z.number(fields.notANumber).check(z.minimum(-most, adminFields.degrees(most)), z.maximum(most, adminFields.degrees(most)))
+const count = (least: number, most: number) =>
+  z.int(adminFields.between(least, most)).check(z.minimum(least, adminFields.between(least, most)), z.maximum(most, adminFields.between(least, most)))
+
+/** What the owner decides about the shop. */
+export const SettingsInput = z.strictObject({
+  name: text(60),
+  phone: text(40).check(z.regex(/^[+\d\s()-]+$/, fields.mobileInvalid)),
+  email,
+  address: text(200),
+  hours: text(60),
+  facebook: link,
+  chat: link,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  registration: z.string().check(z.trim(), z.maxLength(40, fields.tooLong)),
+  returnDays: count(1, 365),
+  /** Products with so many left, or fewer, are to be bought in. */
+  lowStock: count(0, 10_000),
+})
+export type SettingsInput = z.output<typeof SettingsInput>
+
+export const Settings = z.object({ ...SettingsInput.def.shape, version: z.number() })
+export type Settings = z.output<typeof Settings>
+
+/** What came with the sample catalogue and is still here. */
+export const SampleData = z.object({
+  products: z.number(),
+  /** Of these products: ordered, reviewed by somebody real, or edited. They are archived instead of removed. */
+  inUse: z.number(),
+  customers: z.number(),
+  reviews: z.number(),
+  /** No product is on sale, so the sample catalogue can be filled in. */
+  canFill: z.boolean(),
+})
+export type SampleData = z.output<typeof SampleData>
+
+const Message = z.object({ message: z.string() })
+
+export const settings = {
+  current: endpoint({ method: 'GET', path: '/settings', access: 'owner', summary: 'The shop’s settings', reply: Settings }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/settings',
+    access: 'owner',
+    summary: 'Change the settings; `version` must be the one that was read',
+    body: z.strictObject({ ...SettingsInput.def.shape, version: z.int() }),
+    reply: Settings,
+  }),
+  sample: endpoint({ method: 'GET', path: '/settings/sample', access: 'owner', summary: 'What is left of the sample catalogue', reply: SampleData }),
+  removeSample: endpoint({
+    method: 'DELETE',
+    path: '/settings/sample',
+    access: 'owner',
+    summary: 'Remove the sample’s products, customers and reviews; what is in use is archived',
+    reply: Message,
+  }),
+  fillSample: endpoint({
+    method: 'POST',
+    path: '/settings/sample',
+    access: 'owner',
+    summary: 'Fill a shop that sells nothing with the sample catalogue',
+    reply: Message,
+  }),
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Settings, SettingsInput } from '#contract/settings.ts'
+import type { Config } from '../config.ts'
+import type { Signals } from '../db/signals.ts'
+import { getSettings, type StoredSettings } from './settings.queries.ts'
+
+/** Until the owner says otherwise; the rest comes from the environment. Hours and days as in specification §9. */
+const standard = { hours: '10:00AM to 5:30PM', latitude: 27.7031, longitude: 85.3221, registration: '', returnDays: 10, lowStock: 5 }
+
+export const defaultSettings = ({ facts }: Config): SettingsInput => ({ ...facts, ...standard })
+
+export const toSettings = (config: Config, { changed, version }: StoredSettings): Settings => ({ ...defaultSettings(config), ...changed, version })
+
+/** The settings as they are now, in every process of the shop. */
+export interface LiveSettings {
+  readonly current: Settings
+  onChange(hear: () => void): void
+}
+
+const retryMilliseconds = 1_000
+
+/** Reads the settings once, and again whenever any process says that they changed. */
+export async function followSettings(db: pg.Pool, signals: Signals, config: Config): Promise<LiveSettings> {
+  const read = async () => toSettings(config, await getSettings(db))
+  const hearers = new Set<() => void>()
+  let current = await read()
+
+  async function reload() {
+    const next = await read().catch(() => null)
+    if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
+    // Two readings may overtake each other.
+    if (!next || next.version < current.version) return
+    current = next
+    for (const hear of hearers) hear()
+  }
+  signals.on('cache', (payload) => payload.split(',').includes('facts') && void reload())
+  signals.onGap(() => void reload())
+  return {
+    get current() {
+      return current
+    },
+    onChange: (hear) => void hearers.add(hear),
+  }
+}

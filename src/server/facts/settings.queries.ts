@@ -1,0 +1,17 @@
+import type { SettingsInput } from '#contract/settings.ts'
+import { type Db, maybeOne, one, sql } from '../db/sql.ts'
+
+export interface StoredSettings {
+  /** What differs from the environment's defaults. */
+  changed: Partial<SettingsInput>
+  version: number
+}
+
+export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select changed, version from settings`)
+
+/** Null when the version is not the newest any more. */
+export const updateSettings = (db: Db, { changed, version }: StoredSettings) =>
+  maybeOne<StoredSettings>(
+    db,
+    sql`update settings set changed = ${JSON.stringify(changed)}, version = version + 1 where version = ${version} returning changed, version`,
+  )

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Settings } from '#contract/settings.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { listen, type Signals } from '../db/signals.ts'
+import { followSettings } from './live-settings.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  shop = await createTestShop({ SHOP_PHONE: '01-1111111', SHOP_NAME: 'Old name' })
+  owner = await shop.signIn('owner')
+})
+afterAll(() => shop.close())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+const change = async (fields: Partial<Settings>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
+
+test('the environment says what nobody has set', async () => {
+  expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-1111111', name: 'Old name', hours: '10:00AM to 5:30PM', returnDays: 10, registration: '' })
+  expect(await owner.api.settings.current()).toMatchObject({ phone: '01-1111111', lowStock: 5, version: 1 })
+})
+
+test('a change shows at once, in other processes too, and what was not changed still follows the environment', async () => {
+  const [db, signals] = [connect({ connectionString: shop.databaseUrl }), (await listen({ connectionString: shop.databaseUrl })) as Signals]
+  const beside = await createApp({ ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) }, { renderer: null })
+  const factsBeside = async () => (await beside.inject('/api/v1/shop')).json()
+  expect(await factsBeside()).toMatchObject({ phone: '01-1111111' })
+
+  await change({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
+  await settled()
+  expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
+  expect(await factsBeside()).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
+  const { rows } = await db.query('select changed from settings')
+  expect(rows[0].changed).toEqual({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
+  await Promise.all([beside.close(), signals.close(), db.end()])
+})
+
+test('customers are not told what is the staff’s business', async () => {
+  expect(await shop.visitor.shop.facts()).not.toHaveProperty('lowStock')
+})
+
+test('mails are signed and sent as the shop is called now', async () => {
+  await change({ name: 'Himal Computers', email: 'hello@himal.example' })
+  await settled()
+  await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Do you repair fans?' })
+  const mail = (await shop.mails()).find((each) => each.includes('maya@example.com') && each.includes('We have received your message'))
+  expect(mail).toMatch(/^From: Himal Computers <hello@himal\.example>/m)
+  expect(mail).toContain('01-2222222')
+})
+
+test('saved by two at once: the second is told, nothing is overwritten', async () => {
+  const seen = await owner.api.settings.current()
+  const saves = await Promise.allSettled(['A', 'B'].map((address) => owner.api.settings.update({ ...seen, address })))
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+})
+
+test('the log tells what was changed, from what to what', async () => {
+  await change({ returnDays: 30 })
+  const [deed] = (await owner.api.audit.list({ subject: 'settings' })).items
+  expect(deed).toMatchObject({ action: 'changed', changes: { returnDays: { before: 10, after: 30 } } })
+})
+
+test('nonsense is refused field by field', async () => {
+  const nonsense = { name: ' ', phone: 'call me', email: 'x', latitude: 91, longitude: -181, facebook: 'javascript:alert(1)', returnDays: 0, lowStock: 1.5 }
+  const refusal = await change(nonsense).catch((error) => error)
+  expect(refusal.status).toBe(400)
+  expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(nonsense).sort())
+})
+
+test('settings are for the owner alone', async () => {
+  const staff = await shop.signIn('staff')
+  await expect(staff.api.settings.current()).rejects.toMatchObject({ status: 403 })
+  await expect(staff.api.settings.removeSample()).rejects.toMatchObject({ status: 403 })
+})

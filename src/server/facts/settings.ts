@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Settings, SettingsInput } from '#contract/settings.ts'
+import type { ShopFacts } from '#contract/shop.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { invalidate } from '../cache/invalidate.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { defaultSettings, toSettings } from './live-settings.ts'
+import { getSettings, updateSettings as setSettings } from './settings.queries.ts'
+
+/** What everybody may know. */
+export function getFacts({ settings, config }: Shop): ShopFacts {
+  const { version: _, lowStock: __, ...facts } = settings.current
+  return { ...facts, googleClientId: config.google?.clientId ?? null }
+}
+
+export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))
+
+/** Saves settings that nobody saved since they were read; every page of every process shows them at once. */
+export function updateSettings(shop: Shop, caller: SignedIn, { version, ...input }: SettingsInput & { version: number }): Promise<Settings> {
+  return transaction(shop.db, async (tx) => {
+    const before = toSettings(shop.config, await getSettings(tx))
+    const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config)), version })
+    if (!stored) throw new ShopError('changed_meanwhile')
+    const { version: _, ...was } = before
+    await recordDeed(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(was, input) })
+    await invalidate(tx, ['facts'])
+    return toSettings(shop.config, stored)
+  })
+}
+
+/** What equals the environment's default is not stored, so that it follows the environment. */
+const onlyChanged = (input: SettingsInput, defaults: SettingsInput): Partial<SettingsInput> =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name as keyof SettingsInput])))

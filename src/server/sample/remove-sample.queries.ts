@@ -1,0 +1,60 @@
+import type { SampleData } from '#contract/settings.ts'
+import { type Db, execute, many, one, sql } from '../db/sql.ts'
+
+// Nobody can sign in to these: they only carry the sample's reviews.
+const sampleCustomer = sql`email like 'sample-%@shop.invalid' and password_hash is null and google_sub is null and role = 'customer'`
+
+// Somebody ordered it, wrote about it, or made it their own: it leaves the shop, but is not lost.
+const inUse = sql`(products.version > 1
+  or exists (select from order_lines where product_id = products.id)
+  or exists (select from reviews join users on users.id = user_id where product_id = products.id and not (${sampleCustomer})))`
+
+export const countSample = (db: Db) =>
+  one<SampleData>(
+    db,
+    sql`select (select count(*) from products where sample and archived_at is null) as products,
+          (select count(*) from products where sample and archived_at is null and ${inUse}) as "inUse",
+          (select count(*) from users where ${sampleCustomer}) as customers,
+          (select count(*) from reviews join users on users.id = user_id where ${sampleCustomer}) as reviews,
+          not exists (select from products where archived_at is null) as "canFill"`,
+  )
+
+/** Whoever is ordering one of them right now comes first, or not at all. */
+export const lockSampleProducts = (db: Db) => execute(db, sql`select from products where sample and archived_at is null order by id for update`)
+
+export const deleteSampleReviews = (db: Db) => execute(db, sql`delete from reviews using users where users.id = user_id and ${sampleCustomer}`)
+
+/** Archives what is in use; gives the categories of all sample products that are on sale. */
+export async function archiveUsedProducts(db: Db): Promise<string[]> {
+  const rows = await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where sample and archived_at is null`)
+  await execute(db, sql`update products set archived_at = now(), version = version + 1 where sample and archived_at is null and ${inUse}`)
+  return rows.map((row) => row.id)
+}
+
+/** Removes the sample products that are on sale, with all that hangs on them. */
+export async function deleteProducts(db: Db) {
+  await execute(
+    db,
+    sql`with gone as materialized (
+          select id from products where sample and archived_at is null
+        ), stock as (
+          delete from stock_moves using gone where product_id = gone.id
+        ), carts as (
+          delete from cart_items using gone where product_id = gone.id
+        ), wishes as (
+          delete from wishlist_items using gone where product_id = gone.id
+        )
+        delete from bought_together using gone where product_id = gone.id or other_id = gone.id`,
+  )
+  await execute(db, sql`delete from products where sample and archived_at is null`)
+}
+
+/** One of them may have been given an order on the phone; it stays. */
+export const deleteSampleCustomers = (db: Db) =>
+  execute(db, sql`delete from users where ${sampleCustomer} and not exists (select from orders where user_id = users.id)`)
+
+/** Whether the next start may fill an empty shop by itself. */
+export const setSampleRemoved = (db: Db, removed: boolean) => execute(db, sql`update settings set sample_removed = ${removed}`)
+
+/** More rows may go than a customer's request could wait for. */
+export const allowMoreTime = (db: Db) => execute(db, sql`set local statement_timeout = '60s'`)

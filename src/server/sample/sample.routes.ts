@@ -1,0 +1,12 @@
+import { settings } from '#contract/settings.ts'
+import { type Api, bind } from '../http/bind.ts'
+import { refillSample } from './fill-empty-shop.ts'
+import { countSample } from './remove-sample.queries.ts'
+import { removeSample } from './remove-sample.ts'
+
+export function registerSample(api: Api) {
+  const { shop } = api
+  bind(api, settings.sample, () => countSample(shop.db))
+  bind(api, settings.removeSample, (_, caller) => removeSample(shop, caller))
+  bind(api, settings.fillSample, (_, caller) => refillSample(shop, caller))
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findProblems } from '../doctor/doctor.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = await shop.signIn('owner')
+  await fillEmptyShop(shop.shop, () => {})
+}, 60_000)
+afterAll(() => shop.close())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+const find = async (search: string) => (await shop.visitor.catalog.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
+
+test('the sample goes, and what customers or staff did stays', async () => {
+  const customer = await shop.signIn()
+  const [ordered, reviewed, edited, kept] = [await find('ThinkPad'), await find('IdeaPad'), await find('Vivobook'), await find('Inspiron')]
+  await customer.api.cart.addItem({ product: ordered, quantity: 1 })
+  const order = await customer.api.orders.place({ items: [{ product: { id: ordered }, quantity: 1 }], shippingAddress: 'Patan' })
+  await customer.api.reviews.post({ product: reviewed, rating: 5, comment: 'Mine' })
+  await customer.api.cart.addItem({ product: kept, quantity: 1 })
+  const before = await shop.visitor.catalog.product({ id: edited })
+  await owner.api.catalog.updateProduct({
+    id: edited,
+    version: before.version,
+    productName: before.productName,
+    productCategoryId: before.productCategoryId,
+    productMarkedPrice: 1,
+    attributes: before.attributes,
+  })
+  const { id: categoryId } = await owner.api.catalog.createCategory({ categoryName: 'Ours' })
+  const own = await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId: categoryId, productMarkedPrice: 5 })
+
+  const sample = await owner.api.settings.sample()
+  expect(sample).toMatchObject({ inUse: 3, canFill: false })
+  expect(sample.products).toBeGreaterThan(100)
+  await expect(owner.api.settings.fillSample()).rejects.toMatchObject({ status: 409, code: 'shop_not_empty' })
+
+  await owner.api.settings.removeSample()
+  await settled()
+  expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, canFill: false })
+  expect((await shop.visitor.catalog.listing()).products.map(({ id }) => id)).toEqual([own.id])
+  expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
+  expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
+  const { rows } = await shop.shop.db.query('select id::text from products where archived_at is not null order by id')
+  expect(rows.map(({ id }) => id).sort()).toEqual([ordered, reviewed, edited].sort())
+  const { rows: reviews } = await shop.shop.db.query('select comment from reviews')
+  expect(reviews).toEqual([{ comment: 'Mine' }])
+  expect((await shop.visitor.catalog.categories()).length).toBeGreaterThan(10)
+  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ action: 'removed', title: 'Sample data' })
+  expect(await findProblems(shop.shop.db)).toEqual([])
+
+  await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
+  await owner.api.settings.fillSample()
+  await settled()
+  const again = await owner.api.settings.sample()
+  expect(again).toMatchObject({ products: sample.products - 3, inUse: 0, customers: sample.customers })
+  expect(await findProblems(shop.shop.db)).toEqual([])
+}, 60_000)
+
+const pick = ({ version, productName, productCategoryId, productMarkedPrice }: Awaited<ReturnType<typeof owner.api.catalog.createProduct>>) => ({
+  version,
+  productName,
+  productCategoryId,
+  productMarkedPrice,
+})
+
+test('a start does not bring back what the owner removed', async () => {
+  const other = await createTestShop()
+  const { api } = await other.signIn('owner')
+  await api.settings.removeSample()
+  await fillEmptyShop(other.shop, () => {})
+  expect(await other.visitor.catalog.categories()).toEqual([])
+  expect(await api.settings.sample()).toMatchObject({ canFill: true })
+  await other.close()
+})
