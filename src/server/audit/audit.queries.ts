@@ -44,7 +44,7 @@ export async function listDeeds(
   const rows = await many<Omit<AuditEntry, 'at'> & { at: Date; total: number }>(
     db,
     sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes, (select count(*) from audit_entries where ${filter}) as total
-        from audit_entries where ${filter} order by id desc limit ${limit} offset ${offset}`,
+        from audit_entries where ${filter} order by audit_entries.id desc limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(({ total: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })), total: rows[0]?.total ?? 0 }
 }

@@ -28,6 +28,13 @@ test('a deed says who did what to which thing, and is found by both', async () =
   expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual(['settings', 'product'])
 })
 
+test('the newest stands first, however many there are', async () => {
+  const owner = await shop.signIn('owner')
+  for (let number = 1; number <= 12; number++) await recordDeed(shop.shop.db, owner.id, { action: 'created', subject: 'promo', title: String(number) })
+  const { items } = await owner.api.audit.list({ subject: 'promo' })
+  expect(items.map(({ title }) => Number(title))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
 test('nobody can change or remove what was written down', async () => {
   const staff = await shop.signIn('staff')
   await recordDeed(shop.shop.db, staff.id, { action: 'created', subject: 'category', title: 'Cables' })
