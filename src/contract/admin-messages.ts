@@ -10,6 +10,11 @@ export const adminMessages = {
     sampleRemoved: (removed: number, archived: number) => `${removed} sample products removed${archived > 0 ? `, ${archived} archived` : ''}.`,
     sampleFilled: 'The sample catalogue is in the shop again.',
   },
+  staff: {
+    changed: 'Role changed.',
+    invited: (email: string) => `Invitation sent to ${email}.`,
+    withdrawn: 'Invitation withdrawn.',
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',
@@ -67,5 +72,6 @@ export const adminMessages = {
 export const adminFields = {
   link: 'The link must start with https://',
   degrees: (most: number) => `Write degrees from -${most} to ${most}, such as 27.7031`,
+  staffPassword: 'Use at least 12 characters',
   between: (least: number, most: number) => `Write a whole number from ${least} to ${most}`,
 } as const

@@ -13,9 +13,10 @@ import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { shop } from './shop.ts'
+import { staff } from './staff.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, settings, audit, media, accounts, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
+export const endpoints = { shop, settings, audit, media, accounts, staff, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
 
 export type ApiClient = Client<typeof endpoints>

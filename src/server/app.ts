@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { unknownOrigin } from '#contract/paths.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { findSession } from './accounts/sessions.ts'
+import { registerStaff } from './accounts/staff.routes.ts'
 import { registerAudit } from './audit/audit.routes.ts'
 import { followInvalidations } from './cache/invalidate.ts'
 import { ReplyCache } from './cache/reply-cache.ts'
@@ -80,6 +81,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerAudit(api)
   registerMedia(api)
   registerAccounts(api)
+  registerStaff(api)
   registerJobs(api)
   registerCatalog(api)
   registerInventory(api)

@@ -1,5 +1,6 @@
 import { deleteOldAttempts } from './accounts/accounts.queries.ts'
 import { removeOldSessions } from './accounts/sessions.ts'
+import { deleteOldInvitations } from './accounts/staff.queries.ts'
 import { deleteOldFiles } from './imports/imports.queries.ts'
 import { deleteOldJobs } from './jobs/jobs.queries.ts'
 import { deleteOldIdempotencyKeys, refreshBoughtTogether } from './orders/orders.queries.ts'
@@ -12,6 +13,7 @@ export function startHousekeeping(shop: Shop) {
   const clean = () =>
     Promise.all([
       removeOldSessions(shop.db),
+      deleteOldInvitations(shop.db),
       deleteOldAttempts(shop.db),
       deleteOldIdempotencyKeys(shop.db),
       refreshBoughtTogether(shop.db),

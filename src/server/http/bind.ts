@@ -9,11 +9,13 @@ import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { type CallerOf, mayCall, type SignedIn, toAddress, type Visitor } from './caller.ts'
+import { type CallerOf, mayCall, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
-/** What a rule of an idempotent endpoint needs to know of the call beside its input. */
+/** What a rule may need to know of the call beside its input. */
 export interface Call {
+  /** Where the caller reached the shop; to be believed of staff alone. */
+  origin: string
   idempotencyKey: string | undefined
   /** The answer is one that was given before. */
   markReplayed(): void
@@ -43,7 +45,7 @@ export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> |
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
 
-const noCall: Call = { idempotencyKey: undefined, markReplayed: () => {} }
+const noCall: Call = { origin: '', idempotencyKey: undefined, markReplayed: () => {} }
 
 /** Writes per minute and address where an endpoint names no number of its own. */
 const defaultWritesPerMinute = 120
@@ -72,6 +74,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const caller = await identify(api, spec, request)
     const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
     const call: Call = {
+      origin: originOf(request),
       idempotencyKey: spec.idempotent ? readIdempotencyKey(request) : undefined,
       markReplayed: () => reply.header('idempotent-replayed', 'true'),
     }

@@ -1,0 +1,2 @@
+/** An invitation's link works for so long. */
+export const invitationHours = 72

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { passwordLength } from './accounts.rules.ts'
+import { email, roles } from './accounts.ts'
+import { adminFields } from './admin-messages.ts'
+import { id } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+
+const staffRole = z.enum(['staff', 'owner'])
+const userId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, fields.invalid))
+
+export const StaffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  disabled: z.boolean(),
+  /** When they last did something here; null before the first time. */
+  seenAt: z.nullable(z.string()),
+  /** Named by ADMIN_EMAIL: every start makes this account an owner again. */
+  fromEnvironment: z.boolean(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const Invitation = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const InviteColleague = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1, fields.nameRequired), z.maxLength(100, fields.nameLong)),
+  email,
+  role: staffRole,
+})
+export type InviteColleague = z.output<typeof InviteColleague>
+
+const ChangeRole = z.strictObject({
+  /** `customer` takes all rights of the staff away and ends their sessions. */
+  role: z.enum(roles),
+  /** The role that was seen; if it is another one by now, nothing happens. */
+  was: staffRole,
+})
+export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
+
+const token = z.string().check(z.regex(/^[\w-]{43}$/, fields.invalid))
+
+export const AcceptInvitation = z.strictObject({
+  token,
+  password: z.string().check(z.minLength(passwordLength.staff, adminFields.staffPassword), z.maxLength(passwordLength.max, fields.passwordLong)),
+})
+export type AcceptInvitation = z.output<typeof AcceptInvitation>
+
+const Message = z.object({ message: z.string() })
+const byId = z.strictObject({ id })
+
+export const staff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/staff',
+    access: 'owner',
+    summary: 'Who works in the shop, and who is invited to',
+    reply: z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) }),
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/staff/{id}',
+    access: 'owner',
+    summary: 'Make somebody staff, owner or a customer again; never oneself, never the last owner',
+    params: z.strictObject({ id: userId }),
+    body: ChangeRole,
+    reply: Message,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/staff/invitation',
+    access: 'owner',
+    summary: 'Invite a colleague by mail',
+    body: InviteColleague,
+    reply: Message,
+    status: 201,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/staff/invitation/{id}',
+    access: 'owner',
+    summary: 'Send an invitation again, with a new link',
+    params: byId,
+    reply: Message,
+  }),
+  withdraw: endpoint({ method: 'DELETE', path: '/staff/invitation/{id}', access: 'owner', summary: 'Withdraw an invitation', params: byId, reply: Message }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/staff/invitation/check',
+    access: 'public',
+    summary: 'Whom an invitation’s token is for',
+    body: z.strictObject({ token }),
+    reply: z.object({ name: z.string(), email: z.string(), role: staffRole, shop: z.string(), hasAccount: z.boolean() }),
+    perMinute: 30,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/staff/invitation/accept',
+    access: 'public',
+    summary: 'Accept an invitation with a password, and be signed in',
+    body: AcceptInvitation,
+    reply: z.object({ token: z.string(), message: z.string() }),
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,93 @@
+import type { Role } from '#contract/accounts.ts'
+import type { Invitation, InviteColleague, StaffMember } from '#contract/staff.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+
+type MemberRow = Omit<StaffMember, 'seenAt' | 'fromEnvironment'> & { seenAt: Date | null }
+
+export async function listMembers(db: Db, adminEmail: string | undefined): Promise<StaffMember[]> {
+  const rows = await many<MemberRow>(
+    db,
+    sql`select id, name, email, role, disabled_at is not null as disabled, (select max(seen_at) from sessions where user_id = users.id) as "seenAt"
+        from users where role in ('staff', 'owner') order by role, name, email`,
+  )
+  return rows.map((row) => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null, fromEnvironment: row.email === adminEmail }))
+}
+
+export interface RoleChange {
+  name: string
+  email: string
+}
+
+/** Null when the role is not the one that was seen any more. */
+export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role: Role }) =>
+  maybeOne<RoleChange>(db, sql`update users set role = ${role} where id = ${id} and role = ${was} returning name, email`)
+
+export async function isStaff(db: Db, by: { id: string } | { email: string }) {
+  const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
+  return (await one<{ found: boolean }>(db, sql`select exists (select from users where ${where} and role in ('staff', 'owner')) as found`)).found
+}
+
+// Invitations
+
+type InvitationRow = Omit<Invitation, 'expiresAt'> & { expiresAt: Date }
+
+const invitationFields = sql`staff_invitations.id::text, staff_invitations.name, staff_invitations.email, staff_invitations.role, expires_at as "expiresAt",
+  expires_at <= now() as expired, (select name from users where id = invited_by) as "invitedBy"`
+
+const toInvitation = (row: InvitationRow): Invitation => ({ ...row, expiresAt: row.expiresAt.toISOString() })
+
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  return (await many<InvitationRow>(db, sql`select ${invitationFields} from staff_invitations order by invited_at desc`)).map(toInvitation)
+}
+
+interface NewLink {
+  tokenHash: Buffer
+  invitedBy: string
+  hours: number
+}
+
+export async function insertInvitation(db: Db, { name, email, role }: InviteColleague, { tokenHash, invitedBy, hours }: NewLink): Promise<Invitation> {
+  return toInvitation(
+    await one<InvitationRow>(
+      db,
+      sql`insert into staff_invitations (name, email, role, token_hash, invited_by, expires_at)
+          values (${name}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, now() + make_interval(hours => ${hours}))
+          returning ${invitationFields}`,
+    ),
+  )
+}
+
+/** Gives an invitation a new link; the one before works no more. Null when it was accepted or withdrawn. */
+export async function renewInvitation(db: Db, id: string, { tokenHash, invitedBy, hours }: NewLink): Promise<Invitation | null> {
+  const row = await maybeOne<InvitationRow>(
+    db,
+    sql`update staff_invitations set token_hash = ${tokenHash}, invited_by = ${invitedBy}, invited_at = now(), expires_at = now() + make_interval(hours => ${hours})
+        where id = ${id} returning ${invitationFields}`,
+  )
+  return row && toInvitation(row)
+}
+
+export const deleteInvitation = (db: Db, id: string) =>
+  maybeOne<InviteColleague>(db, sql`delete from staff_invitations where id = ${id} returning name, email, role`)
+
+export const findInvitation = (db: Db, tokenHash: Buffer) =>
+  maybeOne<InviteColleague & { hasAccount: boolean }>(
+    db,
+    sql`select name, email, role, exists (select from users where users.email = staff_invitations.email) as "hasAccount"
+        from staff_invitations where token_hash = ${tokenHash} and expires_at > now()`,
+  )
+
+/** Once per link: whoever takes the row may come in. */
+export const useUpInvitation = (db: Db, tokenHash: Buffer) =>
+  maybeOne<InviteColleague>(db, sql`delete from staff_invitations where token_hash = ${tokenHash} and expires_at > now() returning name, email, role`)
+
+/** A new account, or the customer's of this e-mail with a new password. Null when it belongs to the staff already. */
+export const upsertStaff = (db: Db, { name, email, role, passwordHash }: InviteColleague & { passwordHash: string }) =>
+  maybeOne<{ id: string }>(
+    db,
+    sql`insert into users (name, email, role, password_hash) values (${name}, ${email}, ${role}, ${passwordHash})
+        on conflict (email) do update set role = excluded.role, password_hash = excluded.password_hash, disabled_at = null where users.role = 'customer'
+        returning id`,
+  )
+
+export const deleteOldInvitations = (db: Db) => execute(db, sql`delete from staff_invitations where expires_at < now() - interval '30 days'`)

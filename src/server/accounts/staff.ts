@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { invitationHours } from '#contract/staff.rules.ts'
+import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '#contract/staff.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { refusing } from '../db/refusing.ts'
+import type { Db } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn, Visitor } from '../http/caller.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { deleteSessions } from './accounts.queries.ts'
+import { hashSecret } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  insertInvitation,
+  isStaff,
+  listInvitations,
+  listMembers,
+  renewInvitation,
+  setRole,
+  upsertStaff,
+  useUpInvitation,
+} from './staff.queries.ts'
+import { invitationMail } from './staff-mail.ts'
+import { throttle } from './throttle.ts'
+
+export async function listStaff(shop: Shop) {
+  const [members, invitations] = await Promise.all([listMembers(shop.db, shop.config.admin?.email), listInvitations(shop.db)])
+  return { members, invitations }
+}
+
+/**
+ * Gives somebody of the staff another role; nobody their own. As a customer again they keep their orders, and every session of theirs ends at once.
+ * The database keeps the last owner, also when two owners remove each other.
+ */
+export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: ChangeRole): Promise<void> {
+  if (id === caller.id) throw new ShopError('own_role')
+  const change = transaction(shop.db, async (tx) => {
+    const changed = await setRole(tx, { id, was, role })
+    if (!changed) throw new ShopError((await isStaff(tx, { id })) ? 'changed_meanwhile' : 'not_found')
+    const revoked = role === 'customer'
+    if (revoked) await deleteSessions(tx, id)
+    await recordDeed(tx, caller.id, {
+      action: revoked ? 'revoked' : 'changed',
+      subject: 'staff',
+      subjectId: id,
+      title: changed.name,
+      changes: { role: { before: was, after: role } },
+    })
+  })
+  return refusing({ users_last_owner: ['last_owner'] }, change)
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+function newLink(invitedBy: string) {
+  const token = randomBytes(32).toString('base64url')
+  return { token, link: { tokenHash: hashToken(token), invitedBy, hours: invitationHours } }
+}
+
+const record = (tx: Db, caller: SignedIn, action: string, { name, email, role }: InviteColleague) =>
+  recordDeed(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
+
+/** Mails a link with which a colleague chooses a password; `origin` is where the shop is, when no PUBLIC_URL says it. */
+export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColleague, origin: string): Promise<Invitation> {
+  const { token, link } = newLink(caller.id)
+  const invite = transaction(shop.db, async (tx) => {
+    if (await isStaff(tx, { email: input.email })) throw new ShopError('already_staff', { field: 'email' })
+    const invitation = await insertInvitation(tx, input, link)
+    await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
+    await record(tx, caller, 'invited', input)
+    return invitation
+  })
+  return refusing({ staff_invitations_email_key: ['already_invited', { field: 'email' }] }, invite)
+}
+
+/** Sends an invitation once more, with a new link and its whole time; the link before works no more. */
+export function resendInvitation(shop: Shop, caller: SignedIn, id: string, origin: string): Promise<Invitation> {
+  const { token, link } = newLink(caller.id)
+  return transaction(shop.db, async (tx) => {
+    const invitation = await renewInvitation(tx, id, link)
+    if (!invitation) throw new ShopError('not_found')
+    await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
+    await record(tx, caller, 'invited again', invitation)
+    return invitation
+  })
+}
+
+export function withdrawInvitation(shop: Shop, caller: SignedIn, id: string): Promise<void> {
+  return transaction(shop.db, async (tx) => {
+    const withdrawn = await deleteInvitation(tx, id)
+    if (!withdrawn) throw new ShopError('not_found')
+    await record(tx, caller, 'withdrew the invitation of', withdrawn)
+  })
+}
+
+const limitTries = (shop: Shop, { address }: Visitor) => throttle(shop, { key: `invitation-from:${address}`, most: 60, seconds: 3600 })
+
+/** Whom a link is for; a wrong, used or old one is for nobody. */
+export async function readInvitation(shop: Shop, caller: Visitor, token: string) {
+  await limitTries(shop, caller)
+  const invitation = await findInvitation(shop.db, hashToken(token))
+  if (!invitation) throw new ShopError('invitation_over')
+  return { ...invitation, shop: shop.settings.current.name }
+}
+
+/**
+ * Makes the invited person a member of the staff and signs them in. Whoever has a customer's account keeps it, but not its password:
+ * that is set anew, long enough for the staff, and every session that the old one opened ends.
+ */
+export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<string> {
+  await readInvitation(shop, caller, token)
+  const passwordHash = await hashSecret(password)
+  return transaction(shop.db, async (tx) => {
+    const invitation = await useUpInvitation(tx, hashToken(token))
+    const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))
+    if (!member) throw new ShopError('invitation_over')
+    await deleteSessions(tx, member.id)
+    await recordDeed(tx, member.id, { action: 'joined', subject: 'staff', subjectId: member.id, title: invitation.name })
+    return openSession(tx, member.id)
+  })
+}
