@@ -1,3 +1,5 @@
+const counted = (products: number) => (products === 1 ? 'One product carries' : `${products} products carry`)
+
 /** What the back office says; kept apart, so that customers need not carry it. */
 export const adminMessages = {
   signIn: 'Sign in with the account that the shop’s owner gave you.',
@@ -14,6 +16,14 @@ export const adminMessages = {
     changed: 'Role changed.',
     invited: (email: string) => `Invitation sent to ${email}.`,
     withdrawn: 'Invitation withdrawn.',
+  },
+  attributes: {
+    saved: (label: string) => `${label} saved.`,
+    removed: 'Attribute removed.',
+    carried: (products: number) => `${counted(products)} this attribute. Take it from them first.`,
+    typeMisfits: (products: number) => `${counted(products)} a value that would not fit this type.`,
+    optionMissing: (products: number) => `${counted(products)} an option that is missing here.`,
+    categoryMissing: (products: number) => `${counted(products)} this attribute in a category that would not have it any more.`,
   },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {

@@ -30,7 +30,10 @@ export const CategoryInput = z.strictObject({
   parentId: z._default(z.nullable(id), null),
   description: maybeText(500),
   image: z._default(z.union([z.literal(''), picturePath]), ''),
-  position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+  /** Left out, it stays where it is; a new one comes last. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  /** Of the category that was read, when it is changed: somebody else's change is then not overwritten. */
+  version: z.optional(z.int()),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
@@ -69,6 +72,7 @@ export const Attribute = z.object({
   help: z.string(),
   position: z.number(),
   categoryIds: z.array(z.string()),
+  version: z.number(),
 })
 export type Attribute = z.output<typeof Attribute>
 

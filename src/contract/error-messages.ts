@@ -40,6 +40,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   category_name_taken: 'There is a category of this name already.',
   category_not_empty: 'This category still has products or subcategories. Move them first.',
   attribute_name_taken: 'There is an attribute of this name already.',
+  attribute_in_use: 'Products carry this attribute.',
   slug_taken: 'Another product has this address already.',
   changed_meanwhile: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   unknown_category: 'There is no such category.',

@@ -19,6 +19,7 @@ export const errorStatus = {
   category_name_taken: 409,
   category_not_empty: 409,
   attribute_name_taken: 409,
+  attribute_in_use: 409,
   slug_taken: 409,
   changed_meanwhile: 409,
   cart_empty: 409,

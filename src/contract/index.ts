@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
+import { structure } from './catalog-structure.ts'
 import type { Client } from './endpoint.ts'
 import { enquiries } from './enquiries.ts'
 import { imports } from './imports.ts'
@@ -17,6 +18,23 @@ import { staff } from './staff.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
-export const endpoints = { shop, settings, audit, media, accounts, staff, jobs, catalog, inventory, imports, reviews, wishlist, promotions, cart, orders, enquiries }
+export const endpoints = {
+  shop,
+  settings,
+  audit,
+  media,
+  accounts,
+  staff,
+  jobs,
+  catalog: { ...catalog, ...structure },
+  inventory,
+  imports,
+  reviews,
+  wishlist,
+  promotions,
+  cart,
+  orders,
+  enquiries,
+}
 
 export type ApiClient = Client<typeof endpoints>

@@ -1,8 +1,9 @@
 import type { Attribute, AttributeInput } from '#contract/catalog.ts'
-import { type Db, execute, many, one, type Sql, sql } from '../db/sql.ts'
+import type { UpdateAttribute } from '#contract/catalog-structure.ts'
+import { type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, required, help, position,
-  array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds"`
+  array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds", version`
 
 export function listAttributes(db: Db) {
   return many<Attribute>(db, sql`select ${attributeColumns} from attributes order by position, attributes.id`)
@@ -23,6 +24,12 @@ export function listAttributesOfCategory(db: Db, categoryId: string) {
   )
 }
 
+/** Waits for whoever is changing it, so that it is judged as it will be. */
+export const lockAttribute = (db: Db, id: string) =>
+  maybeOne<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id} for update`)
+
+const getAttribute = (db: Db, id: string) => one<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
+
 export async function insertAttribute(db: Db, input: AttributeInput): Promise<Attribute> {
   const { id } = await one<{ id: string }>(
     db,
@@ -31,12 +38,57 @@ export async function insertAttribute(db: Db, input: AttributeInput): Promise<At
           ${input.required}, ${input.help}, ${input.position})
         returning id::text`,
   )
+  await setCategories(db, id, input.categoryIds)
+  return getAttribute(db, id)
+}
+
+export async function updateAttribute(db: Db, { id, ...input }: UpdateAttribute): Promise<Attribute> {
   await execute(
     db,
-    sql`insert into category_attributes (category_id, attribute_id) select distinct category, ${id}::bigint from unnest(${input.categoryIds}::bigint[]) as category`,
+    sql`update attributes set label = ${input.label}, unit = ${input.unit}, type = ${input.type}, options = ${input.options}, group_name = ${input.group},
+          filterable = ${input.filterable}, comparable = ${input.comparable}, required = ${input.required}, help = ${input.help}, position = ${input.position},
+          version = version + 1
+        where id = ${id}`,
   )
-  return one<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
+  await execute(db, sql`delete from category_attributes where attribute_id = ${id}`)
+  await setCategories(db, id, input.categoryIds)
+  return getAttribute(db, id)
 }
+
+const setCategories = (db: Db, id: string, categoryIds: string[]) =>
+  execute(
+    db,
+    sql`insert into category_attributes (category_id, attribute_id) select distinct category, ${id}::bigint from unnest(${categoryIds}::bigint[]) as category`,
+  )
+
+export const deleteAttribute = (db: Db, id: string) => execute(db, sql`delete from attributes where id = ${id}`)
+
+export interface Carried {
+  /** How many products carry the attribute. */
+  all: number
+  /** Of them: those whose value is of another type … */
+  otherType: number
+  /** … is none of the options … */
+  otherOption: number
+  /** … or whose category would not have the attribute. */
+  otherCategory: number
+}
+
+/** How many products carry an attribute, and how many of them would not fit a definition of it. */
+export const countCarried = (db: Db, name: string, { type, options, categoryIds }: Pick<AttributeInput, 'type' | 'options' | 'categoryIds'>) =>
+  one<Carried>(
+    db,
+    sql`with recursive covered as (
+          select unnest(${categoryIds}::bigint[]) as id
+          union
+          select categories.id from categories join covered on categories.parent_id = covered.id
+        )
+        select count(*) as all,
+          count(*) filter (where jsonb_typeof(attributes -> ${name}) <> ${type === 'number' || type === 'boolean' ? type : 'string'}) as "otherType",
+          count(*) filter (where ${type === 'choice'} and attributes ->> ${name} <> all(${options}::text[])) as "otherOption",
+          count(*) filter (where category_id not in (select id from covered)) as "otherCategory"
+        from products where attributes ? ${name}`,
+  )
 
 const workFacetsOut = (db: Db, concerned: Sql) =>
   execute(
@@ -53,14 +105,17 @@ const workFacetsOut = (db: Db, concerned: Sql) =>
 /** Works the facets out anew where products carry this attribute; after its definition changed. */
 export const refreshFacets = (db: Db, attributeName: string) => workFacetsOut(db, sql`attributes ? ${attributeName}`)
 
-/** The same for all products of a category and of those below it; after it moved. */
-export const refreshFacetsBelow = (db: Db, categoryId: string) =>
+/** The same for all products of these categories and of those below them; after they moved. */
+export const refreshFacetsBelow = (db: Db, categoryIds: string[]) =>
   workFacetsOut(
     db,
     sql`category_id in (
           with recursive below as (
-            select id from categories where id = ${categoryId}
+            select id from categories where id = any(${categoryIds}::bigint[])
             union all
             select categories.id from categories join below on categories.parent_id = below.id
           ) select id from below)`,
   )
+
+export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
+  (await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where attributes ? ${attributeName}`)).map((row) => row.id)

@@ -1,32 +1,102 @@
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { Attribute, AttributeInput, AttributeValue } from '#contract/catalog.ts'
+import type { UpdateAttribute } from '#contract/catalog-structure.ts'
 import { fields } from '#contract/field-messages.ts'
-import { invalidate } from '../cache/invalidate.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { invalidate, type Tag } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
+import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { insertAttribute, listAttributes, listAttributesOfCategory, refreshFacets } from './attributes.queries.ts'
+import {
+  type Carried,
+  countCarried,
+  deleteAttribute,
+  insertAttribute,
+  listAttributes,
+  listAttributesOfCategory,
+  listCategoriesCarrying,
+  lockAttribute,
+  refreshFacets,
+  updateAttribute as setAttribute,
+} from './attributes.queries.ts'
 
 export const listAttributesOf = (shop: Shop, categoryId: string | undefined): Promise<Attribute[]> =>
   categoryId ? listAttributesOfCategory(shop.db, categoryId) : listAttributes(shop.db)
 
+const refusals: Parameters<typeof refusing>[0] = {
+  attributes_name_key: ['attribute_name_taken', { field: 'name' }],
+  attributes_key: ['attribute_name_taken', { field: 'name' }],
+  category_attributes_category_id_fkey: ['unknown_category', { field: 'categoryIds' }],
+}
+
+function requireOptions({ type, options }: Pick<AttributeInput, 'type' | 'options'>) {
+  if (type === 'choice' && options.length === 0) throw new ShopError('invalid_input', { fields: { options: fields.required } })
+}
+
+const say = adminMessages.attributes
+const inUse = (field: string, sentence: string) => new ShopError('attribute_in_use', { field, sentence })
+
 /** Defines an attribute; products that already carry it can be filtered by it at once. */
-export async function createAttribute(shop: Shop, input: AttributeInput): Promise<Attribute> {
-  if (input.type === 'choice' && input.options.length === 0) throw new ShopError('invalid_input', { fields: { options: fields.required } })
+export async function createAttribute(shop: Shop, caller: SignedIn, input: AttributeInput): Promise<Attribute> {
+  requireOptions(input)
   const create = transaction(shop.db, async (tx) => {
     const attribute = await insertAttribute(tx, input)
-    await refreshFacets(tx, attribute.name)
-    await invalidate(tx, ['catalogue'])
+    await recordDeed(tx, caller.id, { action: 'created', subject: 'attribute', subjectId: attribute.id, title: attribute.label })
+    await showChange(tx, attribute.name)
     return attribute
   })
-  return refusing(
-    {
-      attributes_name_key: ['attribute_name_taken', { field: 'name' }],
-      attributes_key: ['attribute_name_taken', { field: 'name' }],
-      category_attributes_category_id_fkey: ['unknown_category', { field: 'categoryIds' }],
-    },
-    create,
-  )
+  return refusing(refusals, create)
+}
+
+/** Changes a definition that nobody changed since it was read; what products carry must still fit it. */
+export async function updateAttribute(shop: Shop, caller: SignedIn, input: UpdateAttribute): Promise<Attribute> {
+  requireOptions(input)
+  const update = transaction(shop.db, async (tx) => {
+    const before = await lockAttribute(tx, input.id)
+    if (!before) throw new ShopError('not_found')
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile')
+    requireFit(before, input, await countCarried(tx, before.name, input))
+    const after = await setAttribute(tx, input)
+    const { version: _, ...fieldsBefore } = before
+    const { version: __, ...fieldsAfter } = after
+    const changes = changesBetween(fieldsBefore, fieldsAfter)
+    await recordDeed(tx, caller.id, { action: 'changed', subject: 'attribute', subjectId: after.id, title: after.label, changes })
+    await showChange(tx, after.name)
+    return after
+  })
+  return refusing(refusals, update)
+}
+
+/** Only what the change itself would spoil counts: a product that did not fit before is no reason to refuse another label. */
+function requireFit(before: Attribute, { type, categoryIds }: UpdateAttribute, { otherType, otherOption, otherCategory }: Carried) {
+  if (type !== before.type && otherType > 0) throw inUse('type', say.typeMisfits(otherType))
+  if (type === 'choice' && otherOption > 0) throw inUse('options', say.optionMissing(otherOption))
+  if (before.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0) throw inUse('categoryIds', say.categoryMissing(otherCategory))
+}
+
+/** Removes a definition that no product carries. */
+export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+  return transaction(shop.db, async (tx) => {
+    const attribute = await lockAttribute(tx, id)
+    if (!attribute) throw new ShopError('not_found')
+    const { all } = await countCarried(tx, attribute.name, attribute)
+    if (all > 0) throw new ShopError('attribute_in_use', { sentence: say.carried(all) })
+    await deleteAttribute(tx, id)
+    await recordDeed(tx, caller.id, { action: 'removed', subject: 'attribute', subjectId: id, title: attribute.label })
+    await invalidate(tx, ['catalogue'])
+    return { message: say.removed }
+  })
+}
+
+/** Facets, spec tables and lists are made from definitions. */
+async function showChange(tx: Db, name: string) {
+  await refreshFacets(tx, name)
+  const categories = await listCategoriesCarrying(tx, name)
+  await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
 }
 
 /** What is wrong with a product's attributes, field by field, by the definitions of its category. */

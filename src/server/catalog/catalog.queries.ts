@@ -1,6 +1,6 @@
-import type { Attribute, Category, CategoryInput, Product, SearchEntry } from '#contract/catalog.ts'
+import type { Attribute, Category, Product, SearchEntry } from '#contract/catalog.ts'
 import { toRupees } from '#contract/money.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import { type Db, many, maybeOne, sql } from '../db/sql.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 
 export const listNewProducts = (db: Db, most: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${most}`)
@@ -125,45 +125,4 @@ export async function getCategory(db: Db, id: string): Promise<Category> {
   const [category] = await listCategories(db, id)
   if (!category) throw new Error(`category ${id} has vanished`)
   return category
-}
-
-type CategoryRow = CategoryInput & { slug: string }
-
-export async function insertCategory(db: Db, category: CategoryRow) {
-  return (
-    await one<{ id: string }>(
-      db,
-      sql`insert into categories (slug, name, parent_id, description, image, position)
-          values (${category.slug}, ${category.categoryName}, ${category.parentId}, ${category.description}, ${category.image}, ${category.position})
-          returning id::text`,
-    )
-  ).id
-}
-
-export function updateCategory(db: Db, id: string, category: CategoryRow) {
-  return execute(
-    db,
-    sql`update categories set slug = ${category.slug}, name = ${category.categoryName}, parent_id = ${category.parentId}, description = ${category.description},
-          image = ${category.image}, position = ${category.position} where id = ${id}`,
-  )
-}
-
-/** Whether `below` is `above` itself or stands somewhere under it. */
-export async function isBelow(db: Db, below: string, above: string) {
-  const row = await one<{ found: boolean }>(
-    db,
-    sql`with recursive chain as (
-          select id, parent_id, 0 as depth from categories where id = ${below}
-          union all
-          select categories.id, categories.parent_id, chain.depth + 1 from categories join chain on categories.id = chain.parent_id where chain.depth < 50
-        ) select exists (select from chain where id = ${above}) as found`,
-  )
-  return row.found
-}
-
-/** Serialises everything that changes the shape of the tree, so that two moves cannot make a circle together. */
-export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
-
-export function deleteCategory(db: Db, id: string) {
-  return execute(db, sql`delete from categories where id = ${id}`)
 }

@@ -1,9 +1,11 @@
 import { catalog, type ProductCard } from '#contract/catalog.ts'
+import { structure } from '#contract/catalog-structure.ts'
 import { type Api, bind } from '../http/bind.ts'
-import { createAttribute, listAttributesOf } from './attributes.ts'
+import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
 import { listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
-import { createCategory, removeCategory, updateCategory } from './categories.ts'
+import { getCategoryTree } from './categories.queries.ts'
+import { createCategory, orderCategories, removeCategory, updateCategory } from './categories.ts'
 import { listProductPage, listProducts } from './listing.ts'
 import { createProduct, updateProduct } from './products.ts'
 import { searchProducts } from './search.ts'
@@ -16,11 +18,15 @@ const shown = (products: readonly Pick<ProductCard, 'id'>[]) => ['catalogue', ..
 export function registerCatalog(api: Api) {
   const { shop } = api
   bind(api, catalog.categories, () => listCategories(shop.db), { tags: () => ['catalogue'] })
-  bind(api, catalog.createCategory, (input) => createCategory(shop, input))
-  bind(api, catalog.updateCategory, (input) => updateCategory(shop, input))
-  bind(api, catalog.deleteCategory, (input) => removeCategory(shop, input.id))
+  bind(api, catalog.createCategory, (input, caller) => createCategory(shop, caller, input))
+  bind(api, catalog.updateCategory, (input, caller) => updateCategory(shop, caller, input))
+  bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
+  bind(api, structure.categoryTree, () => getCategoryTree(shop.db))
+  bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))
   bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))
-  bind(api, catalog.createAttribute, (input) => createAttribute(shop, input))
+  bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
+  bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
+  bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
   bind(api, catalog.products, (input) => listProductPage(shop, input), { tags: (_, { items }) => shown(items) })
   bind(api, catalog.listing, (input) => listProducts(shop, input), { tags: (_, { products }) => shown(products) })
   bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelf), { tags: (_, products) => shown(products) })

@@ -1,12 +1,26 @@
 import type { Category, CategoryInput } from '#contract/catalog.ts'
+import type { CategoryTree, OrderCategories } from '#contract/catalog-structure.ts'
 import { messages } from '#contract/messages.ts'
-import { invalidate } from '../cache/invalidate.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { invalidate, type Tag } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
 import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { refreshFacetsBelow } from './attributes.queries.ts'
-import { deleteCategory, getCategory, insertCategory, isBelow, lockCategories, updateCategory as setCategory } from './catalog.queries.ts'
+import { getCategory } from './catalog.queries.ts'
+import {
+  deleteCategory,
+  findCategory,
+  getCategoryTree,
+  insertCategory,
+  isBelow,
+  lockCategories,
+  placeCategories,
+  updateCategory as setCategory,
+} from './categories.queries.ts'
 import { toSlug } from './slug.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
@@ -17,9 +31,11 @@ const refusals: Parameters<typeof refusing>[0] = {
 
 const withSlug = (input: CategoryInput) => ({ ...input, slug: input.slug ?? toSlug(input.categoryName) })
 
-export async function createCategory(shop: Shop, input: CategoryInput): Promise<Category> {
+export async function createCategory(shop: Shop, caller: SignedIn, input: CategoryInput): Promise<Category> {
   const create = transaction(shop.db, async (tx) => {
+    await lockCategories(tx)
     const id = await insertCategory(tx, withSlug(input))
+    await recordDeed(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })
     await invalidate(tx, ['catalogue'])
     return getCategory(tx, id)
   })
@@ -27,22 +43,66 @@ export async function createCategory(shop: Shop, input: CategoryInput): Promise<
 }
 
 /** Changes a category; the tree stays a tree, also when two people move things at once. */
-export async function updateCategory(shop: Shop, { id, ...input }: CategoryInput & { id: string }): Promise<Category> {
+export async function updateCategory(shop: Shop, caller: SignedIn, { id, version, ...input }: CategoryInput & { id: string }): Promise<Category> {
   const update = transaction(shop.db, async (tx) => {
     await lockCategories(tx)
+    const before = await findCategory(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile')
     if (input.parentId && (await isBelow(tx, input.parentId, id))) throw new ShopError('category_cycle', { field: 'parentId' })
-    if ((await setCategory(tx, id, withSlug(input))) === 0) throw new ShopError('not_found')
-    await refreshFacetsBelow(tx, id)
+    const after = withSlug(input)
+    await setCategory(tx, id, after)
+    if (before.parentId !== input.parentId) await refreshFacetsBelow(tx, [id])
+    const { position: _, ...fields } = after
+    const changes = changesBetween<Record<string, unknown>>({ ...before }, fields)
+    await recordDeed(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: input.categoryName, changes })
     await invalidate(tx, ['catalogue', `category:${id}`])
     return getCategory(tx, id)
   })
   return refusing(refusals, update)
 }
 
+/** Puts siblings in order and moves others among them; whoever saw another tree than the one there is now is told. */
+export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId, ids }: OrderCategories): Promise<CategoryTree> {
+  return transaction(shop.db, async (tx) => {
+    await lockCategories(tx)
+    const before = await getCategoryTree(tx)
+    if (before.shape !== shape) throw new ShopError('changed_meanwhile')
+    requireWholeOrder(before, parentId, ids)
+    const moved = before.categories.filter((category) => ids.includes(category.id) && category.parentId !== parentId)
+    for (const { id } of moved) if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
+    await placeCategories(tx, parentId, ids)
+    if (moved.length > 0)
+      await refreshFacetsBelow(
+        tx,
+        moved.map(({ id }) => id),
+      )
+    await recordDeed(tx, caller.id, orderDeed(before, parentId, ids))
+    await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
+    return getCategoryTree(tx)
+  })
+}
+
+/** Each once, and none of those forgotten that stand there already. */
+function requireWholeOrder({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
+  const known = new Set(categories.map(({ id }) => id))
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id)) || (parentId && !known.has(parentId))) throw new ShopError('unknown_category')
+  if (categories.some((category) => category.parentId === parentId && !ids.includes(category.id))) throw new ShopError('changed_meanwhile')
+}
+
+function orderDeed({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
+  const nameOf = (wanted: string | null) => categories.find(({ id }) => id === wanted)?.categoryName ?? ''
+  const before = categories.filter((category) => category.parentId === parentId).map(({ categoryName }) => categoryName)
+  const title = nameOf(parentId) || 'First level'
+  return { action: 'ordered', subject: 'category' as const, subjectId: parentId ?? '', title, changes: { order: { before, after: ids.map(nameOf) } } }
+}
+
 /** Removes a category that nothing stands in; archived products count, because old orders name them. */
-export async function removeCategory(shop: Shop, id: string): Promise<{ message: string }> {
+export async function removeCategory(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
   const remove = transaction(shop.db, async (tx) => {
-    if ((await deleteCategory(tx, id)) === 0) throw new ShopError('not_found')
+    const removed = await deleteCategory(tx, id)
+    if (!removed) throw new ShopError('not_found')
+    await recordDeed(tx, caller.id, { action: 'removed', subject: 'category', subjectId: id, title: removed.name })
     await invalidate(tx, ['catalogue'])
   })
   await refusing({ products_category_id_fkey: ['category_not_empty'], categories_parent_id_fkey: ['category_not_empty'] }, remove)

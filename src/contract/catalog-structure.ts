@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Attribute, AttributeInput, id } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+
+// What staff need of categories and attributes beyond what customers see; apart, so that customers need not carry it.
+
+export const CategoryNode = z.object({
+  id: z.string(),
+  slug: z.string(),
+  categoryName: z.string(),
+  parentId: z.nullable(z.string()),
+  description: z.string(),
+  image: z.string(),
+  /** In this category itself, archived ones too: as long as there are any, it stays. */
+  products: z.number(),
+  version: z.number(),
+})
+export type CategoryNode = z.output<typeof CategoryNode>
+
+export const CategoryTree = z.object({
+  /** Changes with every change of the tree's shape. */
+  shape: z.string(),
+  /** In their order among those of the same parent. */
+  categories: z.array(CategoryNode),
+})
+export type CategoryTree = z.output<typeof CategoryTree>
+
+const OrderCategories = z.strictObject({
+  /** The tree as it was seen; if it has another shape by now, nothing happens. */
+  shape: z.string().check(z.maxLength(100)),
+  parentId: z.nullable(id),
+  /** All that shall stand below the parent, in order; those from elsewhere are moved here. */
+  ids: z.array(id).check(z.minLength(1, fields.required), z.maxLength(500, fields.tooLong)),
+})
+export type OrderCategories = z.output<typeof OrderCategories>
+
+const { name: _, ...editable } = AttributeInput.def.shape
+/** All but its name, which products carry. */
+export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
+export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
+
+const byId = z.strictObject({ id })
+const Message = z.object({ message: z.string() })
+
+export const structure = {
+  categoryTree: endpoint({ method: 'GET', path: '/category/tree', access: 'staff', summary: 'All categories as staff see them', reply: CategoryTree }),
+  orderCategories: endpoint({
+    method: 'PUT',
+    path: '/category/order',
+    access: 'staff',
+    summary: 'Put the categories below one parent in order, and move others there',
+    body: OrderCategories,
+    reply: CategoryTree,
+  }),
+  updateAttribute: endpoint({
+    method: 'PUT',
+    path: '/attribute/{id}',
+    access: 'staff',
+    summary: 'Change an attribute, as far as what products carry still fits',
+    params: byId,
+    body: UpdateAttribute,
+    reply: Attribute,
+  }),
+  deleteAttribute: endpoint({
+    method: 'DELETE',
+    path: '/attribute/{id}',
+    access: 'staff',
+    summary: 'Remove an attribute that no product carries',
+    params: byId,
+    reply: Message,
+  }),
+}

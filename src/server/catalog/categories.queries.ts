@@ -1,0 +1,84 @@
+import type { CategoryInput } from '#contract/catalog.ts'
+import type { CategoryTree } from '#contract/catalog-structure.ts'
+import { type Db, execute, maybeOne, one, sql } from '../db/sql.ts'
+
+/** The tree as staff see it, with a fingerprint of who stands where. */
+export const getCategoryTree = (db: Db) =>
+  one<CategoryTree>(
+    db,
+    sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ',' order by id)), '') as shape,
+          coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name, 'parentId', parent_id::text, 'description', description, 'image', image,
+            'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
+        from categories`,
+  )
+
+type CategoryRow = CategoryInput & { slug: string }
+
+const lastPosition = (parentId: string | null) =>
+  sql`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct from ${parentId}::bigint)`
+
+export async function insertCategory(db: Db, category: CategoryRow) {
+  return (
+    await one<{ id: string }>(
+      db,
+      sql`insert into categories (slug, name, parent_id, description, image, position)
+          values (${category.slug}, ${category.categoryName}, ${category.parentId}, ${category.description}, ${category.image},
+            coalesce(${category.position ?? null}::int, ${lastPosition(category.parentId)}))
+          returning id::text`,
+    )
+  ).id
+}
+
+export interface StoredCategory {
+  slug: string
+  categoryName: string
+  parentId: string | null
+  description: string
+  image: string
+  version: number
+}
+
+export const findCategory = (db: Db, id: string) =>
+  maybeOne<StoredCategory>(
+    db,
+    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, version from categories where id = ${id}`,
+  )
+
+/** Under a new parent it comes last, unless a position is given. */
+export function updateCategory(db: Db, id: string, category: CategoryRow) {
+  const { parentId } = category
+  return execute(
+    db,
+    sql`update categories set slug = ${category.slug}, name = ${category.categoryName}, parent_id = ${parentId}, description = ${category.description},
+          image = ${category.image}, version = version + 1,
+          position = coalesce(${category.position ?? null}::int,
+            case when parent_id is distinct from ${parentId}::bigint then ${lastPosition(parentId)} else position end)
+        where id = ${id}`,
+  )
+}
+
+/** Puts these below one parent, in this order; tells how many there are of them. */
+export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>
+  execute(
+    db,
+    sql`update categories set parent_id = ${parentId}, position = place - 1
+        from unnest(${ids}::bigint[]) with ordinality as given (category, place) where id = category`,
+  )
+
+/** Whether `below` is `above` itself or stands somewhere under it. */
+export async function isBelow(db: Db, below: string, above: string) {
+  const row = await one<{ found: boolean }>(
+    db,
+    sql`with recursive chain as (
+          select id, parent_id, 0 as depth from categories where id = ${below}
+          union all
+          select categories.id, categories.parent_id, chain.depth + 1 from categories join chain on categories.id = chain.parent_id where chain.depth < 50
+        ) select exists (select from chain where id = ${above}) as found`,
+  )
+  return row.found
+}
+
+/** Serialises everything that changes the shape of the tree, so that two moves cannot make a circle together. */
+export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
+
+export const deleteCategory = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)

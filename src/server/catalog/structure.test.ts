@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Attribute, Category } from '#contract/catalog.ts'
+import type { CategoryTree } from '#contract/catalog-structure.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: ApiClient
+let owner: ApiClient
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = (await shop.signIn('staff')).api
+  owner = (await shop.signIn('owner')).api
+})
+afterAll(() => shop.close())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+const newest = async (subject: 'category' | 'attribute') => (await owner.audit.list({ subject })).items[0]
+
+let count = 0
+const newCategory = (parentId: string | null = null) => {
+  count += 1
+  return staff.catalog.createCategory({ categoryName: `Category ${count}`, parentId })
+}
+const namesBelow = ({ categories }: CategoryTree, parentId: string | null) =>
+  categories.filter((category) => category.parentId === parentId).map(({ categoryName }) => categoryName)
+
+describe('the tree of categories', () => {
+  let [top, a, b, c]: Category[] = []
+  beforeEach(async () => {
+    top = await newCategory()
+    for (const set of [(x: Category) => (a = x), (x: Category) => (b = x), (x: Category) => (c = x)]) set(await newCategory(top?.id))
+  })
+  const id = (category: Category | undefined) => category?.id ?? ''
+  const name = (category: Category | undefined) => category?.categoryName ?? ''
+
+  test('a new one comes last, and one call puts siblings in order, in the shop too', async () => {
+    const { shape } = await staff.catalog.categoryTree()
+    expect(namesBelow(await staff.catalog.categoryTree(), id(top))).toEqual([a, b, c].map(name))
+    const after = await staff.catalog.orderCategories({ shape, parentId: id(top), ids: [id(c), id(a), id(b)] })
+    expect(namesBelow(after, id(top))).toEqual([c, a, b].map(name))
+    await settled()
+    const shown = (await shop.visitor.catalog.categories()).filter(({ parentId }) => parentId === id(top))
+    expect(shown.map(({ categoryName }) => categoryName)).toEqual([c, a, b].map(name))
+    expect(await newest('category')).toMatchObject({ action: 'ordered', title: name(top), changes: { order: { after: [c, a, b].map(name) } } })
+  })
+
+  test('the same call moves one to another parent', async () => {
+    const { shape } = await staff.catalog.categoryTree()
+    const after = await staff.catalog.orderCategories({ shape, parentId: id(a), ids: [id(c)] })
+    expect(namesBelow(after, id(top))).toEqual([a, b].map(name))
+    expect(namesBelow(after, id(a))).toEqual([name(c)])
+  })
+
+  test('moved by two people at once: the second is told', async () => {
+    const { shape } = await staff.catalog.categoryTree()
+    const moves = await Promise.allSettled([
+      staff.catalog.orderCategories({ shape, parentId: id(a), ids: [id(b)] }),
+      staff.catalog.orderCategories({ shape, parentId: id(b), ids: [id(a)] }),
+    ])
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(moves.find((move) => move.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  })
+
+  test('no order makes a circle, forgets somebody or names a stranger', async () => {
+    const { shape } = await staff.catalog.categoryTree()
+    const order = (parentId: string | null, ids: string[]) => staff.catalog.orderCategories({ shape, parentId, ids })
+    await expect(order(id(a), [id(top)])).rejects.toMatchObject({ code: 'category_cycle' })
+    await expect(order(id(top), [id(a), id(b)])).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(order(id(top), [id(a), id(b), id(c), '999999'])).rejects.toMatchObject({ code: 'unknown_category' })
+    await expect(order(id(top), [id(a), id(a), id(b), id(c)])).rejects.toMatchObject({ code: 'unknown_category' })
+    expect((await staff.catalog.categoryTree()).shape).toBe(shape)
+  })
+
+  test('edited by two people at once: the second is told, and the place stays', async () => {
+    const seen = (await staff.catalog.categoryTree()).categories.find((category) => category.id === id(b))
+    const edit = (description: string) =>
+      staff.catalog.updateCategory({ id: id(b), categoryName: name(b), parentId: id(top), description, version: seen?.version })
+    await edit('First')
+    await expect(edit('Second')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(namesBelow(await staff.catalog.categoryTree(), id(top))).toEqual([a, b, c].map(name))
+    expect(await newest('category')).toMatchObject({ action: 'changed', changes: { description: { before: '', after: 'First' } } })
+  })
+
+  test('what a category’s products are filtered by follows from where it stands', async () => {
+    const other = await newCategory()
+    const inherited = `inherited${count}`
+    await staff.catalog.createAttribute({ name: inherited, label: 'Inherited', type: 'text', filterable: true, categoryIds: [other.id] })
+    const product = await staff.catalog.createProduct({ productName: `Thing ${count}`, productCategoryId: id(a), productMarkedPrice: 10 })
+    await shop.shop.db.query(`update products set attributes = $1 where id = $2`, [{ [inherited]: 'yes' }, product.id])
+    const facets = async () => (await shop.visitor.catalog.listing({ category: name(a) })).facets.map((facet) => facet.name)
+    expect(await facets()).not.toContain(inherited)
+    await staff.catalog.orderCategories({ shape: (await staff.catalog.categoryTree()).shape, parentId: other.id, ids: [id(a)] })
+    await settled()
+    expect(await facets()).toContain(inherited)
+  })
+
+  test('a removed one is in the log', async () => {
+    await staff.catalog.deleteCategory({ id: id(c) })
+    expect(await newest('category')).toMatchObject({ action: 'removed', title: name(c) })
+  })
+
+  test('is not for customers to see or change', async () => {
+    const { api } = await shop.signIn()
+    await expect(api.catalog.categoryTree()).rejects.toMatchObject({ status: 403 })
+    await expect(api.catalog.orderCategories({ shape: '', parentId: null, ids: ['1'] })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('the definition of an attribute', () => {
+  let category: Category
+  let socket: Attribute
+  beforeEach(async () => {
+    category = await newCategory()
+    socket = await staff.catalog.createAttribute({
+      name: `socket${count}`,
+      label: 'Socket',
+      type: 'choice',
+      options: ['AM4', 'AM5'],
+      filterable: true,
+      categoryIds: [category.id],
+    })
+  })
+  const change = ({ name: _, ...known }: Attribute, fields: Partial<Attribute>) => staff.catalog.updateAttribute({ ...known, ...fields })
+  const sell = (value: string | number) =>
+    staff.catalog.createProduct({
+      productName: `Board ${Math.random()}`,
+      productCategoryId: category.id,
+      productMarkedPrice: 10,
+      attributes: { [socket.name]: value },
+    })
+  const facet = async () => (await shop.visitor.catalog.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
+
+  test('changes, and the shop shows it at once', async () => {
+    const product = await sell('AM5')
+    await settled()
+    expect((await facet())?.label).toBe('Socket')
+    const changed = await change(socket, { label: 'Processor socket', unit: 'pins', options: ['AM5', 'LGA'] })
+    expect(changed).toMatchObject({ label: 'Processor socket', version: socket.version + 1 })
+    await settled()
+    expect(await facet()).toMatchObject({ label: 'Processor socket' })
+    expect((await shop.visitor.catalog.product({ id: product.id })).specifications[0]).toMatchObject({ label: 'Processor socket', value: 'AM5 pins' })
+    await change(changed, { filterable: false })
+    await settled()
+    expect(await facet()).toBeUndefined()
+    expect(await newest('attribute')).toMatchObject({ action: 'changed', changes: { filterable: { before: true, after: false } } })
+  })
+
+  test('keeps options that products carry, and says how many do', async () => {
+    await sell('AM5')
+    await sell('AM5')
+    await expect(change(socket, { options: ['AM4'] })).rejects.toMatchObject({
+      status: 409,
+      code: 'attribute_in_use',
+      fields: { options: '2 products carry an option that is missing here.' },
+    })
+    await change(socket, { options: ['AM5'] })
+  })
+
+  test('changes its type only where every value still fits', async () => {
+    await sell('AM5')
+    await expect(change(socket, { type: 'number', options: [] })).rejects.toMatchObject({
+      fields: { type: 'One product carries a value that would not fit this type.' },
+    })
+    expect(await change(socket, { type: 'text', options: [] })).toMatchObject({ type: 'text' })
+  })
+
+  test('keeps the categories whose products carry it', async () => {
+    const other = await newCategory()
+    await sell('AM5')
+    await expect(change(socket, { categoryIds: [other.id] })).rejects.toMatchObject({ fields: { categoryIds: expect.stringContaining('One product carries') } })
+    await change(socket, { categoryIds: [other.id, category.id] })
+  })
+
+  test('changed by two people at once: the second is told', async () => {
+    const changes = await Promise.allSettled([change(socket, { label: 'A' }), change(socket, { label: 'B' })])
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(changes.find((each) => each.status === 'rejected')?.reason).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  test('goes only when no product carries it', async () => {
+    const product = await sell('AM5')
+    await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({
+      status: 409,
+      message: 'One product carries this attribute. Take it from them first.',
+    })
+    await shop.shop.db.query(`update products set attributes = '{}' where id = $1`, [product.id])
+    await staff.catalog.deleteAttribute({ id: socket.id })
+    await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({ status: 404 })
+    expect(await newest('attribute')).toMatchObject({ action: 'removed', title: 'Socket' })
+  })
+})
