@@ -11,15 +11,47 @@ export const adminMessages = {
     saved: 'Settings saved. The shop shows them now.',
     sampleRemoved: (removed: number, archived: number) => `${removed} sample products removed${archived > 0 ? `, ${archived} archived` : ''}.`,
     sampleFilled: 'The sample catalogue is in the shop again.',
+    sampleIsThere: ({ products, customers, reviews }: { products: number; customers: number; reviews: number }) =>
+      `The shop came with a sample catalogue to try it out. ${products} of its products are on sale, with ${reviews} reviews by ${customers} invented customers.`,
+    sampleCanFill: 'The shop sells nothing yet. It can be filled with a sample catalogue to try it out, which can be removed again.',
+    sampleIsGone: 'The sample catalogue is not in the shop. It can be filled in again only while no product is on sale.',
+    losing: 'This takes away for good:',
+    losingProducts: (products: number) => `${products} sample products, also from carts and wishlists`,
+    archiving: (products: number) =>
+      `${products === 1 ? 'one more leaves' : `${products} more leave`} the shop but ${products === 1 ? 'is' : 'are'} archived: somebody ordered, reviewed or edited ${products === 1 ? 'it' : 'them'}`,
+    losingReviews: (reviews: number, customers: number) => `${reviews} reviews by ${customers} invented customers`,
+    keeping: 'Categories and attributes stay for your own products, and so does everything that real customers did.',
   },
   staff: {
     changed: 'Role changed.',
     invited: (email: string) => `Invitation sent to ${email}.`,
     withdrawn: 'Invitation withdrawn.',
+    withdrawing: (email: string) => `The link that was sent to ${email} works no more.`,
+    inviting: 'They get a mail with a link that works once, for 72 hours, and choose a password of their own.',
+    roles: 'Staff work on orders, products, enquiries and reviews. Owners also see revenue and customers, and change staff and settings.',
+    becomesOwner: (name: string) => `${name} will see revenue and customers, and may change settings and staff, you among them.`,
+    becomesStaff: (name: string) => `${name} keeps working on orders and products, but no longer sees revenue, customers, staff and settings.`,
+    becomesCustomer: (name: string) =>
+      `${name} is signed out everywhere at once and cannot open the back office any more. The account stays, as a customer’s, with its own orders.`,
+    fromEnvironment: 'The server’s settings name this account (ADMIN_EMAIL): the next start makes it an owner again.',
+    welcome: (shop: string, role: 'staff' | 'owner') =>
+      `Choose a password, and you are in the back office of ${shop} as ${role === 'owner' ? 'an owner' : 'staff'}.`,
+    hasAccount: (email: string) =>
+      `${email} has a customer’s account here. It becomes yours for work as well, and this password takes the place of the old one.`,
+  },
+  categories: {
+    none: 'There is no category yet. Products need one to stand in.',
+    help: 'Drag a category to where it shall stand, or use the arrows. The shop shows it at once.',
+    moved: (name: string) => `${name} moved.`,
+    saved: (name: string) => `${name} saved.`,
+    removing: 'Nothing stands in it. The shop and search engines will not find it any more.',
+    notEmpty: (products: number, below: number) =>
+      `${[products > 0 && `${products} ${products === 1 ? 'product' : 'products'}, archived ones among them`, below > 0 && `${below} ${below === 1 ? 'category' : 'categories'} below it`].filter(Boolean).join(' and ')} still belong to it. Move them somewhere else first.`,
   },
   attributes: {
     saved: (label: string) => `${label} saved.`,
     removed: 'Attribute removed.',
+    removing: 'It goes only if no product carries it. Filters and spec tables are made without it from then on.',
     carried: (products: number) => `${counted(products)} this attribute. Take it from them first.`,
     typeMisfits: (products: number) => `${counted(products)} a value that would not fit this type.`,
     optionMissing: (products: number) => `${counted(products)} an option that is missing here.`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { api, apiContext } from '../../app/api.ts'
@@ -8,6 +8,8 @@ import { Loader } from '../../ui/loader.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { adminRoutes } from '../routes.tsx'
 import { NotStaff, StaffDoor } from './staff-door.tsx'
+
+const AcceptInvite = lazy(async () => ({ default: (await import('../staff/accept-invite.tsx')).AcceptInvite }))
 
 /** The back office for whoever works here; everybody else stands before its door, and nothing of it is loaded. */
 export function BackOffice() {
@@ -25,6 +27,14 @@ export function BackOffice() {
 
 function Entrance() {
   const { status, user } = useSession()
+  const [, invited] = /^\/admin\/invite\/([\w-]+)$/.exec(window.location.pathname) ?? []
+  if (invited) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <AcceptInvite token={invited} />
+      </Suspense>
+    )
+  }
   if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
   return user.role === 'customer' ? <NotStaff /> : <Rooms key={user.id} />
 }

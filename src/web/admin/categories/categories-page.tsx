@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { CategoryNode, CategoryTree } from '#contract/catalog-structure.ts'
+import { api } from '../../app/api.ts'
+import type { LoaderArgs } from '../../app/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../form/use-action.ts'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { childrenOf, type Placement, toRows } from './category-tree.ts'
+import { RemoveCategory } from './remove-category.tsx'
+import { useCategoryDrag } from './use-category-drag.ts'
+
+export const loader = ({ api: { catalog } }: LoaderArgs) => catalog.categoryTree()
+
+export function Component() {
+  const tree = useLoaderData<typeof loader>()
+  const { categories } = tree
+  const [edited, setEdited] = useState<CategoryNode | 'new' | null>(null)
+  const [removed, setRemoved] = useState<CategoryNode | null>(null)
+  const move = useMove(tree)
+  const dragOf = useCategoryDrag(categories, move)
+  const rows = toRows(categories)
+
+  return (
+    <PageFrame title="Categories" actions={<Button onClick={() => setEdited('new')}>Add a category</Button>}>
+      {rows.length === 0 ? (
+        <div className="sheet list-empty">
+          <p>{adminMessages.categories.none}</p>
+        </div>
+      ) : (
+        <>
+          <p className="soft tree-help">{adminMessages.categories.help}</p>
+          <ul className="sheet tree">
+            {rows.map(({ category, depth }) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                depth={depth}
+                categories={categories}
+                drag={dragOf(category)}
+                onMove={(placement) => move(category, placement)}
+                onEdit={() => setEdited(category)}
+                onRemove={() => setRemoved(category)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && <CategoryDialog category={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}
+      {removed && <RemoveCategory category={removed} below={childrenOf(categories, removed.id).length} onClose={() => setRemoved(null)} />}
+    </PageFrame>
+  )
+}
+
+/** Moves a category, offers the way back, and leaves the focus on the button that was pressed. */
+function useMove({ shape, categories }: CategoryTree) {
+  const { run } = useAction()
+  const pressed = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the tree, because a row that moved lost it
+  useEffect(() => {
+    if (pressed.current instanceof HTMLElement && pressed.current.isConnected) pressed.current.focus()
+    pressed.current = null
+  }, [shape])
+
+  return (category: CategoryNode, placement: Placement) => {
+    pressed.current = document.activeElement
+    const { parentId } = category
+    const before = { parentId, ids: childrenOf(categories, parentId).map(({ id }) => id) }
+    let after = shape
+    const work = async () => {
+      after = (await api.catalog.orderCategories({ shape, ...placement })).shape
+    }
+    void run(work, {
+      done: adminMessages.categories.moved(category.categoryName),
+      undo: () => api.catalog.orderCategories({ shape: after, ...before }),
+    })
+  }
+}
