@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Attribute } from '#contract/catalog.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import type { LoaderArgs } from '../../app/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
+import { ListPager } from '../list/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
 import { listQuery } from '../list/use-list-address.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
@@ -14,7 +16,7 @@ import { indented, toRows } from './category-tree.ts'
 import { RemoveAttribute } from './remove-attribute.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { search = '', group, category } = listQuery(url, 'search', 'group', 'category')
+  const { search = '', group, category, page = '1' } = listQuery(url, 'search', 'group', 'category')
   const [all, found, { categories }] = await Promise.all([
     api.catalog.attributes(),
     api.catalog.attributes({ categoryId: category }),
@@ -25,7 +27,13 @@ export async function loader({ api, url }: LoaderArgs) {
     (attribute) =>
       (!group || attribute.group === group) && [attribute.label, attribute.name, ...attribute.options].some((text) => text.toLowerCase().includes(words)),
   )
-  return { attributes, groups: [...new Set(all.map((attribute) => attribute.group))].sort(), categories }
+  const first = (Number(page) - 1) * defaultPageSize
+  return {
+    attributes: attributes.slice(first, first + defaultPageSize),
+    total: attributes.length,
+    groups: [...new Set(all.map((attribute) => attribute.group))].sort(),
+    categories,
+  }
 }
 
 const columnsFor = (nameOf: (categoryId: string) => string, actions: Column<Attribute>['cell']): Column<Attribute>[] => [
@@ -38,7 +46,7 @@ const columnsFor = (nameOf: (categoryId: string) => string, actions: Column<Attr
 ]
 
 export function Component() {
-  const { attributes, groups, categories } = useLoaderData<typeof loader>()
+  const { attributes, total, groups, categories } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<Attribute | 'new' | null>(null)
   const [removed, setRemoved] = useState<Attribute | null>(null)
   const rows = toRows(categories)
@@ -70,6 +78,7 @@ export function Component() {
         rowKey={({ id }) => id}
         empty={<p>{adminMessages.nothingFound}</p>}
       />
+      <ListPager total={total} />
       {edited && <AttributeDialog attribute={edited === 'new' ? null : edited} categories={rows} groups={groups} onClose={() => setEdited(null)} />}
       {removed && <RemoveAttribute attribute={removed} onClose={() => setRemoved(null)} />}
     </PageFrame>
@@ -78,8 +87,8 @@ export function Component() {
 
 function Name({ label, name }: { label: string; name: string }) {
   return (
-    <>
+    <div>
       <b>{label}</b> <span className="soft">{name}</span>
-    </>
+    </div>
   )
 }

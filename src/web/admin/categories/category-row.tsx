@@ -32,7 +32,7 @@ export function CategoryRow({ category, depth, categories, drag, onMove, onEdit,
       <span className="tree-picture">{image && <ProductImage src={image} sizes="2.5rem" widths={[160]} />}</span>
       <button type="button" className="tree-name" onClick={onEdit}>
         <b>{categoryName}</b>
-        <span className="soft num">{products === 1 ? '1 product' : `${products} products`}</span>
+        {products > 0 && <span className="soft num">{products === 1 ? '1 product' : `${products} products`}</span>}
       </button>
       <span className="tree-tools">
         {steps.map(([step, icon, label]) => {

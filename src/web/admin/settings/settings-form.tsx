@@ -84,7 +84,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Field label="Low stock" inputMode="numeric" hint="With so many left, or fewer, a product is to be bought in" {...form.field('lowStock')} />
         </div>
       </section>
-      <div className="row save-bar">
+      <div className="row save-bar" data-changed={form.isChanged || undefined}>
         <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
           Save settings
         </Button>

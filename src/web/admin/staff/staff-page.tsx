@@ -54,15 +54,15 @@ export function Component() {
 
 function RoleBadge({ role, disabled, fromEnvironment }: StaffMember) {
   return (
-    <>
-      <span className={role === 'owner' ? 'status is-info' : 'status'}>{role}</span>{' '}
+    <div className="row">
+      <span className={role === 'owner' ? 'status is-info' : 'status'}>{role}</span>
       {fromEnvironment && (
         <span className="soft" title={adminMessages.staff.fromEnvironment}>
           from ADMIN_EMAIL
         </span>
       )}
       {disabled && <span className="status is-bad">disabled</span>}
-    </>
+    </div>
   )
 }
 
