@@ -5,8 +5,8 @@ import { type Attribute, AttributeInput } from '#contract/catalog.ts'
 import { fields } from '#contract/field-messages.ts'
 import type { ApiError } from '#contract/wire.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { CheckField, SelectField, TextAreaField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { typedNumber } from '../form/typed-number.ts'
@@ -59,6 +59,8 @@ interface AttributeDialogProps {
   onClose: () => void
 }
 
+const schema = async () => TypedAttribute
+
 export function AttributeDialog({ attribute, categories, groups, onClose }: AttributeDialogProps) {
   const { run } = useAction()
   const start = attribute ?? fresh
@@ -67,7 +69,7 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
   const [categoryError, setCategoryError] = useState<string>()
   const form = useForm({
     id: 'attribute',
-    schema: TypedAttribute,
+    schema,
     values: {
       label: start.label,
       name: start.name,

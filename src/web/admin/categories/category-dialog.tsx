@@ -4,8 +4,8 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { CategoryInput } from '#contract/catalog.ts'
 import type { CategoryNode } from '#contract/catalog-structure.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { SelectField, TextAreaField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useAction } from '../form/use-action.ts'
@@ -22,12 +22,14 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
+const schema = async () => TypedCategory
+
 export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const { run } = useAction()
   const [image, setImage] = useState(category?.image ?? '')
   const form = useForm({
     id: 'category',
-    schema: TypedCategory,
+    schema,
     values: {
       categoryName: category?.categoryName ?? '',
       slug: category?.slug ?? '',

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Settings, SettingsInput } from '#contract/settings.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { mapUrl } from '../../content/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { typedNumber } from '../form/typed-number.ts'
 import { useAction } from '../form/use-action.ts'
 import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
@@ -29,11 +29,13 @@ const asTyped = ({ version: _, ...settings }: Settings) => ({
   lowStock: String(settings.lowStock),
 })
 
+const schema = async () => TypedSettings
+
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { run } = useAction()
   // What the form began with: the page may have loaded somebody else's change meanwhile.
   const [read, setRead] = useState(settings)
-  const form = useForm({ id: 'settings', schema: TypedSettings, values: asTyped(settings) })
+  const form = useForm({ id: 'settings', schema, values: asTyped(settings) })
   const warning = useUnsavedWarning(form.isChanged)
   const save = form.submit(async (input) => {
     const saved = await run(() => api.settings.update({ ...input, version: read.version }), {

@@ -6,16 +6,18 @@ import { AcceptInvitation } from '#contract/staff.ts'
 import { toApiError } from '../../accounts/api-failure.ts'
 import { api } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { Door } from '../frame/staff-door.tsx'
 
 type Invitation = Awaited<ReturnType<typeof api.staff.invitation>>
 
 /** Where the link of an invitation leads: for somebody who has no account of the staff yet. */
+const schema = async () => AcceptInvitation
+
 export function AcceptInvite({ token }: { token: string }) {
   const [invitation, setInvitation] = useState<Invitation>()
   const [refusal, setRefusal] = useState('')
@@ -42,7 +44,7 @@ export function AcceptInvite({ token }: { token: string }) {
 }
 
 function Welcome({ token, name, email, role, shop, hasAccount }: Invitation & { token: string }) {
-  const form = useForm({ id: 'accept', schema: AcceptInvitation, values: { token, password: '' } })
+  const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
     try {
       await beginSession((await api.staff.accept(input)).token)

@@ -1,15 +1,17 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { InviteColleague } from '#contract/staff.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { SelectField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useAction } from '../form/use-action.ts'
 
+const schema = async () => InviteColleague
+
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'invite', schema: InviteColleague, values: { name: '', email: '', role: 'staff' } })
+  const form = useForm({ id: 'invite', schema, values: { name: '', email: '', role: 'staff' } })
   const invite = form.submit(async (colleague) => {
     const sent = await run(() => api.staff.invite(colleague), {
       done: ({ message }) => message,

@@ -1,0 +1,65 @@
+import { adminFields, adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { errorMessages } from '#contract/error-messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, expectComplaint, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+test('a changed phone number stands in the footer at once', async ({ page, shop }) => {
+  const api = await enterOffice(page, shop, adminPaths.settings)
+  const before = await api.settings.current()
+  await visit(page, paths.home)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: before.phone })).toBeVisible()
+
+  await visit(page, adminPaths.settings)
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await expect(save).toBeDisabled()
+  await expectGoodScreen(page)
+  await page.getByLabel('Phone').fill('01-4242424')
+  await page.getByLabel('PAN/VAT number').fill('609123456')
+  await page.getByLabel('Money back within').fill('0')
+  await save.click()
+  await expectComplaint(page.getByLabel('Money back within'), adminFields.between(1, 365))
+  await page.getByLabel('Money back within').fill('15')
+  await save.click()
+  await expect(toast(page, adminMessages.settings.saved)).toBeVisible()
+  await expect(save).toBeDisabled()
+
+  await visit(page, paths.home)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '01-4242424' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('PAN/VAT 609123456')).toBeVisible()
+  await expect(page.getByText('Within 15 days')).toBeVisible()
+  await visit(page, paths.product('1'))
+  await expect(page.getByText('Money back within 15 days')).toBeVisible()
+  const { version } = await api.settings.current()
+  await api.settings.update({ ...before, version })
+})
+
+test('what is not saved is not lost by a slip, nor written over somebody else’s change', async ({ page, shop, isMobile }) => {
+  const api = await enterOffice(page, shop, adminPaths.settings)
+  await page.getByLabel('Address').fill('New Road, Kathmandu')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByText(adminMessages.unsaved)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('New Road, Kathmandu')
+
+  const before = await api.settings.current()
+  await api.settings.update({ ...before, hours: '9:00AM to 5:30PM' })
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText(errorMessages.changed_meanwhile)).toBeVisible()
+  expect((await api.settings.current()).address).toBe(before.address)
+  await api.settings.update({ ...before, version: before.version + 1 })
+})
+
+test('what goes with the sample data is told before it goes', async ({ page, shop }) => {
+  await enterOffice(page, shop, adminPaths.settings)
+  await page.getByRole('button', { name: 'Remove the sample data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' })
+  await expect(dialog.getByText(/\d+ sample products, also from carts and wishlists/)).toBeVisible()
+  await expect(dialog.getByText(adminMessages.settings.keeping)).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,70 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { errorMessages } from '#contract/error-messages.ts'
+import { expect, expectComplaint, mailTo, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const { staff } = adminMessages
+const password = 'a password to work with'
+
+test('a colleague is invited, chooses a password, works here, and is revoked', async ({ page, browser, shop, isMobile }) => {
+  const email = `ramesh-${isMobile ? 'phone' : 'desktop'}@example.com`
+  await enterOffice(page, shop, adminPaths.staff)
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expectComplaint(dialog.getByLabel('Name'), 'Name is required')
+  await dialog.getByLabel('Name').fill('Ramesh Thapa')
+  await dialog.getByLabel('E-mail').fill(email)
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, staff.invited(email))).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Open invitations' }).getByText(email)).toBeVisible()
+  await expectGoodScreen(page)
+
+  const link = /http:\S+\/admin\/invite\/[\w-]+/.exec((await mailTo(shop, email)).replace(/=\r?\n/g, ''))?.[0] ?? ''
+  expect(link).toContain(shop.address)
+  const colleague = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await visit(colleague, link)
+  await expect(colleague.getByRole('heading', { name: 'Welcome, Ramesh Thapa' })).toBeVisible()
+  await expectGoodScreen(colleague)
+  await colleague.getByLabel('New password', { exact: true }).fill('too short')
+  await colleague.getByRole('button', { name: 'Start working' }).click()
+  await expectComplaint(colleague.getByLabel('New password', { exact: true }), 'Use at least 12 characters')
+  await colleague.getByLabel('New password', { exact: true }).fill(password)
+  await colleague.getByRole('button', { name: 'Start working' }).click()
+
+  await expect(colleague).toHaveURL(adminPaths.orders())
+  if (isMobile) await colleague.getByRole('button', { name: 'Menu' }).click()
+  const menu = colleague.getByRole('navigation', { name: 'Back office' })
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  for (const ownersOnly of ['Dashboard', 'Staff', 'Settings', 'Audit log']) await expect(menu.getByRole('link', { name: ownersOnly })).toHaveCount(0)
+  await visit(colleague, adminPaths.settings)
+  await expect(colleague.getByText(adminMessages.ownerOnly)).toBeVisible()
+
+  await visit(page, adminPaths.staff)
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke: Ramesh Thapa' }).click()
+  await expect(page.getByText(staff.becomesCustomer('Ramesh Thapa'))).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(toast(page, staff.changed)).toBeVisible()
+  await visit(colleague, adminPaths.categories)
+  await expect(colleague.getByText(adminMessages.signIn)).toBeVisible()
+
+  await visit(colleague, link)
+  await expect(colleague.getByText(errorMessages.invitation_over)).toBeVisible()
+  await colleague.context().close()
+})
+
+test('an invitation can be sent again and withdrawn', async ({ page, shop, isMobile }) => {
+  const email = `gita-${isMobile ? 'phone' : 'desktop'}@example.com`
+  const api = await enterOffice(page, shop, adminPaths.staff)
+  await api.staff.invite({ name: 'Gita Rai', email, role: 'staff' })
+  await visit(page, adminPaths.staff)
+  await page.getByRole('button', { name: 'Send again: Gita Rai' }).click()
+  await expect(toast(page, staff.invited(email))).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw: Gita Rai' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(page, staff.withdrawn)).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '#contract/index.ts'
+import { expect, type RunningShop, signInAs, visit } from './journey.ts'
+
+const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
+
+/** Opens a page of the back office as the shop's owner, and gives the API as the owner sees it. */
+export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
+  const token = await signInAs(page, shop, owner)
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return shop.as(token)
+}
+
+/** Nobody is kept out, and nothing hangs over the screen's edge. */
+export async function expectGoodScreen(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A product of the journey's own, so that its stock is nobody else's business. */
+export async function sellSomething(api: ApiClient, name: string, stock: number) {
+  const category = (await api.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
+  return api.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_000, stock })
+}
