@@ -12,6 +12,7 @@ import { registerSitemap } from './catalog/sitemap.routes.ts'
 import { registerEnquiries } from './enquiries/enquiries.routes.ts'
 import { registerFacts } from './facts/facts.routes.ts'
 import { createApi } from './http/bind.ts'
+import { createClientErrorHandler } from './http/client-error.ts'
 import { registerDocumentation } from './http/documentation.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -58,6 +59,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: createClientErrorHandler(headers),
   })
   // Only JSON is read; text, forms and the rest are refused before anybody parses them.
   app.removeContentTypeParser('text/plain')

@@ -20,9 +20,14 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 /** The one file of a form. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')
-  const part = await request.file()
+  const part = await request.file().catch(refuseBrokenForm)
   if (!part) throw new ShopError('invalid_input', { fields: { file: fields.required } })
-  return part.toBuffer()
+  return part.toBuffer().catch(refuseBrokenForm)
+}
+
+/** A form without boundary or end is its sender's fault; limits name their own status. */
+function refuseBrokenForm(error: Error & { statusCode?: number }): never {
+  throw error.statusCode ? error : new ShopError('malformed_request')
 }
 
 /** A flat input, as our own pages give it, spread over the parts that the endpoint declares and parsed likewise. */

@@ -92,6 +92,12 @@ describe('refused with a sentence, and nothing kept', () => {
     expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: {} })).statusCode).toBe(415)
   })
 
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('a form that breaks off, as %s', async (type) => {
+    const headers = { authorization: `Bearer ${(await shop.signIn('staff')).token}`, 'content-type': type }
+    const payload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload })).statusCode).toBe(400)
+  })
+
   test('from a customer', async () => {
     const { api } = await shop.signIn()
     await expect(api.media.upload({ file: asFile(await blank().png().toBuffer()) })).rejects.toMatchObject({ status: 403 })

@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net'
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts'
+import { ShopError } from '../shop-error.ts'
+import { nextRequestId } from './log.ts'
+
+const answers: Record<string, { status: string; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed_request' },
+}
+const noHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
+
+/** Answers what never becomes a request, because it is no HTTP or too slow, like any other refusal; then the connection ends. */
+export const createClientErrorHandler = (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, code } = answers[error.code ?? ''] ?? noHttp
+  const body: ErrorReply = { code, message: new ShopError(code).message, requestId: nextRequestId() }
+  const text = JSON.stringify(body)
+  const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${text}`)
+  socket.destroySoon()
+}
