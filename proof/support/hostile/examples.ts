@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import type * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+
+/** As much of JSON Schema as the contract uses. */
+export interface Schema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  multipleOf?: number
+  maxItems?: number
+}
+
+/** Good values of fields that a schema alone does not tell: by endpoint and name, or by name. */
+export type Known = Record<string, unknown>
+
+export const partsOf = ({ params, query, body }: EndpointSpec) => ({ params, query, body })
+export type Part = keyof ReturnType<typeof partsOf>
+
+export const schemaOf = (schema: z.ZodMiniObject) => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+function textFor({ pattern, minLength = 1, maxLength = 20 }: Schema) {
+  const made = pattern ? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] : undefined
+  return made ?? 'x'.repeat(Math.min(Math.max(minLength, 3), maxLength))
+}
+
+/** A value that the schema should take. */
+export function exampleOf(schema: Schema, name: string, known: Known): unknown {
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name, known)
+  const merged: Schema = Object.assign({}, schema, ...(schema.allOf ?? []))
+  switch (merged.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(merged.properties ?? {}).map(([key, inner]) => [key, exampleOf(inner, key, known)]))
+    case 'array':
+      return [exampleOf(merged.items ?? {}, name, known)]
+    case 'number':
+    case 'integer':
+      return merged.minimum ?? (merged.exclusiveMinimum === undefined ? 1 : merged.exclusiveMinimum + 1)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return textFor(merged)
+  }
+}
+
+export interface Example {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+}
+
+/** A whole call that validation should let through. */
+export function exampleCall(name: string, spec: EndpointSpec, known: Known): Example {
+  const own = Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])))
+  const all = { ...known, ...own }
+  const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? exampleOf(schemaOf(schema), '', all) : {}])
+  return Object.fromEntries(made) as Example
+}
+
+/** The parts of an example that its own schema refuses: such a call is turned away at the door and proves little. */
+export function refusedParts(spec: EndpointSpec, example: Example): string[] {
+  return Object.entries(partsOf(spec)).flatMap(([part, schema]) => {
+    const parsed = schema?.safeParse(example[part as Part])
+    return parsed && !parsed.success ? parsed.error.issues.map((issue) => `${part}.${issue.path.join('.')}: ${issue.message}`) : []
+  })
+}

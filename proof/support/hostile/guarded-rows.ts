@@ -1,0 +1,66 @@
+import type pg from 'pg'
+
+// Rows that must be the same before and after, whatever was sent. $1: the attackers' own accounts, $2: when it began.
+const others = 'user_id <> all($1)'
+const ofOthers = 'order_id in (select id from orders where user_id <> all($1))'
+
+/** What must stay when visitors and customers attack; a table that is not named here must not change at all. */
+const againstCustomers: Record<string, string> = {
+  users: 'select * from users where id <> all($1) and created_at < $2',
+  sessions: `select token_hash, user_id, created_at from sessions where ${others} and created_at < $2`,
+  password_resets: 'select 1 where false',
+  attempts: 'select 1 where false',
+  mails: 'select id, kind, recipient, subject, text, html from mails where created_at < $2',
+  failed_searches: 'select 1 where false',
+  products: `select to_jsonb(products) - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
+  reviews: `select * from reviews where ${others}`,
+  stock_moves: 'select * from stock_moves where created_at < $2',
+  wishlist_items: `select * from wishlist_items where ${others}`,
+  promo_codes: `select to_jsonb(promo_codes) - 'uses' from promo_codes`,
+  cart_items: `select * from cart_items where ${others}`,
+  orders: `select * from orders where ${others}`,
+  order_lines: `select * from order_lines where ${ofOthers}`,
+  order_events: `select * from order_events where ${ofOthers}`,
+  idempotency_keys: `select * from idempotency_keys where ${others}`,
+  enquiries: 'select * from enquiries where created_at < $2',
+}
+
+/** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was written down. */
+const againstStaff: Record<string, string> = {
+  users: 'select id, email, password_hash, google_sub, role from users where id <> all($1) and created_at < $2',
+  sessions: againstCustomers.sessions ?? '',
+  stock_moves: againstCustomers.stock_moves ?? '',
+  wishlist_items: againstCustomers.wishlist_items ?? '',
+  cart_items: againstCustomers.cart_items ?? '',
+  idempotency_keys: againstCustomers.idempotency_keys ?? '',
+  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at'] from orders where ${others}`,
+  order_lines: `select * from order_lines where ${ofOthers}`,
+  order_events: 'select * from order_events where created_at < $2',
+  enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
+  migrations: 'select * from migrations',
+}
+
+export type Attackers = 'customers' | 'staff'
+
+async function guardsAgainst(db: pg.Pool, attackers: Attackers): Promise<[string, string][]> {
+  if (attackers === 'staff') return Object.entries(againstStaff)
+  const { rows } = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  return rows.map(({ name }) => [name, againstCustomers[name] ?? `select * from ${name}`])
+}
+
+/** A fingerprint of every guarded row, by table. */
+export async function fingerprint(db: pg.Pool, attackers: Attackers, own: string[], since: Date): Promise<Map<string, string>> {
+  const prints = new Map<string, string>()
+  for (const [table, query] of await guardsAgainst(db, attackers)) {
+    const { rows } = await db.query<{ print: string }>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(kept::text, '|' order by kept::text)), '') as print
+       from (${query}) kept where $1::uuid[] is not null and $2::timestamptz is not null`,
+      [own, since],
+    )
+    prints.set(table, rows[0]?.print ?? '')
+  }
+  return prints
+}
+
+export const changedTables = (before: Map<string, string>, after: Map<string, string>) =>
+  [...before].filter(([table, print]) => after.get(table) !== print).map(([table, print]) => `${table}: ${print} before, ${after.get(table)} after`)

@@ -1,0 +1,46 @@
+import { Agent, request as httpRequest } from 'node:http'
+import type { HostileRequest } from './requests.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** Sends over connections that are kept; what HTTP itself refuses to send is no answer. */
+export function createSender(address: string, connections = 16) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(address)
+
+  const send = ({ method, path, headers, body }: HostileRequest): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const call = httpRequest({ hostname, port, path, method, agent, headers: { ...length, ...headers }, timeout: 20_000 }, async (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
+        response.on('error', reject)
+      })
+      call.on('timeout', () => call.destroy(new Error('no answer within 20 s')))
+      call.on('upgrade', (_response, socket) => {
+        socket.destroy()
+        reject(new Error('the connection was upgraded'))
+      })
+      call.on('error', (error) => {
+        // The shop ended a kept connection after the answer before: that was no answer to this request.
+        if (call.reusedSocket) resolve(send({ method, path, headers, body }))
+        else reject(error)
+      })
+      call.end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+/** Works through a list, so many at once. */
+export async function inParallel<Item>(items: Item[], most: number, work: (item: Item) => Promise<void>) {
+  const waiting = items.values()
+  const one = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: most }, one))
+}

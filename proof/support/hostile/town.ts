@@ -1,0 +1,57 @@
+import type { Person, SampleShop } from '../shop.ts'
+import { password } from '../shop.ts'
+import type { Known } from './examples.ts'
+
+/** Somebody who has one of everything that a customer can have. */
+export async function settle(shop: Pick<SampleShop, 'visitor'>, person: Person, text = 'Fine') {
+  const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '3' })
+  const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
+  await person.api.cart.addItem({ product: bought, quantity: 1 })
+  const { data: order } = await person.api.orders.place({ items: [{ product: { id: bought }, quantity: 1 }], shippingAddress: text, notes: text })
+  await person.api.reviews.post({ product: bought, rating: 4, comment: text })
+  await person.api.wishlist.add({ product: kept })
+  await person.api.cart.addItem({ product: waiting, quantity: 1 })
+  const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
+  return { product: bought, order: order.id, cartLine: line }
+}
+
+/** Good values for the fields of the contract, some of them naming what belongs to the victim. */
+export async function knownOf(shop: SampleShop, victim: Person, belongings: Awaited<ReturnType<typeof settle>>): Promise<Known> {
+  const categories = await shop.visitor.catalog.categories()
+  const category = categories[0]?.id ?? ''
+  return {
+    email: victim.email,
+    password,
+    newPassword: 'another good password',
+    number: '9841234567',
+    phone: '9841234567',
+    contactNumber: '9841234567',
+    resetPasswordToken: 'ABCD2345',
+    image: '/uploads/0123456789abcdef0123456789abcdef.webp',
+    path: '/uploads/0123456789abcdef0123456789abcdef.webp',
+    product: belongings.product,
+    productId: belongings.product,
+    productCategoryId: category,
+    categoryId: category,
+    parentId: null,
+    category: categories[0]?.categoryName,
+    attributes: {},
+    price: '100-900000',
+    page: '1',
+    limit: '10',
+    percent: 5,
+    amount: null,
+    startsAt: null,
+    endsAt: null,
+    id: belongings.product,
+    'orders.place.items': [{ product: { id: belongings.product }, quantity: 1 }],
+    'accounts.updateProfile.id': victim.id,
+    'cart.changeItem.id': belongings.cartLine,
+    'cart.removeItem.id': belongings.cartLine,
+    'orders.one.id': belongings.order,
+    'orders.cancel.id': belongings.order,
+    'orders.changeStatus.id': belongings.order,
+    'orders.changeStatus.status': 'confirmed',
+    'catalog.createAttribute.categoryIds': [category],
+  }
+}

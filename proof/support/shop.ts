@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Role } from '#contract/accounts.ts'
+import type { ApiClient } from '#contract/index.ts'
+import { insertUser } from '#server/accounts/accounts.queries.ts'
+import { hashSecret } from '#server/accounts/passwords.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { connect } from '#server/db/connect.ts'
+import { cloneDatabase, startTestServer } from '../../tests/support/database.ts'
+import { clientOver } from '../../tests/support/http-client.ts'
+import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import { atEnd } from './at-end.ts'
+
+export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
+export const password = 'correct horse battery'
+
+export async function makeFolder(name: string) {
+  const dir = await mkdtemp(join(tmpdir(), `shop-proof-${name}-`))
+  atEnd(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Starts the shop as customers meet it; it ends with the proof at the latest. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const shop = await startShopProcess({ RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings })
+  atEnd(() => shop.end('SIGKILL'))
+  return shop
+}
+
+export interface Person {
+  id: string
+  email: string
+  token: string
+  api: ApiClient
+}
+
+let people = 0
+
+/** Somebody new with an account and a session. */
+export async function signIn(db: pg.Pool, address: string, role: Role = 'customer', name = 'Maya Rai'): Promise<Person> {
+  people += 1
+  const email = `${role}-${people}-${Date.now()}@example.com`
+  const user = await insertUser(db, { name, email, role, passwordHash: await hashSecret(password), phone: '9812345678', address: 'Lalitpur' })
+  if (!user) throw new Error('the e-mail is taken')
+  const token = await openSession(db, user.id)
+  return { id: user.id, email, token, api: clientOver(address, token) }
+}
+
+/** A shop with the sample catalogue on a PostgreSQL that need not survive a power cut, for proofs that leave the machine alone. */
+export async function openSampleShop(settings: Record<string, string> = {}) {
+  const server = await startTestServer()
+  atEnd(server.stop)
+  const database = await cloneDatabase(server.address)
+  const db = connect({ connectionString: database.url }, { statementTimeoutMs: 0 })
+  atEnd(() => db.end())
+  const dataDir = await makeFolder('shop')
+  const shop = await startShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SAMPLE_DATA: 'true', ...settings })
+  return {
+    ...shop,
+    db,
+    dataDir,
+    databaseUrl: database.url,
+    visitor: clientOver(shop.address),
+    signIn: (role?: Role, name?: string) => signIn(db, shop.address, role, name),
+  }
+}
+
+export type SampleShop = Awaited<ReturnType<typeof openSampleShop>>

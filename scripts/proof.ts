@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Outcome, Proof } from '../proof/support/proof.ts'
+import { type Record, writeReport } from '../proof/support/report.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { root } from './run.ts'
+
+// npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME … tries some.
+// With --brief each takes seconds and nothing is written: for whoever works on the proofs.
+
+const names = ['hostile-input', 'access', 'uploads']
+const report = join(root, 'docs/proof.md')
+const wholeRunSeconds = 20 * 60
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no proof called ${unknown.join(', ')}; there are ${names.join(', ')}.\n`)
+  process.exit(1)
+}
+
+const proofs = new Map<string, Proof>()
+for (const name of names) proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
+
+/** Runs one in a process of its own; when its time is up it is told to clean up, and shortly after ended. */
+function prove(name: string, seconds: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = fork(join(root, 'proof/support/run-one.ts'), [name, ...flags])
+    let outcome: Outcome = { figures: [], broken: [`not done within ${seconds} s`] }
+    const late = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), (seconds + 15) * 1000)
+    child.on('message', (message) => {
+      outcome = message as Outcome
+    })
+    child.on('exit', () => {
+      clearTimeout(late)
+      clearTimeout(tooLate)
+      resolve(outcome)
+    })
+  })
+}
+
+await ensureBuilt()
+const started = performance.now()
+const records: Record[] = []
+for (const name of wanted.length > 0 ? wanted : names) {
+  const proof = proofs.get(name)
+  if (!proof) continue
+  const secondsLeft = wholeRunSeconds - (performance.now() - started) / 1000
+  say(`\n${name}: ${proof.promise}`)
+  const begun = performance.now()
+  const outcome =
+    secondsLeft > 0 ? await prove(name, Math.min(proof.seconds, secondsLeft)) : { figures: [], broken: [`the ${wholeRunSeconds / 60} minutes were over`] }
+  for (const figure of outcome.figures) say(`  ${figure}`)
+  for (const sentence of outcome.broken) say(`  BROKEN ${sentence}`)
+  say(`  ${outcome.broken.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+  records.push({ name, proof, outcome, date: new Date().toISOString().slice(0, 10) })
+}
+
+if (!flags.includes('--brief')) await writeFile(report, writeReport(await readFile(report, 'utf8').catch(() => ''), proofs, records))
+const failed = records.filter(({ outcome }) => outcome.broken.length > 0)
+say(
+  failed.length > 0
+    ? `\n${failed.length} of ${records.length} promises do not hold: ${failed.map(({ name }) => name).join(', ')}`
+    : `\nAll ${records.length} promises hold`,
+)
+process.exit(failed.length > 0 ? 1 : 0)
