@@ -161,6 +161,10 @@ export function forgetAttempts(db: Db, key: string) {
   return execute(db, sql`delete from attempts where key = ${key}`)
 }
 
+export function giveBackAttempts(db: Db, keys: string[]) {
+  return execute(db, sql`update attempts set count = count - 1 where key = any(${keys}) and count > 0`)
+}
+
 export function deleteOldAttempts(db: Db) {
   return execute(db, sql`delete from attempts where window_ends_at < now()`)
 }

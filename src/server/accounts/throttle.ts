@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { countAttempt, forgetAttempts } from './accounts.queries.ts'
+import { countAttempt, forgetAttempts, giveBackAttempts } from './accounts.queries.ts'
 
-interface Limit {
+export interface Limit {
   key: string
   most: number
   seconds: number
@@ -17,3 +17,10 @@ export async function throttle(shop: Shop, ...limits: Limit[]) {
 }
 
 export const unthrottle = (shop: Shop, key: string) => forgetAttempts(shop.db, key)
+
+/** What was counted before it was judged, and turned out well, counts no more. */
+export const giveBack = (shop: Shop, ...limits: Limit[]) =>
+  giveBackAttempts(
+    shop.db,
+    limits.map(({ key }) => key),
+  )

@@ -2,9 +2,10 @@ import type { Cart, CartItem, CartTotals } from '#contract/cart.ts'
 import { cartMessages } from '#contract/cart-messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { computeTotals, type TotalLine, type Totals } from '#contract/totals.rules.ts'
+import { giveBack, throttle } from '../accounts/throttle.ts'
 import type { SignedIn } from '../http/caller.ts'
 import { findPromo, type PromoState } from '../promotions/promotions.queries.ts'
-import { refusalOf } from '../promotions/promotions.ts'
+import { refusalOf, wrongGuesses } from '../promotions/promotions.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
@@ -62,17 +63,31 @@ const toItem = (line: CartLine): CartItem => ({
   problem: problemOf(line),
 })
 
+/** Counted before it is judged. Somebody who tried too many still sees the cart, and is told why no code is looked at. */
+async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promise<{ promo: PromoState | null; tooOften: string | null }> {
+  const guesses = wrongGuesses(caller)
+  try {
+    await throttle(shop, ...guesses)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { promo: null, tooOften: error.message }
+  }
+  const promo = await findPromo(shop.db, code, caller.id)
+  if (promo) await giveBack(shop, ...guesses)
+  return { promo, tooOften: null }
+}
+
 /** The customer's cart with prices and stock of now, and what changed since things were put in. */
 export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string): Promise<Cart> {
   const lines = await listCart(shop.db, caller.id)
   const code = promoCode || null
-  const promo = code ? await findPromo(shop.db, code, caller.id) : null
+  const { promo, tooOften } = code ? await findGivenPromo(shop, caller, code) : { promo: null, tooOften: null }
   const { refusal, totals } = judgePromo(lines, promo)
   return {
     id: caller.id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
-    promo: code ? { code, accepted: refusal === null, message: refusal ?? cartMessages.promoAccepted } : null,
+    promo: code ? { code, accepted: refusal === null, message: tooOften ?? refusal ?? cartMessages.promoAccepted } : null,
   }
 }
 

@@ -320,6 +320,19 @@ describe('promo codes', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
+  test('cannot be found by trying, and who tried too many still has a cart', async () => {
+    const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await code({ percent: 5 })]
+    const body = await fill(person, { [product]: 1 })
+    for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
+    for (let guess = 0; guess < 30; guess++) await person.api.cart.current({ promoCode: `GUESS-${guess}` })
+    expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
+      total: 1000,
+      promo: { accepted: false, message: expect.stringMatching(/wait/) },
+    })
+    await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({ status: 429 })
+    await person.api.orders.place(body)
+  })
+
   test('also work on what costs nothing any more', async () => {
     const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1, discount: 90 }), await code({ percent: 10 })]
     const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })

@@ -3,13 +3,14 @@ import { phoneDigits } from '#contract/accounts.rules.ts'
 import { toPaisa } from '#contract/money.ts'
 import { orderMessages, promoMessages } from '#contract/order-messages.ts'
 import type { Order, PlaceOrder } from '#contract/orders.ts'
+import { throttle } from '../accounts/throttle.ts'
 import type { CartLine } from '../cart/cart.queries.ts'
 import { judgePromo } from '../cart/cart.ts'
 import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import { findPromo, lockPromo, type PromoState } from '../promotions/promotions.queries.ts'
-import { refusalOf } from '../promotions/promotions.ts'
+import { refusalOf, wrongGuesses } from '../promotions/promotions.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { orderPlacedMail } from './order-mails.ts'
@@ -33,9 +34,14 @@ export async function placeOrder(shop: Shop, caller: SignedIn, input: PlaceOrder
   shop.faultPoint('order.beforeBegin')
   const placed = await transaction(shop.db, (tx) => place(shop, tx, caller, input, key ? { key, fingerprint } : null), {
     exclusively: key && `order:${caller.id}:${key}`,
-  })
+  }).catch(countWrongGuess(shop, caller))
   shop.faultPoint('order.afterCommit')
   return placed
+}
+
+const countWrongGuess = (shop: Shop, caller: SignedIn) => async (error: unknown) => {
+  if (error instanceof ShopError && error.code === 'promo_refused') await throttle(shop, ...wrongGuesses(caller))
+  throw error
 }
 
 async function place(shop: Shop, tx: Db, caller: SignedIn, input: PlaceOrder, attempt: { key: string; fingerprint: string } | null): Promise<PlacedOrder> {
@@ -89,7 +95,7 @@ function withPricesOfNow(cart: CartLine[], taken: TakenProduct[]): CartLine[] {
 
 /** Takes one use of the code; whatever speaks against it undoes the whole order. */
 async function redeemPromo(tx: Db, code: string, caller: SignedIn, lines: CartLine[]): Promise<PromoState> {
-  const promo = await lockPromo(tx, code, caller.id)
+  const promo = await lockPromo(tx, code, caller.id, wrongGuesses(caller))
   if (!promo) {
     const known = await findPromo(tx, code, caller.id)
     throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? promoMessages.usedUp })

@@ -110,13 +110,20 @@ export async function findPromo(db: Db, code: string, userId: string): Promise<P
   return row && toState(row)
 }
 
-/** The same, holding the code's row until the transaction ends: uses are counted one after another. */
-export async function lockPromo(db: Db, code: string, userId: string): Promise<PromoState | null> {
+/**
+ * The same, holding the code's row until the transaction ends: uses are counted one after another.
+ * Nothing is found by somebody who has guessed wrong too often.
+ */
+export async function lockPromo(db: Db, code: string, userId: string, guesses: { key: string; most: number }[]): Promise<PromoState | null> {
+  const [keys, most] = [guesses.map((guess) => guess.key), guesses.map((guess) => guess.most)]
   const row = await maybeOne<StateRow>(
     db,
     sql`with used as (
           update promo_codes set uses = uses + 1 where code = ${code} and active and (total_limit is null or uses < total_limit)
             and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+            and not exists (
+              select from attempts join unnest(${keys}::text[], ${most}::int[]) as guessed (key, most) using (key) where count >= most and window_ends_at > now()
+            )
           returning id
         )
         select ${stateColumns(userId)} from promo_codes where id in (select id from used)`,

@@ -2,7 +2,9 @@ import { fields } from '#contract/field-messages.ts'
 import { formatRs, toRupees } from '#contract/money.ts'
 import { promoMessages } from '#contract/order-messages.ts'
 import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
+import type { Limit } from '../accounts/throttle.ts'
 import { refusing } from '../db/refusing.ts'
+import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
@@ -29,6 +31,12 @@ export async function updatePromoCode(shop: Shop, { id, ...input }: PromoCodeInp
   if (!updated) throw new ShopError('not_found')
   return updated
 }
+
+/** Codes are words that people remember, so they could be found by trying: wrong ones are counted, per account and per address. */
+export const wrongGuesses = (caller: SignedIn): Limit[] => [
+  { key: `promo:${caller.id}`, most: 30, seconds: 900 },
+  { key: `promo-from:${caller.address}`, most: 300, seconds: 3600 },
+]
 
 /** Why a code cannot be used for a cart that costs this much, in words; null when it can. */
 export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): string | null {
