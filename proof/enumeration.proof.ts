@@ -1,0 +1,66 @@
+import { median } from '../bench/support/measure.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+import { openSampleShop } from './support/shop.ts'
+
+// A network's own jitter is larger than this; an answer without hashing would be 90 % faster.
+const largestDifference = 0.15
+
+interface Answer {
+  ms: number
+  status: number
+  text: string
+}
+
+export const proof: Proof = {
+  group: 'Hostile input',
+  promise: 'Neither answer nor time tells whether somebody has an account.',
+  test: 'Sign-in, reset request, code check and reset with known and unknown e-mails in turn: status and body compared letter by letter, medians of the times compared.',
+  seconds: 150,
+  async run({ brief }) {
+    const { broken, expect } = createFindings()
+    const times = brief ? 25 : 150
+    const shop = await openSampleShop({ SAMPLE_DATA: 'false' })
+    // Several accounts, because each may be tried only so often.
+    const accounts = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
+    const ask = async (path: string, body: object): Promise<Answer> => {
+      const started = performance.now()
+      const response = await fetch(`${shop.address}/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const text = (await response.text()).replace(/"requestId":"[^"]*"/, '')
+      return { ms: performance.now() - started, status: response.status, text }
+    }
+    const ways: Record<string, { path: string; body(email: string): object }> = {
+      'sign-in': { path: '/auth/login', body: (email) => ({ email, password: 'not the password' }) },
+      'reset request': { path: '/auth/resetPassword', body: (email) => ({ email }) },
+      'code check': { path: '/auth/checkToken', body: (email) => ({ email, resetPasswordToken: 'ABCD2345' }) },
+      reset: { path: '/auth/resetPassword/otpVerification', body: (email) => ({ email, resetPasswordToken: 'ABCD2345', newPassword: 'another one' }) },
+    }
+    const figures: string[] = []
+    for (const [name, { path, body }] of Object.entries(ways)) {
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let n = 0; n < times; n++) {
+        const email = accounts[n % accounts.length]?.email ?? ''
+        // As long as the other, and asked in turn: whatever disturbs the machine disturbs both.
+        const nobody = email.replace('customer-', 'nobodyyy-')
+        const pair = n % 2 === 0 ? [email, nobody] : [nobody, email]
+        const answers: Record<string, Answer> = {}
+        for (const one of pair) answers[one] = await ask(path, body(one))
+        const [here, there] = [answers[email] as Answer, answers[nobody] as Answer]
+        expect(
+          here.status === there.status && here.text === there.text,
+          `${name}: ${here.status} ${here.text} for an account, ${there.status} ${there.text} for none`,
+        )
+        known.push(here.ms)
+        unknown.push(there.ms)
+      }
+      const difference = (median(known) - median(unknown)) / median(unknown)
+      expect(Math.abs(difference) < largestDifference, `${name}: ${(difference * 100).toFixed(1)} % apart`)
+      figures.push(`${name} ${median(known).toFixed(1)} ms known, ${median(unknown).toFixed(1)} ms unknown (${(difference * 100).toFixed(1)} %)`)
+    }
+    return { figures: [`${times} pairs each, bodies identical`, ...figures], broken: [...new Set(broken)] }
+  },
+}
