@@ -59,6 +59,7 @@ const allowed: Record<string, string[]> = {
   'server/http': serverGround,
   'server/noun': [...serverGround, 'server/http', 'server/noun'],
   'server/sample': [...serverGround, 'server/http', 'server/noun'],
+  'server/backup': serverGround,
   'server/doctor': serverGround,
   'server/pages': [...serverGround, 'server/http', 'web', 'web/app'],
   server: [...serverGround, 'server/http', 'server/noun', 'server/pages', 'server/sample'],

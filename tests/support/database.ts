@@ -46,8 +46,11 @@ async function administer(server: TestServer, statement: string) {
 }
 
 /** A fresh, migrated database; `drop` removes it with whoever is still connected. */
-export async function cloneDatabase(server: TestServer) {
+export const cloneDatabase = (server: TestServer) => createDatabase(server, template)
+
+/** A database without any table, or a copy of another. */
+export async function createDatabase(server: TestServer, from = 'template1') {
   const name = `shop_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${from}`)
   return { url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }

@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepNewest, makeBackup } from '../src/server/backup/backup.ts'
+import { readConfig } from '../src/server/config.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, also beside a running shop.
+
+const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
+const keep = values.keep === undefined ? null : Number(values.keep)
+if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
+  process.stderr.write('Say how many to keep: npm run backup -- --keep 14\n')
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const to = resolve(values.to ?? join(config.dataDir, 'backups'))
+const started = performance.now()
+const { path, manifest } = await withDatabase(config, (pool) => makeBackup(pool, join(config.dataDir, 'uploads'), to))
+const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+process.stdout.write(`${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+for (const name of keep === null ? [] : await keepNewest(to, keep)) process.stdout.write(`Removed ${name}\n`)

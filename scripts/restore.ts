@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path'
+import { openBackup, requireEmptyShop, restoreBackup } from '../src/server/backup/restore.ts'
+import { ConfigError, readConfig } from '../src/server/config.ts'
+import { findProblems } from '../src/server/doctor/doctor.ts'
+import { createFolderFiles } from '../src/server/files/files.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run restore -- BACKUP: puts a backup into an empty shop, and refuses any other.
+
+const [given] = process.argv.slice(2)
+if (!given) {
+  process.stderr.write('Say which: npm run restore -- data/backups/shop-2026-11-15T06-00-00-000Z\n')
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const uploads = join(config.dataDir, 'uploads')
+const started = performance.now()
+try {
+  const dir = resolve(given)
+  const manifest = await openBackup(dir)
+  const problems = await withDatabase(config, async (pool) => {
+    await requireEmptyShop(pool, uploads, manifest)
+    await restoreBackup(pool, createFolderFiles(uploads), dir, manifest)
+    return findProblems(pool)
+  })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(
+    `${rows} rows and ${manifest.pictures.length} pictures of ${manifest.createdAt} are back (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  )
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, writeManifest, writeRows } from './archive.ts'
+import { listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
+
+const unfinished = '.unfinished-'
+
+/**
+ * Writes everything that cannot be made again into a folder of its own below `to`: rows as of one moment, and every picture that they name.
+ * The folder gets its name when it is whole.
+ */
+export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Promise<{ path: string; manifest: Manifest }> {
+  const now = new Date()
+  const earlier = (await listBackups(to)).at(-1)
+  const dir = join(to, unfinished + nameOf(now))
+  await mkdir(picturesOf(dir), { recursive: true, mode: 0o700 })
+  try {
+    const rows = await snapshot(pool, dir)
+    // After the rows: a picture is stored before anything names it, and never changes.
+    const pictures = await copyPictures(uploads, dir, earlier && join(to, earlier))
+    const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, pictures }
+    await writeManifest(dir, manifest)
+    const path = join(to, nameOf(now))
+    await rename(dir, path)
+    return { path, manifest }
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function snapshot(pool: pg.Pool, dir: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const tx = await pool.connect()
+  try {
+    await tx.query('begin transaction isolation level repeatable read, read only')
+    await tx.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'")
+    const migrations = await listMigrations(tx)
+    const tables = []
+    for (const table of await listTables(tx)) tables.push(await writeRows(dir, table.name, readRows(tx, table)))
+    // Sequences know no snapshot: read last, they are never behind the rows.
+    const sequences = await listSequences(tx)
+    return { migrations, tables, sequences }
+  } finally {
+    await tx.query('rollback')
+    tx.release()
+  }
+}
+
+/** A picture that the backup before has already takes no room a second time, where the disk can share it. */
+async function copyPictures(uploads: string, dir: string, earlier: string | undefined): Promise<Manifest['pictures']> {
+  const names = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture).sort()
+  const pictures = []
+  for (const name of names) {
+    const target = join(picturesOf(dir), name)
+    const shared = earlier !== undefined && (await link(join(picturesOf(earlier), name), target).then(...yesOrNo))
+    if (!shared) await copyFile(join(uploads, name), target)
+    pictures.push({ name, sha256: await hashOfFile(target) })
+  }
+  return pictures
+}
+
+const yesOrNo = [() => true, () => false] as const
+
+/** Removes the oldest, so that this many stay. */
+export async function keepNewest(dir: string, count: number): Promise<string[]> {
+  const old = (await listBackups(dir)).slice(0, -count)
+  for (const name of old) await rm(join(dir, name), { recursive: true, force: true })
+  return old
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import type { Files } from '../files/files.ts'
+import { hashOfFile, isPicture, type Manifest, picturesOf, readLines, readManifest, tally } from './archive.ts'
+import { hasRows, insertRows, listMigrations, listTables, loosenTables, readRows, setSequence } from './rows.queries.ts'
+
+/** Reads a whole backup and compares every row and picture with what it says of itself, before anything is touched. */
+export async function openBackup(dir: string): Promise<Manifest> {
+  const manifest = await readManifest(dir)
+  if (!manifest) throw new ConfigError(`${dir} is no backup of a shop.`)
+  const known = new Set((await readMigrations()).map(({ name }) => name))
+  const newer = manifest.migrations.find((name) => !known.has(name))
+  if (newer) throw new ConfigError(`The backup was made by a newer version of the shop (${newer}): restore it with that one.`)
+  for (const { name, sha256 } of manifest.tables) {
+    const found = await hashOfLines(readLines(dir, name)).catch(() => null)
+    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} is not what it was.`)
+  }
+  for (const { name, sha256 } of manifest.pictures) {
+    const found = isPicture(name) ? await hashOfFile(join(picturesOf(dir), name)).catch(() => null) : null
+    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} is not what it was.`)
+  }
+  return manifest
+}
+
+async function hashOfLines(batches: AsyncIterable<string[]>) {
+  let sum = ''
+  const counted = tally(batches, ({ sha256 }) => {
+    sum = sha256
+  })
+  for await (const _ of counted);
+  return sum
+}
+
+/** A shop that has anything in it is never overwritten. */
+export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations }: Manifest) {
+  const applied = await listMigrations(pool)
+  const more = applied.find((name) => !migrations.includes(name))
+  if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
+  for (const table of applied.length > 0 ? await listTables(pool) : []) {
+    if (await hasRows(pool, table)) throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
+  }
+  const pictures = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture)
+  if (pictures.length > 0) throw new ConfigError('The shop is not empty: it has pictures. Restore into a new DATA_DIR.')
+}
+
+/** Puts everything back, all or nothing, compares it with the backup, and brings it to this version of the shop. */
+export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest) {
+  const all = await readMigrations()
+  await migrate(
+    pool,
+    all.filter(({ name }) => manifest.migrations.includes(name)),
+  )
+  // Before the rows that name them; should the rest fail, they are found again by their hash.
+  for (const { name } of manifest.pictures) await files.write(name, await readFile(join(picturesOf(dir), name)))
+  const tx = await pool.connect()
+  try {
+    await tx.query('begin')
+    await tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
+    await loadRows(tx, dir, manifest)
+    await tx.query('commit')
+  } catch (error) {
+    await tx.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    tx.release()
+  }
+  await migrate(pool, all)
+  await pool.query('analyze')
+}
+
+async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest) {
+  const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
+  const tighten = await loosenTables(tx)
+  for (const { name, sha256 } of manifest.tables) {
+    const table = tables.get(name)
+    if (!table) throw new ConfigError(`The backup has a table that this shop does not know: ${name}.`)
+    for await (const lines of readLines(dir, name)) await insertRows(tx, table, lines)
+    if ((await hashOfLines(readRows(tx, table))) !== sha256) throw new ConfigError(`${name} was not restored as it was.`)
+  }
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence)
+  await tighten()
+}

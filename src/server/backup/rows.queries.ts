@@ -1,0 +1,84 @@
+import pg from 'pg'
+import type { Db } from '../db/sql.ts'
+
+// Names of tables and columns come from the database's own catalogue and are quoted; no value ever stands in a text.
+const quoted = pg.escapeIdentifier
+const rowsAtOnce = 1_000
+
+export interface Table {
+  name: string
+  /** Without those that the database computes. */
+  columns: string[]
+  key: string[]
+}
+
+/** Every table of the shop but the list of its migrations. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const { rows } = await db.query<Table>(
+    `select tables.relname as name,
+       array(select attname::text from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = tables.oid and indisprimary order by attnum) as key
+     from pg_class tables join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = 'public' and relkind = 'r' and relname <> 'migrations' order by 1`,
+  )
+  return rows
+}
+
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await db.query("select to_regclass('public.migrations') is not null as there")
+  if (!found[0].there) return []
+  return (await db.query<{ name: string }>('select name from migrations order by name')).rows.map(({ name }) => name)
+}
+
+export async function hasRows(db: Db, { name }: Table): Promise<boolean> {
+  return (await db.query(`select exists (select from ${quoted(name)}) as some`)).rows[0].some
+}
+
+/** Every row as a line of JSON, some at a time, in the order of its key: the database writes it and will read it, nothing is lost between. */
+export async function* readRows(tx: pg.ClientBase, { name, columns, key }: Table): AsyncGenerator<string[]> {
+  const list = columns.map(quoted).join(', ')
+  const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
+  await tx.query(`declare kept no scroll cursor for select row_to_json(kept)::text as line from (select ${list} from ${quoted(name)} order by ${order}) kept`)
+  for (;;) {
+    const { rows } = await tx.query<{ line: string }>(`fetch ${rowsAtOnce} from kept`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await tx.query('close kept')
+}
+
+export function insertRows(tx: pg.ClientBase, { name, columns }: Table, lines: string[]) {
+  const list = columns.map(quoted).join(', ')
+  return tx.query(`insert into ${quoted(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`, [
+    `[${lines.join(',')}]`,
+  ])
+}
+
+export interface Sequence {
+  name: string
+  value: string
+}
+
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = await db.query<Sequence>(
+    "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
+  )
+  return rows
+}
+
+export const setSequence = (tx: pg.ClientBase, { name, value }: Sequence) => tx.query('select setval($1::regclass, $2)', [quoted(name), value])
+
+/** Lets rows come in any order and without side effects; what it gives back puts everything in its place again. */
+export async function loosenTables(tx: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows: keys } = await tx.query<{ name: string; table: string; definition: string }>(
+    `select conname as name, relname as table, pg_get_constraintdef(pg_constraint.oid) as definition
+     from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace where contype = 'f' and nspname = 'public'`,
+  )
+  const tables = await listTables(tx as pg.PoolClient)
+  for (const { name, table } of keys) await tx.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+  for (const { name } of tables) await tx.query(`alter table ${quoted(name)} disable trigger user`)
+  return async () => {
+    for (const { name } of tables) await tx.query(`alter table ${quoted(name)} enable trigger user`)
+    for (const { name, table, definition } of keys) await tx.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+  }
+}
