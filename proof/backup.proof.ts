@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import sharp from 'sharp'
+import { startBundledServer } from '#server/db/bundled.ts'
+import { connect } from '#server/db/connect.ts'
+import { createDatabase, startTestServer, type TestServer } from '../tests/support/database.ts'
+import { clientOver } from '../tests/support/http-client.ts'
+import { atEnd } from './support/at-end.ts'
+import { findLosses, keepOrdering, makeBuyers } from './support/buyers.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+import { runScript } from './support/run-script.ts'
+import { makeFolder, owner, signIn, startShop } from './support/shop.ts'
+
+type Kind = 'bundled' | 'external'
+
+/** Settings of a shop that does not exist yet. */
+async function newPlace(kind: Kind, server: TestServer): Promise<Record<string, string>> {
+  const dataDir = await makeFolder(kind)
+  return { DATA_DIR: dataDir, ...(kind === 'external' && { DATABASE_URL: (await createDatabase(server)).url }) }
+}
+
+async function poolOf(settings: Record<string, string>): Promise<pg.Pool> {
+  const address = settings.DATABASE_URL ? { connectionString: settings.DATABASE_URL } : (await startBundledServer(settings.DATA_DIR ?? '')).address
+  const pool = connect(address, { statementTimeoutMs: 0 })
+  atEnd(() => pool.end().catch(() => {}))
+  return pool
+}
+
+const secondsIn = (output: string) => Number(/\(([\d.]+) s\)/.exec(output)?.[1])
+
+export const proof: Proof = {
+  group: 'Backup and upgrade',
+  promise: 'A backup of a running shop is whole and of one moment, and a shop restored from it goes on where that one stood.',
+  test: 'Backups while customers order, from the bundled PostgreSQL and an external one, each restored into the other kind: rows and pictures compared by hash, doctor, sign-in, a picture, an order; a second restore is refused.',
+  seconds: 150,
+  async run() {
+    const { broken, expect } = createFindings()
+    const figures: string[] = []
+    const server = await startTestServer()
+    atEnd(server.stop)
+
+    for (const [from, into] of [['bundled', 'external'], ['external', 'bundled']] as const) {
+      const place = await newPlace(from, server.address)
+      const shop = await startShop({ ...place, SAMPLE_DATA: 'true' })
+      const db = await poolOf(place)
+      const staff = await signIn(db, shop.address, 'staff')
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } }).png().toBuffer()
+      const { path: uploaded } = await staff.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
+
+      const ordering = keepOrdering(await makeBuyers(db, 20), () => shop.address, { atOnce: 4 })
+      while (ordering.acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 20))
+      const before = [...ordering.acknowledged]
+      const backups = await makeFolder('backups')
+      const made = await runScript('backup', ['--to', backups, '--keep', '3'], place)
+      expect(made.code === 0, `${from}: the backup failed: ${made.output}`)
+      await ordering.stop()
+      broken.push(...(await findLosses(db, ordering)))
+      await db.end()
+      expect((await shop.end()) === 0, `${from}: the shop did not stop well`)
+
+      const target = await newPlace(into, server.address)
+      const backup = join(backups, (await readdir(backups))[0] ?? '')
+      const restored = await runScript('restore', [backup], target)
+      expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
+      const again = await runScript('restore', [backup], target)
+      expect(again.code === 1 && /not empty/.test(again.output), `${into}: a second restore was not refused: ${again.output}`)
+
+      const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
+      const nextDb = await poolOf(target)
+      const visitor = clientOver(next.address)
+      const { token } = await visitor.accounts.login({ email: owner.email, password: owner.password })
+      const api = clientOver(next.address, token)
+      expect((await fetch(next.address + uploaded)).status === 200, `${into}: the uploaded picture is missing`)
+      const { products } = await visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+      const product = products[0]?.id ?? ''
+      await api.cart.addItem({ product, quantity: 1 })
+      const { data: order } = await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+      const { rows } = await nextDb.query<{ id: string; number: number }>('select id::text, number from orders')
+      const there = new Set(rows.map(({ id }) => id))
+      expect(before.every((id) => there.has(id)), `${into}: orders from before the backup are missing`)
+      expect(rows.every(({ id, number }) => id === order.id || number < order.number), `${into}: an order number was given twice or backwards`)
+      const doctor = await runScript('doctor', [], target)
+      expect(doctor.code === 0, `${into}: ${doctor.output}`)
+      await nextDb.end()
+      await next.end()
+      const what = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
+      figures.push(`${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`)
+    }
+    return { figures: [...figures, `${broken.length} mismatches`], broken }
+  },
+}

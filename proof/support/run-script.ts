@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { root } from '../../scripts/run.ts'
+
+/** Runs one of the shop's commands as an administrator does, and gives what it printed. */
+export function runScript(name: string, args: string[], settings: Record<string, string>): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr })
+    })
+  })
+}
