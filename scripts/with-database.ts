@@ -2,15 +2,22 @@ import type pg from 'pg'
 import type { Config } from '../src/server/config.ts'
 import { startBundledServer } from '../src/server/db/bundled.ts'
 import { connect } from '../src/server/db/connect.ts'
+import { createPrimary } from '../src/server/db/hosts.ts'
 
 /** The shop's database as it is, also beside a running shop; a bundled server that was started for this is stopped again. */
 export async function withDatabase<Result>({ databaseUrl, dataDir }: Config, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const server = databaseUrl ? null : await startBundledServer(dataDir)
-  const pool = connect(server?.address ?? { connectionString: databaseUrl ?? '' }, { statementTimeoutMs: 0 })
+  const pool = connect(server?.address ?? (await findPrimary(databaseUrl ?? '')), { statementTimeoutMs: 0 })
   try {
     return await work(pool)
   } finally {
     await pool.end()
     if (server?.startedHere) await server.stop()
   }
+}
+
+async function findPrimary(url: string) {
+  const { address, seek } = createPrimary(url)
+  await seek()
+  return address
 }

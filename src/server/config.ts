@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { hostsOf } from './db/hosts.ts'
 
 /** A setting that stops the start; the message names the variable. */
 export class ConfigError extends Error {}
@@ -7,6 +8,14 @@ export class ConfigError extends Error {}
 const flag = z.enum(['true', 'false'])
 const url = (protocols: RegExp, example: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must look like ${example}`))
+const databaseUrl = z
+  .string()
+  .check(
+    z.refine(
+      (value) => hostsOf(value).every((host) => URL.canParse(host) && /^postgres(ql)?:$/.test(new URL(host).protocol)),
+      'must look like postgres://user:password@host:5432/database, with several hosts as host1:5432,host2:5432',
+    ),
+  )
 const cidr = /^([\d.]{7,15}|[\da-f:]{2,45})(\/\d{1,3})?$/i
 
 const Environment = z.object({
@@ -14,7 +23,7 @@ const Environment = z.object({
   PORT: z._default(z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port between 0 and 65535')), '3000'),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database')),
+  DATABASE_URL: z.optional(databaseUrl),
   PUBLIC_URL: z.optional(url(/^https?:$/, 'https://shop.example')),
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),

@@ -9,9 +9,15 @@ export interface PoolOptions {
 }
 
 /** The pool that every rule works with. Its timeouts keep one slow customer from holding what others need. */
-export function connect(address: Address, { max = 20, statementTimeoutMs = 5_000 }: PoolOptions = {}) {
+export function connect(address: Address | (() => Address), { max = 20, statementTimeoutMs = 5_000 }: PoolOptions = {}) {
+  const addressNow = typeof address === 'function' ? address : () => address
   const pool = new pg.Pool({
-    ...address,
+    // After a failover the next connection goes to another server.
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, ...addressNow() })
+      }
+    },
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -20,7 +26,21 @@ export function connect(address: Address, { max = 20, statementTimeoutMs = 5_000
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'shop',
   })
-  // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
+  // A connection that the server drops fails the query under way or, if idle, is replaced by the next one.
+  // Without listeners, also on those inside a transaction, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
+}
+
+/** Ends every connection that was made before this moment, also those that hang: what they were asked for fails, and nothing waits for them. */
+export function followConnections(pool: pg.Pool) {
+  const since = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => void since.set(client, Date.now()))
+  pool.on('remove', (client) => void since.delete(client))
+  return {
+    cutOlderThan: (moment: number) => {
+      for (const [client, connectedAt] of since) if (connectedAt <= moment) (client as unknown as pg.Client).connection.stream.destroy()
+    },
+  }
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type BundledServer, startBundledServer } from './bundled.ts'
-import { type Address, connect, type PoolOptions } from './connect.ts'
+import { type Address, connect, followConnections, type PoolOptions } from './connect.ts'
+import { createPrimary } from './hosts.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { listen, type Signals } from './signals.ts'
 
@@ -17,6 +18,8 @@ export interface Database {
 export async function openDatabase(config: Config, say: (text: string) => void, options: PoolOptions = {}): Promise<Database> {
   const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
   const pool = connect(address, options)
+  const connections = followConnections(pool)
+  signals.onGap(connections.cutOlderThan)
   const close = async () => {
     await signals.close()
     await pool.end()
@@ -32,9 +35,10 @@ export async function openDatabase(config: Config, say: (text: string) => void, 
 }
 
 async function openExternal(connectionString: string) {
-  const address: Address = { connectionString }
+  const { address, seek } = createPrimary(connectionString)
   try {
-    const signals = await listen(address)
+    await seek()
+    const signals = await listen(address, { recover: seek })
     return { address, signals: signals as Signals, server: undefined }
   } catch (error) {
     throw new ConfigError(`DATABASE_URL cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`)
@@ -45,7 +49,7 @@ async function openBundled(dataDir: string, say: (text: string) => void): Promis
   for (let attempt = 1; ; attempt++) {
     const server = await startBundledServer(dataDir, { say })
     try {
-      const signals = await listen(server.address, { exclusive: true })
+      const signals = await listen(server.address, { exclusive: true, recover: () => startBundledServer(dataDir) })
       if (!signals) throw new ConfigError(`Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
       await server.tidy()
       return { address: server.address, signals, server }

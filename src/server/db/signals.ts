@@ -11,8 +11,8 @@ type Hearer = (payload: string) => void
 
 export interface Signals {
   on(channel: Channel, hear: Hearer): void
-  /** Called after a lost connection is back: whatever was said meanwhile is unknown. */
-  onGap(hear: () => void): void
+  /** Called after a connection that was lost at that moment is back: whatever was said meanwhile is unknown. */
+  onGap(hear: (lostAt: number) => void): void
   /** False while the connection is lost. */
   readonly connected: boolean
   close(): Promise<void>
@@ -23,15 +23,25 @@ export function signal(db: Db, channel: Channel, payload = '') {
   return execute(db, sql`select pg_notify(${channel}, ${payload})`)
 }
 
+interface ListenOptions {
+  exclusive?: boolean
+  /** Brings the server back, or finds the one that has taken its place; tried again until there is a connection. */
+  recover?: () => Promise<unknown>
+}
+
+// A server whose machine went dark never says so.
+const heartbeatMilliseconds = 5_000
+
 /** Keeps one connection that hears what other processes say; it comes back by itself when it is lost. */
-export async function listen(address: Address, { exclusive = false } = {}): Promise<Signals | null> {
+export async function listen(address: Address | (() => Address), { exclusive = false, recover = async () => {} }: ListenOptions = {}): Promise<Signals | null> {
+  const addressNow = typeof address === 'function' ? address : () => address
   const hearers = new Map<string, Set<Hearer>>()
-  const gapHearers = new Set<() => void>()
+  const gapHearers = new Set<(lostAt: number) => void>()
   let closed = false
   let client: pg.Client | undefined
 
   async function open() {
-    const fresh = new pg.Client({ ...address, application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
     fresh.on('notification', ({ channel, payload }) => {
       for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
     })
@@ -48,21 +58,31 @@ export async function listen(address: Address, { exclusive = false } = {}): Prom
     client = fresh
     fresh.once('end', () => {
       client = undefined
-      if (!closed) void reopen()
+      if (!closed) void reopen(Date.now())
     })
     return true
   }
 
-  async function reopen() {
+  async function reopen(lostAt: number) {
     while (!closed) {
-      const opened = await open().catch(() => false)
+      const opened = await recover()
+        .then(open)
+        .catch(() => false)
       if (opened) break
       await sleep(500)
     }
-    for (const hear of gapHearers) hear()
+    for (const hear of gapHearers) hear(lostAt)
+  }
+
+  async function beat(asked: pg.Client) {
+    const late = sleep(heartbeatMilliseconds, false, { ref: false })
+    const answered = await Promise.race([asked.query('select 1').then(Boolean, () => true), late])
+    // With a question open, this ends the connection at once.
+    if (!answered && client === asked) await asked.end()
   }
 
   if (!(await open())) return null
+  const heart = setInterval(() => client && beat(client), heartbeatMilliseconds).unref()
   return {
     on: (channel, hear) => void hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear)),
     onGap: (hear) => void gapHearers.add(hear),
@@ -71,6 +91,7 @@ export async function listen(address: Address, { exclusive = false } = {}): Prom
     },
     close: async () => {
       closed = true
+      clearInterval(heart)
       await client?.end().catch(() => {})
     },
   }

@@ -16,9 +16,12 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   '22007': 'invalid_input',
   '22008': 'invalid_input',
   '22021': 'invalid_input',
-  // The database is away, full, starting, stopping or too slow.
+  // The database is away, full, starting, stopping, too slow, or not the one that takes writes any more.
+  '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
+  '53100': 'unavailable',
+  '53200': 'unavailable',
   '53300': 'unavailable',
   '55P03': 'unavailable',
   '57014': 'unavailable',
@@ -29,10 +32,19 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   ECONNRESET: 'unavailable',
   ENOENT: 'unavailable',
   EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  // The disk is full.
+  ENOSPC: 'unavailable',
+  EDQUOT: 'unavailable',
+  EFBIG: 'unavailable',
 }
 
-// pg reports these two by their text alone.
-const connectionTrouble = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+// pg reports these by their text alone.
+const connectionTrouble = /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
 
 /** Turns whatever was thrown into a refusal from the closed list. */
 export function toShopError(error: unknown): ShopError {

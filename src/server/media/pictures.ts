@@ -73,7 +73,8 @@ async function makePicture(shop: Shop, hash: string, width: number, format: Form
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
     return (format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78 })).toBuffer()
   })
-  await shop.files.write(name, content)
+  // Where it cannot be kept, because the disk is full, it is made again next time.
+  await shop.files.write(name, content).catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
   return content
 }
 
