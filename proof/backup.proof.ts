@@ -40,12 +40,17 @@ export const proof: Proof = {
     const server = await startTestServer()
     atEnd(server.stop)
 
-    for (const [from, into] of [['bundled', 'external'], ['external', 'bundled']] as const) {
+    for (const [from, into] of [
+      ['bundled', 'external'],
+      ['external', 'bundled'],
+    ] as const) {
       const place = await newPlace(from, server.address)
       const shop = await startShop({ ...place, SAMPLE_DATA: 'true' })
       const db = await poolOf(place)
       const staff = await signIn(db, shop.address, 'staff')
-      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } }).png().toBuffer()
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+        .png()
+        .toBuffer()
       const { path: uploaded } = await staff.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
 
       const ordering = keepOrdering(await makeBuyers(db, 20), () => shop.address, { atOnce: 4 })
@@ -78,14 +83,22 @@ export const proof: Proof = {
       const { data: order } = await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
       const { rows } = await nextDb.query<{ id: string; number: number }>('select id::text, number from orders')
       const there = new Set(rows.map(({ id }) => id))
-      expect(before.every((id) => there.has(id)), `${into}: orders from before the backup are missing`)
-      expect(rows.every(({ id, number }) => id === order.id || number < order.number), `${into}: an order number was given twice or backwards`)
+      expect(
+        before.every((id) => there.has(id)),
+        `${into}: orders from before the backup are missing`,
+      )
+      expect(
+        rows.every(({ id, number }) => id === order.id || number < order.number),
+        `${into}: an order number was given twice or backwards`,
+      )
       const doctor = await runScript('doctor', [], target)
       expect(doctor.code === 0, `${into}: ${doctor.output}`)
       await nextDb.end()
       await next.end()
       const what = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
-      figures.push(`${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`)
+      figures.push(
+        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`,
+      )
     }
     return { figures: [...figures, `${broken.length} mismatches`], broken }
   },

@@ -58,7 +58,8 @@ function killAt(url: string, step: string) {
 
 export const proof: Proof = {
   group: 'Backup and upgrade',
-  promise: 'Every earlier version of the shop can be upgraded, at any time, also by several processes at once, and a broken-off upgrade is made good by the next start.',
+  promise:
+    'Every earlier version of the shop can be upgraded, at any time, also by several processes at once, and a broken-off upgrade is made good by the next start.',
   test: 'From every landed version with rows in it to the newest, twice, by two processes at once, and killed with kill -9 at every step: the schema is compared letter by letter with a new shop’s, the rows are still there.',
   seconds: 120,
   async run() {
@@ -93,6 +94,11 @@ export const proof: Proof = {
       await migrate(db, all)
       expect((await schemaOf(db)) === wanted, `killed at ${name}: the schema differs`)
     }
-    return { figures: [`${all.length + 1} versions upgraded, twice and by two at once; ${all.length} upgrades killed, each at another step; ${broken.length} differences`], broken }
+    return {
+      figures: [
+        `${all.length + 1} versions upgraded, twice and by two at once; ${all.length} upgrades killed, each at another step; ${broken.length} differences`,
+      ],
+      broken,
+    }
   },
 }

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type BundledServer, startBundledServer } from '#server/db/bundled.ts'
+import { atEnd } from './at-end.ts'
+import { makeFolder } from './shop.ts'
+
+const exec = promisify(execFile)
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A PostgreSQL on this machine that is somebody else's as far as the shop knows: reached over TCP, durable, and ours to kill. */
+export interface OwnServer {
+  port: number
+  password: string
+  dir: string
+  url: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Sends a signal to its first process, or with `SIGSTOP` to all of them: they are there and do not answer. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>
+}
+
+const pidOf = (dir: string) => Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+export async function startOwnServer(dir?: string): Promise<OwnServer> {
+  const folder = dir ?? (await makeFolder('postgres'))
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
+  let server: BundledServer | undefined
+  const start = async () => {
+    // Its own processes may take a moment to notice that the first of them is gone.
+    for (let attempt = 0; ; attempt++) {
+      try {
+        server = await startBundledServer(folder, { settings })
+        return
+      } catch (error) {
+        if (attempt === 20) throw error
+        await sleep(250)
+      }
+    }
+  }
+  await start()
+  atEnd(() => server?.stop())
+  const password = (server?.address as { password: string }).password
+  return {
+    port,
+    password,
+    dir: folder,
+    url: `postgres://shop:${password}@127.0.0.1:${port}/postgres`,
+    start,
+    stop: async () => server?.stop(),
+    signal: async (signal) => {
+      const first = pidOf(folder)
+      const { stdout } = await exec('pgrep', ['-P', String(first)]).catch(() => ({ stdout: '' }))
+      const all = signal === 'SIGSTOP' ? [first, ...stdout.trim().split('\n').filter(Boolean).map(Number)] : [first]
+      for (const pid of all) process.kill(pid, signal)
+      if (signal === 'SIGSTOP') {
+        atEnd(() => {
+          for (const pid of all) process.kill(pid, 'SIGKILL')
+        })
+      }
+    },
+  }
+}
+
+export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A primary and a replica that has everything the primary has acknowledged. */
+export async function startPair() {
+  const primary = await startOwnServer()
+  await primary.stop()
+  const copy = await makeFolder('replica')
+  await exec('cp', ['-a', join(primary.dir, 'postgres'), copy])
+  await primary.start()
+  const data = join(copy, 'postgres/data')
+  await writeFile(join(data, 'standby.signal'), '')
+  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=shop password=${primary.password}'\n`)
+  const replica = await startOwnServer(copy)
+  while ((await ask(primary.url, "select from pg_stat_replication where state = 'streaming'")).length === 0) await sleep(100)
+  await ask(primary.url, "alter system set synchronous_standby_names = '*'")
+  await ask(primary.url, 'select pg_reload_conf()')
+  return { primary, replica }
+}
