@@ -14,7 +14,7 @@ import { registerFacts } from './facts/facts.routes.ts'
 import { createApi } from './http/bind.ts'
 import { createClientErrorHandler } from './http/client-error.ts'
 import { registerDocumentation } from './http/documentation.ts'
-import { registerErrorHandler, sendError } from './http/error-handler.ts'
+import { registerErrorHandler, sendError, toShopError } from './http/error-handler.ts'
 import { securityHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
@@ -74,7 +74,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
-  const cache = new ReplyCache()
+  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
   followInvalidations(shop.signals, cache)
   // Once more when the new ones are here: a page made in between still showed the old.
   shop.settings.onChange(() => cache.dropTags(['facts']))

@@ -27,14 +27,26 @@ test('a signal makes fresh what shows the thing that changed, and nothing else',
   expect(cache.peek('/b')).toBeUndefined()
 })
 
-test('what was being made while something changed is handed out but not kept', async () => {
+test.each([
+  ['what it shows changed', (cache: ReplyCache) => cache.dropTags(['product:1'])],
+  ['anything may have changed', (cache: ReplyCache) => cache.clear()],
+])('what was being made while %s is handed out but made anew for the next', async (_, change) => {
   const cache = new ReplyCache()
   const reply = await cache.get('/', async () => {
-    cache.dropTags(['anything'])
-    return made('perhaps stale')
+    change(cache)
+    return made('perhaps stale', ['product:1'])
   })
   expect(reply.body.toString()).toBe('perhaps stale')
   expect(cache.peek('/')).toBeUndefined()
+})
+
+test('what was being made while something else changed is kept', async () => {
+  const cache = new ReplyCache()
+  await cache.get('/', async () => {
+    cache.dropTags(['product:2'])
+    return made('fresh', ['product:1'])
+  })
+  expect(cache.peek('/')).toBeDefined()
 })
 
 test('failures are not kept', async () => {
@@ -43,6 +55,18 @@ test('failures are not kept', async () => {
   expect(cache.peek('/')).toBeUndefined()
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await cache.get('/', async () => made('fine'))).body.toString()).toBe('fine')
+})
+
+test('while something is in trouble, what was shown last is shown again, and only then', async () => {
+  const cache = new ReplyCache({}, (error) => (error as Error).message === 'database away')
+  await cache.get('/', async () => made('last', ['catalogue']))
+  cache.dropTags(['catalogue'])
+  expect((await cache.get('/', () => Promise.reject(new Error('database away')))).body.toString()).toBe('last')
+  expect((await cache.get('/', async () => made('sorry', [], 503))).body.toString()).toBe('last')
+  await expect(cache.get('/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
+  await expect(cache.get('/other', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
+  expect((await cache.get('/', async () => made('new'))).body.toString()).toBe('new')
+  expect(cache.peek('/')?.body.toString()).toBe('new')
 })
 
 test('the oldest go when there are too many entries or bytes', async () => {

@@ -22,6 +22,8 @@ export interface CachedReply extends Made {
   etag: string
   bodies: Map<Encoding, Buffer>
   madeAt: number
+  /** Something that it shows has changed: it is made anew, and shown only if that is not possible. */
+  stale: boolean
 }
 
 interface Limits {
@@ -32,22 +34,31 @@ interface Limits {
 }
 
 const defaults: Limits = { mostEntries: 5_000, mostBytes: 64 * 1024 * 1024, secondsToLive: 300 }
+const everything = '*'
 // Entry, key, map slots and tags beside the bodies.
 const overheadBytes = 1_000
 
 const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
+
+function toReply(made: Made): CachedReply {
+  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
+  return { ...made, etag, bodies: new Map([['identity', made.body]]), madeAt: Date.now(), stale: false }
+}
 
 /** Keeps whole replies until something that they show changes; bounded, and each is made once at a time. */
 export class ReplyCache {
   private readonly entries = new Map<string, CachedReply>()
   private readonly making = new Map<string, Promise<CachedReply>>()
   private readonly limits: Limits
+  /** What speaks of our own trouble, and not of what was asked for. */
+  private readonly isTrouble: (error: unknown) => boolean
   private bytes = 0
-  // Whatever is being made while a tag changes may already be stale: it is handed out, but not kept.
-  private changes = 0
+  // What changes while something is being made: if it shows any of that, it is handed out, but made anew for the next.
+  private readonly meanwhile = new Set<Set<string>>()
 
-  constructor(limits: Partial<Limits> = {}) {
+  constructor(limits: Partial<Limits> = {}, isTrouble: (error: unknown) => boolean = () => false) {
     this.limits = { ...defaults, ...limits }
+    this.isTrouble = isTrouble
   }
 
   /** The kept reply, or a new one from `make`, which runs once however many ask. */
@@ -65,11 +76,7 @@ export class ReplyCache {
   /** The kept reply, if there is one; this is the path that must cost nothing. */
   peek(key: string): CachedReply | undefined {
     const entry = this.entries.get(key)
-    if (!entry) return undefined
-    if (Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) {
-      this.drop(key, entry)
-      return undefined
-    }
+    if (!entry || entry.stale || Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) return undefined
     return entry
   }
 
@@ -86,29 +93,41 @@ export class ReplyCache {
     return { encoding, body }
   }
 
-  /** Forgets every reply that shows one of these. */
+  /** Every reply that shows one of these is made anew. */
   dropTags(tags: readonly string[]) {
-    this.changes++
+    for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
     const changed = new Set(tags)
-    for (const [key, entry] of this.entries) if (entry.tags.some((tag) => changed.has(tag))) this.drop(key, entry)
+    for (const entry of this.entries.values()) entry.stale ||= entry.tags.some((tag) => changed.has(tag))
   }
 
   clear() {
-    this.changes++
-    this.entries.clear()
-    this.bytes = 0
+    for (const changed of this.meanwhile) changed.add(everything)
+    for (const entry of this.entries.values()) entry.stale = true
   }
 
   private async makeAndKeep(key: string, make: () => Promise<Made>) {
-    const before = this.changes
-    const made = await make()
-    const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
-    const reply: CachedReply = { ...made, etag, bodies: new Map([['identity', made.body]]), madeAt: Date.now() }
-    if (made.status < 500 && before === this.changes) this.keep(key, reply)
-    return reply
+    const lastShown = this.entries.get(key)
+    const changed = new Set<string>()
+    this.meanwhile.add(changed)
+    try {
+      const made = await make()
+      // Better what was shown a moment ago than nothing, while the database is away.
+      if (made.status >= 500 && lastShown) return lastShown
+      const reply = toReply(made)
+      reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
+      if (made.status < 500) this.keep(key, reply)
+      return reply
+    } catch (error) {
+      if (lastShown && this.isTrouble(error)) return lastShown
+      throw error
+    } finally {
+      this.meanwhile.delete(changed)
+    }
   }
 
   private keep(key: string, reply: CachedReply) {
+    const before = this.entries.get(key)
+    if (before) this.drop(key, before)
     this.entries.set(key, reply)
     this.bytes += sizeOf(reply)
     // The oldest go first: a page that is in demand is back at once.
