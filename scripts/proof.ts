@@ -9,7 +9,20 @@ import { root } from './run.ts'
 // npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME … tries some.
 // With --brief each takes seconds and nothing is written: for whoever works on the proofs.
 
-const names = ['failover', 'hostile-input', 'access', 'uploads', 'guessing', 'enumeration', 'backup', 'migrations']
+const names = [
+  'kill-shop',
+  'kill-postgres',
+  'stop',
+  'database-gone',
+  'failover',
+  'hostile-input',
+  'access',
+  'uploads',
+  'guessing',
+  'enumeration',
+  'backup',
+  'migrations',
+]
 const report = join(root, 'docs/proof.md')
 const wholeRunSeconds = 20 * 60
 

@@ -39,29 +39,27 @@ export async function startOwnServer(dir?: string): Promise<OwnServer> {
   const folder = dir ?? (await makeFolder('postgres'))
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
-  let server: BundledServer | undefined
-  const start = async () => {
+  const start = async (): Promise<BundledServer> => {
     // Its own processes may take a moment to notice that the first of them is gone.
     for (let attempt = 0; ; attempt++) {
       try {
-        server = await startBundledServer(folder, { settings })
-        return
+        return await startBundledServer(folder, { settings })
       } catch (error) {
         if (attempt === 20) throw error
         await sleep(250)
       }
     }
   }
-  await start()
-  atEnd(() => server?.stop())
-  const password = (server?.address as { password: string }).password
+  const server = await start()
+  atEnd(server.stop)
+  const { password } = server.address as { password: string }
   return {
     port,
     password,
     dir: folder,
     url: `postgres://shop:${password}@127.0.0.1:${port}/postgres`,
-    start,
-    stop: async () => server?.stop(),
+    start: async () => void (await start()),
+    stop: server.stop,
     signal: async (signal) => {
       const first = pidOf(folder)
       const { stdout } = await exec('pgrep', ['-P', String(first)]).catch(() => ({ stdout: '' }))

@@ -1,0 +1,91 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { quantile } from '../bench/support/measure.ts'
+import { atEnd } from './support/at-end.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+import { freePort } from './support/servers.ts'
+import { openSampleShop } from './support/shop.ts'
+
+/** A mail server that takes the call and never says a word. */
+function startMute(port: number) {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
+  server.listen(port, '127.0.0.1')
+  return {
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function startSmtp(port: number) {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      received.push(Buffer.concat(await stream.toArray()).toString())
+      done()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  return { received, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+export const proof: Proof = {
+  group: 'Faults',
+  promise: 'A mail server that is down, mute or back again never fails an order; every mail leaves once it can, and leaves once.',
+  test: 'Orders while nothing listens at SMTP_URL, then while something listens that never answers, then the mail server comes; mails are counted order by order.',
+  seconds: 120,
+  async run({ brief }) {
+    const { broken, expect } = createFindings()
+    const each = brief ? 4 : 15
+    const port = await freePort()
+    const shop = await openSampleShop({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const person = await shop.signIn()
+    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '24' })
+    const [product] = products.toSorted((a, b) => b.stock - a.stock)
+    await shop.db.query(
+      "with more as (update products set stock = stock + 1000 where id = $1 returning id) insert into stock_moves (product_id, quantity, reason) select id, 1000, 'delivery' from more",
+      [product?.id],
+    )
+    const times: number[] = []
+    const numbers: number[] = []
+    const order = async () => {
+      await person.api.cart.addItem({ product: product?.id ?? '', quantity: 1 })
+      const began = performance.now()
+      const { data } = await person.api.orders.place({ items: [{ product: { id: product?.id ?? '' }, quantity: 1 }], shippingAddress: 'Patan' })
+      times.push(performance.now() - began)
+      numbers.push(data.number)
+    }
+    for (let count = 0; count < each; count++) await order()
+    const mute = startMute(port)
+    for (let count = 0; count < each; count++) await order()
+    await mute.stop()
+    const smtp = startSmtp(port)
+    atEnd(smtp.stop)
+    const began = performance.now()
+    // What has failed waits longer each time; the owner need not, so the clock is moved for all but the first of them.
+    await shop.db.query("update mails set next_try_at = now() + interval '1 second' where sent_at is null and next_try_at > now() + interval '20 seconds'")
+    const waiting = async () =>
+      (await shop.db.query<{ waiting: number }>('select count(*)::int as waiting from mails where sent_at is null')).rows[0]?.waiting ?? 0
+    while ((await waiting()) > 0 && performance.now() - began < 70_000) await sleep(200)
+    const seconds = (performance.now() - began) / 1000
+    expect((await waiting()) === 0, `${await waiting()} mails still wait`)
+    for (const number of numbers) {
+      const copies = smtp.received.filter((mail) => mail.includes(`Subject: Your order ${number}`)).length
+      expect(copies === 1, `order ${number}: ${copies} mails arrived`)
+    }
+    const slowest = quantile(times, 1)
+    expect(slowest < 5_000, `an order took ${Math.round(slowest)} ms`)
+    return {
+      figures: [
+        `${numbers.length} of ${2 * each} orders placed, the slowest in ${Math.round(slowest)} ms; ${smtp.received.length} mails arrived within ${seconds.toFixed(0)} s of the mail server’s return, each once`,
+      ],
+      broken,
+    }
+  },
+}
