@@ -70,7 +70,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   })
   registerErrorHandler(app)
   registerRequestLog(app)
-  if (sheds) registerPressureValve(app)
+  if (sheds) registerPressureValve(app, shop)
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
