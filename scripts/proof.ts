@@ -10,11 +10,17 @@ import { root } from './run.ts'
 // With --brief each takes seconds and nothing is written: for whoever works on the proofs.
 
 const names = [
+  'load',
+  'overload',
   'kill-shop',
   'kill-postgres',
   'stop',
   'database-gone',
   'failover',
+  'two-processes',
+  'mail-down',
+  'disk-full',
+  'slow-clients',
   'hostile-input',
   'access',
   'uploads',

@@ -1,0 +1,60 @@
+import { findProblems } from '#server/doctor/doctor.ts'
+import { quantile, residentMB } from '../bench/support/measure.ts'
+import { makeBuyers } from './support/buyers.ts'
+import { makeLargeShop } from './support/large-shop.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+import { goShopping, listSights } from './support/shoppers.ts'
+
+const products = 10_000
+const atOnce = 64
+const warmUpSeconds = 10
+const largestSlope = 15
+
+/** Megabytes a minute, by least squares; the first half is still filling the caches. */
+function slopeOf(samples: number[], everySeconds: number) {
+  const half = samples.slice(Math.floor(samples.length / 2))
+  const middle = (half.length - 1) / 2
+  const mean = half.reduce((sum, value) => sum + value, 0) / half.length
+  const over = half.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0)
+  const under = half.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+  return (over / under) * (60 / everySeconds)
+}
+
+export const proof: Proof = {
+  group: 'Load',
+  promise: 'Many customers at once are served without a single error, by one process or several, and memory does not grow.',
+  test: `${atOnce} shoppers for three minutes on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process, then two on the same PostgreSQL; doctor afterwards.`,
+  seconds: 480,
+  async run({ brief }) {
+    const { broken, expect } = createFindings()
+    const seconds = brief ? 8 : 180
+    const { db, start } = await makeLargeShop(brief ? 500 : products)
+    const buyers = await makeBuyers(db, atOnce)
+    const sights = await listSights(db)
+    const figures: string[] = []
+    for (const processes of [1, 2]) {
+      const shops: Awaited<ReturnType<typeof start>>[] = []
+      for (let count = 0; count < processes; count++) shops.push(await start())
+      const addresses = shops.map(({ address }) => address)
+      await db.query('delete from cart_items')
+      await goShopping(addresses, buyers, sights, { atOnce, seconds: brief ? 1 : warmUpSeconds })
+      await db.query('delete from cart_items')
+      const samples: number[] = []
+      const everySeconds = brief ? 0.5 : 2
+      const memory = () => shops.reduce((sum, { child }) => sum + residentMB(child.pid as number), 0)
+      const watching = setInterval(() => samples.push(memory()), everySeconds * 1000)
+      const { times, orders, errors } = await goShopping(addresses, buyers, sights, { atOnce, seconds })
+      clearInterval(watching)
+      const slope = slopeOf(samples, everySeconds)
+      expect(errors.length === 0, `${processes}: ${errors.length} errors, the first ${errors[0]}`)
+      expect(orders > 0, `${processes}: nobody ordered`)
+      expect(brief || slope < largestSlope * processes, `${processes}: memory grows by ${slope.toFixed(1)} MB a minute`)
+      broken.push(...(await findProblems(db)))
+      for (const shop of shops) await shop.end()
+      figures.push(
+        `${processes === 1 ? 'one process' : 'two processes'}: ${Math.round(times.length / seconds)} requests/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${times.length} requests, ${orders} orders, ${errors.length} errors, ${Math.round(samples.at(-1) ?? 0)} MB, ${slope.toFixed(1)} MB a minute`,
+      )
+    }
+    return { figures, broken }
+  },
+}
