@@ -10,19 +10,19 @@ const fewest = 20_000
 export const proof: Proof = {
   group: 'Hostile input',
   promise: 'Nothing that is sent makes the shop fail, tell its inside, or change what the sender may not change.',
-  test: 'For every endpoint and field of the contract: wrong types, bounds, huge and odd text, foreign fields, broken JSON, wrong content types, forged headers; as visitor, customer and staff; every guarded row compared before and after.',
+  test: 'For every endpoint and field of the contract: wrong types, bounds, huge and odd text, foreign fields, broken JSON, wrong content types, forged headers; as visitor, customer, staff and owner; every guarded row compared before and after.',
   seconds: 240,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const shop = await openSampleShop()
-    const [victim, customer, staff] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff')]
+    const [victim, customer, staff, owner] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
     const known = await knownOf(shop, victim, await settle(shop, victim))
-    const target: Target = { ...shop, attackers: { customer: customer.id, staff: staff.id }, known }
+    const target: Target = { ...shop, attackers: { customer: customer.id, staff: staff.id, owner: owner.id }, known }
     const shallow = allEndpoints.filter(([name, spec]) => refusedParts(spec, exampleCall(name, spec, known)).length > 0).map(([name]) => name)
     expect(shallow.length === 0, `no good example is known for ${shallow.join(', ')}: add its fields to town.ts`)
 
     const options = { step: brief ? 50 : 4 }
-    const damages: Damage[] = [await assault(target, 'customers', options), await assault(target, 'staff', options)]
+    const damages: Damage[] = [await assault(target, 'customers', options), await assault(target, 'staff', options), await assault(target, 'owner', options)]
     const sent = damages.reduce((sum, damage) => sum + damage.sent, 0)
     for (const { serverErrors, loose, changed } of damages) broken.push(...serverErrors.slice(0, 10), ...loose.slice(0, 10), ...changed)
     expect(brief || sent >= fewest, `only ${sent} requests were sent`)

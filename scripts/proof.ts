@@ -24,6 +24,7 @@ const names = [
   'hostile-input',
   'access',
   'uploads',
+  'markup',
   'guessing',
   'enumeration',
   'backup',

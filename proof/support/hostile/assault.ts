@@ -11,7 +11,7 @@ export interface Target {
   address: string
   db: pg.Pool
   /** Accounts that attack, by what they are. */
-  attackers: { customer: string; staff: string }
+  attackers: { customer: string; staff: string; owner: string }
   known: Known
 }
 
@@ -43,7 +43,7 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
   const own = Object.values(target.attackers)
   const since = new Date()
   const before = await fingerprint(db, attackers, own, since)
-  const callers = attackers === 'staff' ? (['staff'] as const) : ([null, 'customer'] as const)
+  const callers = attackers === 'customers' ? ([null, 'customer'] as const) : [attackers]
 
   async function attack(request: HostileRequest, caller: string | null, token: string | null) {
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...request.headers }
@@ -63,7 +63,9 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
     }
   }
 
-  for (const [index, [name, spec]] of allEndpoints.entries()) {
+  // What staff may call, too, is attacked by them.
+  const targets = allEndpoints.filter(([, spec]) => attackers !== 'owner' || spec.access === 'owner')
+  for (const [index, [name, spec]] of targets.entries()) {
     const requests = requestsTo(spec, exampleCall(name, spec, known), seed + index).filter((_, place) => (place + index) % step === 0)
     for (const caller of callers) {
       // Some calls end sessions: each endpoint meets attackers who are signed in.

@@ -37,13 +37,19 @@ const againstStaff: Record<string, string> = {
   order_lines: `select * from order_lines where ${ofOthers}`,
   order_events: 'select * from order_events where created_at < $2',
   enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
+  audit_entries: 'select * from audit_entries where at < $2',
   migrations: 'select * from migrations',
 }
 
-export type Attackers = 'customers' | 'staff'
+/** What must stay even when the owner is talked into something: what was sold, moved and written down. */
+const againstOwner = Object.fromEntries(
+  ['orders', 'order_lines', 'order_events', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [table, againstStaff[table] ?? '']),
+)
+
+export type Attackers = 'customers' | 'staff' | 'owner'
 
 async function guardsAgainst(db: pg.Pool, attackers: Attackers): Promise<[string, string][]> {
-  if (attackers === 'staff') return Object.entries(againstStaff)
+  if (attackers !== 'customers') return Object.entries(attackers === 'staff' ? againstStaff : againstOwner)
   const { rows } = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
   return rows.map(({ name }) => [name, againstCustomers[name] ?? `select * from ${name}`])
 }

@@ -1,0 +1,192 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { paths } from '#contract/paths.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { atEnd } from './support/at-end.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+import { openSampleShop, type SampleShop } from './support/shop.ts'
+
+// Each text attacks in more than one way; none is longer than a name may be.
+const texts = [
+  '<script>hit()</script><img src=x onerror=hit()>',
+  `"><svg onload=hit()>'onmouseover='hit()'x='`,
+  '</title></textarea></script><script>hit()</script>',
+  'javascript:hit()//{{constructor.constructor("hit()")()}}',
+  '<a href="javascript:hit()">x</a><iframe srcdoc="<script>parent.hit()</script>">',
+]
+
+interface Written {
+  product: string
+  order: string
+  customer: string
+  fields: number
+}
+
+/** Writes one piece of markup into every field that somebody will read. */
+async function write(shop: SampleShop, text: string): Promise<Written> {
+  const [person, staff] = [await shop.signIn('customer', text), await shop.signIn('owner', text)]
+  const label = `${text} ${Math.random().toString(36).slice(2, 8)}`
+  const category = await staff.api.catalog.createCategory({ categoryName: label.slice(-80), description: text })
+  const name = `markup${Math.random().toString(36).slice(2, 8)}`
+  await staff.api.catalog.createAttribute({
+    name,
+    label: text,
+    unit: text.slice(0, 20),
+    type: 'text',
+    group: text.slice(0, 60),
+    help: text,
+    filterable: true,
+    categoryIds: [category.id],
+  })
+  const product = await staff.api.catalog.createProduct({
+    productName: label,
+    brand: text.slice(0, 60),
+    model: text,
+    productCategoryId: category.id,
+    productMarkedPrice: 1000,
+    stock: 5,
+    color: text.slice(0, 60),
+    keyFeature: `${text}, ${text}`,
+    productDescription: text,
+    attributes: { [name]: text },
+    featured: true,
+    isNew: true,
+  })
+  await person.api.accounts.updateProfile({ id: person.id, name: text, number: '9841234567', address: text })
+  await person.api.cart.addItem({ product: product.id, quantity: 1 })
+  const { data: order } = await person.api.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: text, notes: text })
+  await staff.api.orders.changeStatus({ id: order.id, status: 'confirmed', note: text })
+  await person.api.reviews.post({ product: product.id, rating: 3, comment: text })
+  await person.api.wishlist.add({ product: product.id })
+  await person.api.cart.addItem({ product: product.id, quantity: 1 })
+  await shop.visitor.enquiries.send({ name: text, email: 'a@example.com', message: text })
+  const [enquiry] = (await staff.api.enquiries.list()).items
+  if (enquiry) await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
+  return { product: product.id, order: order.id, customer: person.id, fields: 24 }
+}
+
+/** Every address of the storefront that shows something of this, with markup in the address as well. */
+const storefront = ({ product, order }: Written, text: string) => [
+  paths.home,
+  paths.product(product),
+  paths.productTab(product, 'reviews'),
+  paths.productTab(product, text),
+  paths.listing({ search: text }),
+  paths.listing({ category: text, sort: text }),
+  `/productListing?facet=${encodeURIComponent(`${text}=${text}`)}&brand=${encodeURIComponent(text)}`,
+  paths.discover,
+  paths.cart,
+  paths.orders,
+  paths.order(order),
+  paths.orderThanks(order),
+  paths.profile,
+  paths.wishlist,
+  paths.contact,
+  `/${encodeURIComponent(text)}`,
+  `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
+]
+
+/** Every address of the back office: those that need an id get the one that carries the markup. */
+function backOffice({ product, order, customer }: Written, text: string): string[] {
+  const ids: Record<string, string> = { order, printOrder: order, product, customer, acceptInvite: text }
+  return Object.entries(adminPaths).map(([name, path]) => (typeof path === 'string' ? path : (path as (given?: unknown) => string)(ids[name])))
+}
+
+interface Visit {
+  /** The markup stands there to be read. */
+  shown: boolean
+  hits: string[]
+  violations: string[]
+}
+
+/** Opens a page as its reader, and lets everything on it happen that could. */
+async function visit(page: Page, address: string): Promise<Visit> {
+  const found: Visit = { shown: false, hits: [], violations: [] }
+  const onConsole = (message: { text(): string }) => {
+    if (/Content Security Policy/i.test(message.text())) found.violations.push(message.text().slice(0, 200))
+  }
+  page.on('console', onConsole)
+  page.on('dialog', (dialog) => {
+    found.hits.push('a dialog')
+    return dialog.dismiss()
+  })
+  await page.goto(address, { waitUntil: 'load' }).catch(() => {})
+  await page.waitForTimeout(150)
+  found.hits.push(
+    ...(await page.evaluate(() => {
+      const active = [...document.querySelectorAll('[onerror],[onload],[onmouseover],a[href^="javascript:" i],iframe[srcdoc]')]
+      const scripts = [...document.querySelectorAll('script:not([type="application/json"]):not([type="application/ld+json"])')].filter((one) =>
+        one.textContent?.includes('hit()'),
+      )
+      return [...[...active, ...scripts].map((one) => one.outerHTML.slice(0, 100)), ...((window as { wasHit?: boolean }).wasHit ? ['hit() was called'] : [])]
+    })),
+  )
+  found.shown = (await page.locator('body').innerText()).includes('hit()')
+  page.off('console', onConsole)
+  page.removeAllListeners('dialog')
+  return found
+}
+
+async function openAs(browser: Browser, address: string, token: string) {
+  const context = await browser.newContext({ baseURL: address })
+  await context.addInitScript((value) => {
+    Object.assign(window, {
+      hit: () => {
+        Object.assign(window, { wasHit: true })
+      },
+    })
+    if (location.protocol.startsWith('http')) localStorage.setItem('token', value)
+  }, token)
+  return { context, page: await context.newPage() }
+}
+
+export const proof: Proof = {
+  group: 'Hostile input',
+  promise: 'Text is text: markup in any field or address runs nowhere, in the shop or in the back office, and no page breaks its own policy.',
+  test: 'Texts full of markup in every field that people read, from names and notes to specifications and addresses; every page of the storefront and the back office in Chromium, looked at for executions, active elements and policy violations.',
+  seconds: 180,
+  async run({ brief }) {
+    const { broken, expect } = createFindings()
+    const shop = await openSampleShop({
+      SAMPLE_DATA: 'false',
+      SHOP_NAME: '<script>hit()</script>',
+      SHOP_ADDRESS: '<img src=x onerror=hit()>',
+      SHOP_PHONE: '"><svg onload=hit()>',
+    })
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    })
+    atEnd(() => browser.close())
+    let pages = 0
+    let shownOn = 0
+    let fields = 0
+    const owner = await shop.signIn('owner')
+    for (const text of brief ? texts.slice(0, 2) : texts) {
+      const written = await write(shop, text)
+      fields += written.fields
+      const sides = [
+        { token: await openSession(shop.db, written.customer), addresses: storefront(written, text) },
+        { token: owner.token, addresses: backOffice(written, text) },
+      ]
+      for (const { token, addresses } of sides) {
+        const { context, page } = await openAs(browser, shop.address, token)
+        for (const address of addresses) {
+          const { shown, hits, violations } = await visit(page, address)
+          pages += 1
+          if (shown) shownOn += 1
+          expect(hits.length === 0, `${address}: ${hits[0]}`)
+          expect(violations.length === 0, `${address}: ${violations[0]}`)
+        }
+        await context.close()
+      }
+    }
+    return {
+      figures: [
+        `${brief ? 2 : texts.length} texts full of markup in ${fields} fields, ${pages} pages looked at, ${shownOn} of which show it as text: ${broken.length} executions, active elements or policy violations`,
+      ],
+      broken,
+    }
+  },
+}
