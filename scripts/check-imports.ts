@@ -61,8 +61,9 @@ const allowed: Record<string, string[]> = {
   'server/sample': [...serverGround, 'server/http', 'server/noun'],
   'server/backup': serverGround,
   'server/doctor': serverGround,
+  'server/metrics': [...serverGround, 'server/backup'],
   'server/pages': [...serverGround, 'server/http', 'web', 'web/app'],
-  server: [...serverGround, 'server/http', 'server/noun', 'server/pages', 'server/sample'],
+  server: [...serverGround, 'server/http', 'server/noun', 'server/pages', 'server/sample', 'server/metrics'],
   'main.ts': ['server', ...serverGround, 'server/http', 'server/noun', 'server/pages', 'server/sample'],
 }
 

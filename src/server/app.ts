@@ -24,6 +24,7 @@ import { registerImports } from './imports/imports.routes.ts'
 import { registerInventory } from './inventory/inventory.routes.ts'
 import { registerJobs } from './jobs/jobs.routes.ts'
 import { registerMedia } from './media/media.routes.ts'
+import { registerMetrics } from './metrics/metrics.routes.ts'
 import { registerOrders } from './orders/orders.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
@@ -78,6 +79,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   followInvalidations(shop.signals, cache)
   // Once more when the new ones are here: a page made in between still showed the old.
   shop.settings.onChange(() => cache.dropTags(['facts']))
+  registerMetrics(app, shop, cache)
   const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
   registerFacts(api)
   registerAudit(api)

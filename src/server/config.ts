@@ -39,6 +39,7 @@ const Environment = z.object({
       .check(z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), 'must be a list of addresses or networks such as 10.0.0.0/8')),
   ),
   DRAIN_DELAY: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99')), '0'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   RATE_LIMITS: z._default(flag, 'true'),
   SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), 'Computer Shop'),
@@ -88,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
     drainDelaySeconds: Number(env.DRAIN_DELAY),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS === 'true',
     facts: {

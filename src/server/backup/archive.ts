@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,6 +30,12 @@ export const nameOf = (moment: Date) => `shop-${moment.toISOString().replace(/[:
 /** The finished backups in a folder, oldest first. */
 export async function listBackups(dir: string): Promise<string[]> {
   return (await readdir(dir).catch(() => [] as string[])).filter((name) => name.startsWith('shop-')).sort()
+}
+
+/** Seconds since the newest was finished; null when there is none. */
+export async function ageOfNewestBackup(dir: string): Promise<number | null> {
+  const newest = (await listBackups(dir)).at(-1)
+  return newest === undefined ? null : Math.round((Date.now() - (await stat(manifestOf(join(dir, newest)))).mtimeMs) / 1000)
 }
 
 export const writeManifest = (dir: string, manifest: Manifest) => writeFile(manifestOf(dir), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })

@@ -93,6 +93,10 @@ export class ReplyCache {
     return { encoding, body }
   }
 
+  get size() {
+    return { entries: this.entries.size, bytes: this.bytes }
+  }
+
   /** Every reply that shows one of these is made anew. */
   dropTags(tags: readonly string[]) {
     for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeBackup } from '../backup/backup.ts'
+
+const token = 'a-token-for-the-collector'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ METRICS_TOKEN: token })
+})
+afterAll(() => shop.close())
+
+const collect = (authorization?: string) => shop.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+test.each([undefined, 'Bearer wrong', 'Bearer ', token])('nobody reads the metrics with %s', async (authorization) => {
+  expect((await collect(authorization)).statusCode).toBe(404)
+})
+
+test('without a token the address does not exist', async () => {
+  const other = await createTestShop()
+  expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(404)
+  await other.close()
+})
+
+test('they tell what was asked, how long it took, and what waits, and nothing about anybody', async () => {
+  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+  await person.api.cart.addItem({ product, quantity: 1 })
+  await person.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Secret lane' })
+  await shop.visitor.catalog.product({ id: product })
+  await makeBackup(shop.shop.db, `${shop.dataDir}/uploads`, `${shop.dataDir}/backups`)
+  const text = (await collect(`Bearer ${token}`)).body
+  expect(text).toContain('shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1')
+  expect(text).toContain('shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1')
+  expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
+  expect(text).toMatch(/shop_mails_waiting \d+/)
+  expect(text).toMatch(/shop_backup_age_seconds \d+/)
+  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+)$/)
+  for (const secret of ['Secret lane', person.email, person.id, person.token]) expect(text).not.toContain(secret)
+})
