@@ -1,9 +1,18 @@
-import type { Person, SampleShop } from '../shop.ts'
+import type { ApiClient } from '#contract/index.ts'
 import { password } from '../shop.ts'
 import type { Known } from './examples.ts'
 
+interface Shop {
+  visitor: ApiClient
+}
+interface Person {
+  id: string
+  email: string
+  api: ApiClient
+}
+
 /** Somebody who has one of everything that a customer can have. */
-export async function settle(shop: Pick<SampleShop, 'visitor'>, person: Person, text = 'Fine') {
+export async function settle(shop: Shop, person: Person, text = 'Fine') {
   const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '3' })
   const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
   await person.api.cart.addItem({ product: bought, quantity: 1 })
@@ -16,7 +25,7 @@ export async function settle(shop: Pick<SampleShop, 'visitor'>, person: Person, 
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
-export async function knownOf(shop: SampleShop, victim: Person, belongings: Awaited<ReturnType<typeof settle>>): Promise<Known> {
+export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<ReturnType<typeof settle>>): Promise<Known> {
   const categories = await shop.visitor.catalog.categories()
   const category = categories[0]?.id ?? ''
   return {

@@ -1,0 +1,20 @@
+import { expect, inject, test } from 'vitest'
+import { createDatabase } from '../../../tests/support/database.ts'
+import { connect } from './connect.ts'
+import { transaction } from './transaction.ts'
+
+test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
+  const database = await createDatabase(inject('server'))
+  const pool = connect({ connectionString: database.url })
+  const broken = transaction(pool, async (tx) => {
+    const { rows } = await tx.query('select pg_backend_pid() as pid')
+    await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    // Long enough for the news to arrive while nothing is asked: that is what used to end the process.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await tx.query('select 1')
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+  await database.drop()
+})
