@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { followSettings } from '#server/facts/live-settings.ts'
 import { createFolderFiles } from '#server/files/files.ts'
 import { addGeneratedProducts } from '#server/sample/add-generated-products.ts'
 import { fillEmptyShop } from '#server/sample/fill-empty-shop.ts'
@@ -18,10 +19,13 @@ export async function makeLargeShop(products: number) {
   const db = connect({ connectionString: server.url }, { statementTimeoutMs: 0 })
   atEnd(() => db.end())
   await migrate(db, await readMigrations())
+  const signals = { connected: true, on: () => {}, onGap: () => {}, close: async () => {} }
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const shop: Shop = {
     db,
-    signals: { connected: true, on: () => {}, onGap: () => {}, close: async () => {} },
-    config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    signals,
+    config,
+    settings: await followSettings(db, signals, config),
     files: createFolderFiles(join(dataDir, 'uploads')),
     log: pino({ level: 'silent' }),
     faultPoint: () => {},

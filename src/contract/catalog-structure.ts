@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Attribute, AttributeInput, id } from './catalog.ts'
+import { Attribute, AttributeInput } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 
 // What staff need of categories and attributes beyond what customers see; apart, so that customers need not carry it.
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { passwordLength } from './accounts.rules.ts'
 import { email, roles } from './accounts.ts'
 import { adminFields } from './admin-messages.ts'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 
 const staffRole = z.enum(['staff', 'owner'])
 const userId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, fields.invalid))
