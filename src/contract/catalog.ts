@@ -142,8 +142,8 @@ export const ProductInput = z.strictObject({
   productMarkedPrice: price,
   discount: z._default(whole(90), 0),
   stock: z._default(whole(1_000_000), 0),
-  /** At this many or fewer, staff are told to order more. */
-  lowStock: z._default(whole(1_000_000), 5),
+  /** At this many or fewer, staff are told to order more; left out, a new product gets the number in the settings. */
+  lowStock: z.optional(whole(1_000_000)),
   color: maybeText(60),
   warrantyMonths: z._default(whole(240), 0),
   keyFeature: maybeText(1_000),

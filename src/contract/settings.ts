@@ -23,7 +23,7 @@ export const SettingsInput = z.strictObject({
   longitude: degrees(180),
   registration: z.string().check(z.trim(), z.maxLength(40, fields.tooLong)),
   returnDays: count(1, 365),
-  /** Products with so many left, or fewer, are to be bought in. */
+  /** With so many left, or fewer, staff are told to order more; a product may have a number of its own. */
   lowStock: count(0, 10_000),
 })
 export type SettingsInput = z.output<typeof SettingsInput>

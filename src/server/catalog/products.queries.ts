@@ -31,7 +31,7 @@ export async function updateProduct(db: Db, staffId: string, { id, version, arch
         )
         update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
-          stock = coalesce(${stock}::int, old.stock), low_stock = ${product.lowStock}, color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
+          stock = coalesce(${stock}::int, old.stock), low_stock = coalesce(${product.lowStock ?? null}::int, low_stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
           facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
           archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1

@@ -46,7 +46,13 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
 export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput): Promise<Product> {
   const create = transaction(shop.db, async (tx) => {
     await requireAttributes(tx, input)
-    return finish(tx, caller, await insertProduct(tx, { ...input, slug: slugOf(input) }), input, null)
+    return finish(
+      tx,
+      caller,
+      await insertProduct(tx, { ...input, slug: slugOf(input), lowStock: input.lowStock ?? shop.settings.current.lowStock }),
+      input,
+      null,
+    )
   })
   return refusing(refusals, create)
 }

@@ -75,3 +75,16 @@ test('settings are for the owner alone', async () => {
   await expect(staff.api.settings.current()).rejects.toMatchObject({ status: 403 })
   await expect(staff.api.settings.removeSample()).rejects.toMatchObject({ status: 403 })
 })
+
+test('a new product is low on stock at the number in the settings, unless it has its own', async () => {
+  await change({ lowStock: 9 })
+  await settled()
+  const { id: productCategoryId } = await owner.api.catalog.createCategory({ categoryName: 'Fans' })
+  const fan = { productCategoryId, productMarkedPrice: 500 }
+  const [usual, own] = [
+    await owner.api.catalog.createProduct({ ...fan, productName: 'Fan' }),
+    await owner.api.catalog.createProduct({ ...fan, productName: 'Big fan', lowStock: 2 }),
+  ]
+  const { rows } = await shop.shop.db.query('select low_stock from products where id in ($1, $2) order by id', [usual.id, own.id])
+  expect(rows).toEqual([{ low_stock: 9 }, { low_stock: 2 }])
+})

@@ -58,7 +58,7 @@ export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: 
   await requireMapping(shop.db, mapping, table.headings.length)
   const title = adminMessages.jobs.check(formatAmount(table.rows.length))
   const job = { kind: 'import-check', title, total: table.rows.length, input: { fileId: id, mapping }, staffId: caller.id } as const
-  return startJob(shop, job, (tx, report) => goThrough(tx, table, mapping, report))
+  return startJob(shop, job, (tx, report) => goThrough(shop, tx, table, mapping, report))
 }
 
 /** Imports a table that was checked, in one transaction, but only while the shop is as the check found it. */
@@ -72,7 +72,7 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   const job = { kind: 'import', title, total: table.rows.length, input: { fileId: id, checkId }, staffId: caller.id } as const
   return startJob(shop, job, async (tx, report) => {
     const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, caller.id, rows))
-    const result = await goThrough(tx, table, mapping, report, apply)
+    const result = await goThrough(shop, tx, table, mapping, report, apply)
     // Whatever was written before this is taken back.
     if (result.fingerprint !== fingerprint || result.problemCount > 0) throw new ShopError('changed_meanwhile')
     await deleteFile(tx, id)
@@ -92,7 +92,7 @@ async function requireMapping(db: Db, mapping: string[], columns: number) {
   if (!chosen.includes('productName') && !chosen.includes('slug')) refuse(nameOrSlug)
 }
 
-async function createContext(db: Db, headings: string[], mapping: string[]): Promise<ImportContext> {
+async function createContext(db: Db, headings: string[], mapping: string[], lowStock: number): Promise<ImportContext> {
   const categories = await listCategories(db)
   const attributes = await listAttributes(db)
   const known = new Map<string, ReturnType<typeof listAttributesOfCategory>>()
@@ -101,6 +101,7 @@ async function createContext(db: Db, headings: string[], mapping: string[]): Pro
     mapping,
     categories: new Map(categories.flatMap(({ id, slug, categoryName }) => [id, slug, categoryName.toLowerCase()].map((name) => [name, id]))),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    lowStock,
     definitionsOf: (categoryId) => {
       const definitions = known.get(categoryId) ?? listAttributesOfCategory(db, categoryId)
       known.set(categoryId, definitions)
@@ -110,8 +111,15 @@ async function createContext(db: Db, headings: string[], mapping: string[]): Pro
 }
 
 /** Plans the table batch by batch and, where `apply` is given, puts each batch into the shop, whose products are locked then. */
-async function goThrough(tx: Db, { headings, rows }: Table, mapping: string[], report: Report, apply?: (rows: Planned[]) => Promise<void>): Promise<JobResult> {
-  const context = await createContext(tx, headings, mapping)
+async function goThrough(
+  shop: Shop,
+  tx: Db,
+  { headings, rows }: Table,
+  mapping: string[],
+  report: Report,
+  apply?: (rows: Planned[]) => Promise<void>,
+): Promise<JobResult> {
+  const context = await createContext(tx, headings, mapping, shop.settings.current.lowStock)
   const result: JobResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
   const hash = createHash('sha256')
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ import type { TableRow } from './read-table.ts'
 const { imports: says } = adminMessages
 
 /** A product as a row of the table wants it to be. */
-export type ImportedProduct = ProductInput & { slug: string; archived: boolean }
+export type ImportedProduct = ProductInput & { slug: string; lowStock: number; archived: boolean }
 
 export interface Planned {
   before: StaffProduct | null
@@ -30,6 +30,8 @@ export interface ImportContext {
   categories: Map<string, string>
   attributes: Map<string, Attribute>
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
+  /** Of a new product, when its row names none. */
+  lowStock: number
 }
 
 type Draft = Record<string, unknown> & { attributes: Record<string, AttributeValue> }
@@ -98,7 +100,7 @@ async function findProblems(draft: Draft, context: ImportContext): Promise<{ aft
     }
   const problems = findAttributeProblems(await context.definitionsOf(parsed.data.productCategoryId), parsed.data.attributes)
   if (Object.keys(problems).length > 0) return { problems }
-  return { after: { ...parsed.data, slug: String(draft.slug), archived: archived === true } }
+  return { after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true } }
 }
 
 /** What a row makes of its product, or everything that is wrong with it, cell by cell. */

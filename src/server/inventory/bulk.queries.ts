@@ -29,7 +29,7 @@ export function listBulkRows(
   return many<BulkRow>(
     db,
     sql`select products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
-          categories.name as "categoryName", featured, archived_at is not null as archived, attributes, version
+          categories.name as "categoryName", featured, archived_at is not null as archived, attributes, products.version
         from products join categories on categories.id = category_id where ${which} order by products.id limit ${most} ${lock ? sql`for update of products` : sql``}`,
   )
 }

@@ -70,7 +70,7 @@ export async function listProductLines(db: Db, filter: ProductFilter, sort: Prod
           (select coalesce(json_agg(line order by place), '[]') from (
             select products.id::text, products.slug, products.name as "productName", brand, model, categories.name as "categoryName",
               coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock, low_stock as "lowStock", featured,
-              archived_at is not null as archived, version, created_at, place
+              archived_at is not null as archived, products.version, created_at, place
             from unnest(array(select products.id from products where ${matches(filter)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
             join products on products.id = page.id join categories on categories.id = category_id

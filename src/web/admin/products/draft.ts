@@ -32,7 +32,7 @@ export const emptyDraft: Draft = {
   productMarkedPrice: '',
   discount: '0',
   stock: '0',
-  lowStock: '5',
+  lowStock: '',
   color: '',
   warrantyMonths: '0',
   keyFeature: '',
@@ -88,7 +88,7 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     ...(slug.trim() !== '' && { slug: slug.trim() }),
     productMarkedPrice: toNumber(draft.productMarkedPrice),
     discount: toNumber(draft.discount),
-    lowStock: toNumber(draft.lowStock),
+    lowStock: draft.lowStock.trim() === '' ? undefined : toNumber(draft.lowStock),
     warrantyMonths: toNumber(draft.warrantyMonths),
     attributes: Object.fromEntries(given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')])),
   }

@@ -17,7 +17,12 @@ export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }
         {paid === null ? adminMessages.products.noPrice : adminMessages.products.customersPay(formatRs(paid), paid < marked ? formatRs(marked - paid) : '')}
       </p>
       {isNew && <Field label="Pieces in stock" inputMode="numeric" {...form.text('stock')} />}
-      <Field label="Low stock at" hint="At this many or fewer you are told to order more" inputMode="numeric" {...form.text('lowStock')} />
+      <Field
+        label="Low stock at"
+        hint="At this many or fewer you are told to order more; empty for the number in the settings"
+        inputMode="numeric"
+        {...form.text('lowStock')}
+      />
     </div>
   )
 }

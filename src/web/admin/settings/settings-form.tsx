@@ -83,7 +83,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             hint="After delivery; the shop says it, and returns keep to it"
             {...form.field('returnDays')}
           />
-          <Field label="Low stock" inputMode="numeric" hint="With so many left, or fewer, a product is to be bought in" {...form.field('lowStock')} />
+          <Field
+            label="Low stock"
+            inputMode="numeric"
+            hint="With so many left, or fewer, you are told to order more; for new products, each can have its own"
+            {...form.field('lowStock')}
+          />
         </div>
       </section>
       <div className="row save-bar" data-changed={form.isChanged || undefined}>
