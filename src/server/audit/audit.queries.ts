@@ -1,6 +1,6 @@
 import type { AuditSubject } from '#contract/audit.rules.ts'
 import type { AuditEntry, AuditQuery } from '#contract/audit.ts'
-import { type Db, execute, many, sql } from '../db/sql.ts'
+import { type Db, execute, likePattern, many, sql } from '../db/sql.ts'
 
 export interface Deed {
   /** A verb in the past: `created`, `changed`, `archived`. */
@@ -30,8 +30,6 @@ export const recordDeeds = (tx: Db, staffId: string, deeds: Deed[]) =>
         where users.id = ${staffId}`,
   )
 
-const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 export async function listDeeds(
   db: Db,
   { subject, subjectId, search }: AuditQuery,
@@ -40,7 +38,7 @@ export async function listDeeds(
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const filter = sql`(${subject ?? null}::text is null or subject = ${subject ?? null}::text)
     and (${subjectId ?? null}::text is null or subject_id = ${subjectId ?? null}::text)
-    and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${pattern(search ?? '')})`
+    and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${likePattern(search ?? '')})`
   const rows = await many<Omit<AuditEntry, 'at'> & { at: Date; total: number }>(
     db,
     sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes, (select count(*) from audit_entries where ${filter}) as total

@@ -28,6 +28,9 @@ export function joinSql(pieces: readonly Sql[], separator: string) {
   return pieces.length > 0 ? new Sql(chunks, pieces) : new Sql([''], [])
 }
 
+/** Finds these words anywhere in a text of lower-case letters, by `like`. */
+export const likePattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
 function flatten(piece: Sql, values: unknown[]): string {
   let text = piece.chunks[0] ?? ''
   piece.values.forEach((value, index) => {

@@ -1,0 +1,8 @@
+import { phoneDigits } from '#contract/accounts.rules.ts'
+import { likePattern, type Sql, sql } from './sql.ts'
+
+/** Whether a text in small letters has these words in it, or a phone number, however that is written. */
+export function contains(text: Sql, typed: string): Sql {
+  const words = sql`${text} like ${likePattern(typed)}`
+  return /^[+\d\s()-]{4,}$/.test(typed) ? sql`(${words} or ${text} like ${likePattern(phoneDigits(typed))})` : words
+}
