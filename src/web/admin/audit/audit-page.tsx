@@ -1,22 +1,20 @@
 import { useLoaderData } from 'react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type AuditSubject, auditSubjects } from '#contract/audit.rules.ts'
+import { auditSubjects } from '#contract/audit.rules.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { LoaderArgs } from '../../app/page.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
-import { listQuery } from '../list/use-list-address.ts'
+import { listQuery, oneOf } from '../list/use-list-address.ts'
 import { formatMoment } from '../moment.ts'
 import { addressOf, inWords } from './audit-words.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
   const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId')
-  return api.audit.list({ ...query, ...(isSubject(subject) && { subject }) })
+  return api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) })
 }
-
-const isSubject = (given: string | undefined): given is AuditSubject => auditSubjects.includes(given as AuditSubject)
 
 const columns: Column<AuditEntry>[] = [
   { key: 'at', label: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },

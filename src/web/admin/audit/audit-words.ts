@@ -11,6 +11,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: adminPaths.product,
   order: adminPaths.order,
   customer: adminPaths.customer,
+  promo: adminPaths.promotion,
 }
 
 /** Where the changed thing can be looked at; null where it has no page of its own. */

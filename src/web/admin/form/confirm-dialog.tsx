@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string
   /** The verb on the button that does it. */
   confirm: string
+  /** The words on the button that does nothing, where ‘Cancel’ could be misread. */
+  dismiss?: string
   /** It destroys something. */
   danger?: boolean
   busy?: boolean
@@ -16,7 +18,7 @@ interface ConfirmDialogProps {
 }
 
 /** Says what will happen before it happens. */
-export function ConfirmDialog({ title, confirm, danger = false, busy = false, onConfirm, onCancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirm, dismiss = 'Cancel', danger = false, busy = false, onConfirm, onCancel, children }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onCancel}>
       <div className="confirm">{children}</div>
@@ -25,7 +27,7 @@ export function ConfirmDialog({ title, confirm, danger = false, busy = false, on
           {confirm}
         </Button>
         <Button kind="quiet" onClick={onCancel} data-autofocus>
-          Cancel
+          {dismiss}
         </Button>
       </div>
     </Dialog>

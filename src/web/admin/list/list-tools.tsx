@@ -17,6 +17,8 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   const [words, setWords] = useState(shown)
   const typed = useRef<number>(undefined)
   useEffect(() => setWords(shown), [shown])
+  // Whoever has left the page does not want to be taken back.
+  useEffect(() => () => window.clearTimeout(typed.current), [])
 
   const search = (next: string) => {
     window.clearTimeout(typed.current)

@@ -28,3 +28,6 @@ export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
   Object.fromEntries([...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined])) as Partial<
     Record<Name | 'page' | 'limit', string>
   >
+
+/** What an address says, where it is one of the values that a filter has. */
+export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) => values.find((value) => value === given)
