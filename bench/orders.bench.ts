@@ -6,7 +6,7 @@ import { addCartItem } from '#server/cart/cart.ts'
 import { startBundledServer } from '#server/db/bundled.ts'
 import { connect } from '#server/db/connect.ts'
 import { findProblems } from '#server/doctor/doctor.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { orderCart } from '#server/orders/order-cart.ts'
 import type { Shop } from '#server/shop.ts'
 import { alternate, median } from './support/measure.ts'
 import { capture, pgbench, toScript } from './support/pgbench.ts'
@@ -95,7 +95,7 @@ await fillCarts()
 const { rows: cartIds } = await db.query<{ id: number }>('select id from cart_items where user_id = $1 order by product_id', [userId])
 const statements = await capture(own.db, async () => {
   await findSession(own, token)
-  await placeOrder(own, caller, order)
+  await orderCart(own, caller, order)
   await findSession(own, token)
   await addCartItem(own, caller, adding)
 })

@@ -19,6 +19,7 @@ export const nouns = [
   'cart',
   'orders',
   'enquiries',
+  'customers',
   'reports',
 ]
 

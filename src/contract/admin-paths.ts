@@ -6,10 +6,10 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 // The address of every page of the back office; customers' pages never need these.
 export const adminPaths = {
   dashboard: '/admin',
-  orders: (query: { status?: string; search?: string } = {}) => withQuery('/admin/orders', query),
+  orders: (query: { status?: string; search?: string; customerId?: string } = {}) => withQuery('/admin/orders', query),
   newOrder: '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  printOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}/print`,
+  printOrder: (id: string, paper: 'slip' | 'bill') => withQuery(`/admin/orders/${encodeURIComponent(id)}/print`, { paper }),
   products: (query: { search?: string; stock?: string } = {}) => withQuery('/admin/products', query),
   newProduct: (query: { copyOf?: string } = {}) => withQuery('/admin/products/new', query),
   importProducts: '/admin/products/import',
@@ -21,6 +21,8 @@ export const adminPaths = {
   customers: '/admin/customers',
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   promotions: '/admin/promotions',
+  newPromotion: '/admin/promotions/new',
+  promotion: (id: string) => `/admin/promotions/${encodeURIComponent(id)}`,
   enquiries: (query: { state?: string } = {}) => withQuery('/admin/enquiries', query),
   reviews: '/admin/reviews',
   mails: '/admin/mails',

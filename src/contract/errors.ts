@@ -36,6 +36,7 @@ export const errorStatus = {
   already_staff: 409,
   already_invited: 409,
   shop_not_empty: 409,
+  customer_has_open_orders: 409,
   request_in_flight: 409,
   stock_too_low: 409,
   check_first: 409,

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { structure } from './catalog-structure.ts'
+import { customers } from './customers.ts'
 import type { Client } from './endpoint.ts'
 import { enquiries } from './enquiries.ts'
 import { imports } from './imports.ts'
@@ -15,6 +16,7 @@ import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { shop } from './shop.ts'
 import { staff } from './staff.ts'
+import { staffOrders } from './staff-orders.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole API. */
@@ -33,8 +35,9 @@ export const endpoints = {
   wishlist,
   promotions,
   cart,
-  orders,
+  orders: { ...orders, ...staffOrders },
   enquiries,
+  customers,
 }
 
 export type ApiClient = Client<typeof endpoints>

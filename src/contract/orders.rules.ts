@@ -27,3 +27,7 @@ export function statusOf(stage: OrderStage): OrderStatus {
   if (stage === 'delivered') return 'delivered'
   return stage === 'cancelled' || stage === 'returned' ? 'cancelled' : 'pending'
 }
+
+/** What a list of orders can be sorted by; with a dash the other way round. */
+export const orderSorts = ['number', '-number', 'customer', '-customer', 'total', '-total'] as const
+export type OrderSort = (typeof orderSorts)[number]

@@ -6,10 +6,9 @@ import { fields } from './field-messages.ts'
 import { id } from './id.ts'
 import { orderStages } from './orders.rules.ts'
 import { paging } from './paging.ts'
+import { uuid } from './uuid.ts'
 
-/** Not to be guessed. */
-const orderId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, fields.invalid))
-const stage = z.enum(orderStages)
+export const stage = z.enum(orderStages)
 
 export const OrderLine = z.object({
   product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number(), discountedPrice: z.number() }),
@@ -17,7 +16,15 @@ export const OrderLine = z.object({
   lineTotal: z.number(),
 })
 
-export const OrderEvent = z.object({ from: z.nullable(stage), to: stage, at: z.string(), by: z.enum(['customer', 'shop']), note: z.string() })
+export const OrderEvent = z.object({
+  from: z.nullable(stage),
+  to: stage,
+  at: z.string(),
+  by: z.enum(['customer', 'shop']),
+  /** Who of the staff did it; only staff are told. */
+  staff: z.nullable(z.string()),
+  note: z.string(),
+})
 
 export const OrderSummary = z.object({
   id: z.string(),
@@ -61,13 +68,7 @@ export const PlaceOrder = z.strictObject({
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-const ChangeStatus = z.strictObject({ id: orderId, status: stage, note: z._default(z.string().check(z.trim(), z.maxLength(1_000, fields.tooLong)), '') })
-export type ChangeStatus = z.output<typeof ChangeStatus>
-
-const StaffQuery = z.strictObject({ status: z.optional(stage), search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))), ...paging })
-export type StaffOrderQuery = z.output<typeof StaffQuery>
-
-const withData = z.object({ message: z.string(), data: Order })
+export const OrderReply = z.object({ message: z.string(), data: Order })
 
 export const orders = {
   place: endpoint({
@@ -76,7 +77,7 @@ export const orders = {
     access: 'customer',
     summary: 'Order what is in the cart; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrder,
-    reply: withData,
+    reply: OrderReply,
     status: 201,
     idempotent: true,
     perMinute: 30,
@@ -94,7 +95,7 @@ export const orders = {
     path: '/order/{id}',
     access: 'customer',
     summary: 'One order with its history: one’s own, or any for staff',
-    params: z.strictObject({ id: orderId }),
+    params: z.strictObject({ id: uuid }),
     reply: Order,
   }),
   cancel: endpoint({
@@ -102,18 +103,7 @@ export const orders = {
     path: '/order/{id}/cancel',
     access: 'customer',
     summary: 'Take one’s own order back while it is pending',
-    params: z.strictObject({ id: orderId }),
-    reply: withData,
+    params: z.strictObject({ id: uuid }),
+    reply: OrderReply,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/order',
-    access: 'staff',
-    summary: 'All orders, newest first',
-    query: StaffQuery,
-    reply: z.array(Order),
-    paged: true,
-  }),
-  listAll: endpoint({ method: 'GET', path: '/orders', access: 'staff', summary: 'The same', query: StaffQuery, reply: z.array(Order), paged: true }),
-  changeStatus: endpoint({ method: 'PATCH', path: '/order', access: 'staff', summary: 'Move an order on, with a note', body: ChangeStatus, reply: withData }),
 }

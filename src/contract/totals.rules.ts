@@ -47,3 +47,6 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
     totalPaisa: subTotalPaisa - productDiscountPaisa - promoDiscountPaisa,
   }
 }
+
+/** The tax inside a price that includes it, in rupees: 13 parts of 113. */
+export const vatWithin = (rupees: number) => Math.round((rupees * 100 * 13) / 113) / 100

@@ -9,6 +9,7 @@ import { ReplyCache } from './cache/reply-cache.ts'
 import { registerCart } from './cart/cart.routes.ts'
 import { registerCatalog } from './catalog/catalog.routes.ts'
 import { registerSitemap } from './catalog/sitemap.routes.ts'
+import { registerCustomers } from './customers/customers.routes.ts'
 import { registerEnquiries } from './enquiries/enquiries.routes.ts'
 import { registerFacts } from './facts/facts.routes.ts'
 import { createApi } from './http/bind.ts'
@@ -25,7 +26,7 @@ import { registerInventory } from './inventory/inventory.routes.ts'
 import { registerJobs } from './jobs/jobs.routes.ts'
 import { registerMedia } from './media/media.routes.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
-import { registerOrders } from './orders/orders.routes.ts'
+import { registerOrders, registerStaffOrders } from './orders/orders.routes.ts'
 import { registerPages } from './pages/pages.ts'
 import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
@@ -95,7 +96,9 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerPromotions(api)
   registerCart(api)
   registerOrders(api)
+  registerStaffOrders(api)
   registerEnquiries(api)
+  registerCustomers(api)
   registerSample(api)
   registerDocumentation(app)
   registerSitemap(api)

@@ -1,7 +1,7 @@
 import type { Role, User } from '#contract/accounts.ts'
 import { type Db, execute, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
-const userFields = sql`id, name, email, phone as number, image, address, role`
+const userFields = sql`id, name, coalesce(email, '') as email, phone as number, image, address, role`
 
 export function findUser(db: Db, id: string) {
   return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id}`)
@@ -22,7 +22,8 @@ export function findCredentials(db: Db, by: { id: string } | { email: string } |
 
 export interface NewUser {
   name: string
-  email: string
+  /** Null for a customer whom the shop knows from the phone alone. */
+  email: string | null
   role: Role
   passwordHash: string | null
   googleSub?: string
@@ -62,7 +63,7 @@ export function linkGoogle(db: Db, id: string, googleSub: string) {
 export function updateUser(db: Db, id: string, change: { name: string; number: string; image?: string; address?: string }) {
   return maybeOne<User>(
     db,
-    sql`update users set name = ${change.name}, phone = ${change.number},
+    sql`update users set name = ${change.name}, phone = ${change.number}, version = version + 1,
           image = coalesce(${change.image ?? null}, image), address = coalesce(${change.address ?? null}, address)
         where id = ${id} returning ${userFields}`,
   )
@@ -142,6 +143,8 @@ export function giveBackResetTry(db: Db, userId: string) {
 export async function useUpReset(db: Db, userId: string, codeHash: string) {
   return (await execute(db, sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`)) === 1
 }
+
+export const deleteResets = (db: Db, userId: string) => execute(db, sql`delete from password_resets where user_id = ${userId}`)
 
 // Attempts
 

@@ -16,11 +16,25 @@ export interface CartLine {
   archived: boolean
 }
 
-export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", products.id as "productId", category_id as "categoryId", products.name,
-  key_features as summary, picture.path as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, archived_at is not null as archived`
+const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name, key_features as summary, picture.path as image,
+  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, archived_at is not null as archived`
+const firstPicture = sql`left join product_pictures picture on picture.product_id = products.id and picture.position = 0`
 
-export const cartTables = sql`cart_items join products on products.id = cart_items.product_id
-  left join product_pictures picture on picture.product_id = products.id and picture.position = 0`
+export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", ${productColumns}`
+export const cartTables = sql`cart_items join products on products.id = cart_items.product_id ${firstPicture}`
+
+export interface WantedItem {
+  product: { id: string }
+  quantity: number
+}
+
+/** The lines of a cart that nobody has filled: what staff order for somebody. The same product twice counts together. */
+export const wantedLines = (items: WantedItem[]) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
+  from (select id, sum(quantity)::int as quantity
+        from unnest(${items.map(({ product }) => product.id)}::bigint[], ${items.map(({ quantity }) => quantity)}::int[]) as given (id, quantity) group by id) wanted
+  join products on products.id = wanted.id ${firstPicture} order by products.id`
+
+export const listWanted = (db: Db, items: WantedItem[]) => many<CartLine>(db, wantedLines(items))
 
 export const listCart = (db: Db, userId: string) =>
   many<CartLine>(db, sql`select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by cart_items.id`)
@@ -53,3 +67,5 @@ export const deleteCartItem = (db: Db, userId: string, itemId: string) => execut
 export function findStock(db: Db, productId: string) {
   return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and archived_at is null`)
 }
+
+export const deleteCart = (db: Db, userId: string) => execute(db, sql`delete from cart_items where user_id = ${userId}`)

@@ -80,11 +80,15 @@ async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promi
 /** The customer's cart with prices and stock of now, and what changed since things were put in. */
 export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string): Promise<Cart> {
   const lines = await listCart(shop.db, caller.id)
-  const code = promoCode || null
-  const { promo, tooOften } = code ? await findGivenPromo(shop, caller, code) : { promo: null, tooOften: null }
+  const { promo, tooOften } = promoCode ? await findGivenPromo(shop, caller, promoCode) : { promo: null, tooOften: null }
+  return toCart(caller.id, lines, promoCode, promo, tooOften)
+}
+
+/** Lines with their sums, and the word on the promo code that was asked for. */
+export function toCart(id: string, lines: CartLine[], code: string | undefined, promo: PromoState | null, tooOften: string | null = null): Cart {
   const { refusal, totals } = judgePromo(lines, promo)
   return {
-    id: caller.id,
+    id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
     promo: code ? { code, accepted: refusal === null, message: tooOften ?? refusal ?? cartMessages.promoAccepted } : null,

@@ -1,5 +1,5 @@
 import type { Enquiry, SendEnquiry } from '#contract/enquiries.ts'
-import { type Db, many, maybeOne, one, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
 
 interface EnquiryRow {
   id: number
@@ -57,3 +57,13 @@ export async function setAnswer(db: Db, id: string, answer: string, staffId: str
 export async function enquiryExists(db: Db, id: string) {
   return (await maybeOne(db, sql`select 1 from enquiries where id = ${id}`)) !== null
 }
+
+const removed = '(removed)'
+
+/** Takes who wrote it, and what, out of every enquiry from this e-mail; an open one is closed, for nobody is left to answer. */
+export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
+  execute(
+    db,
+    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed}, answer = ${removed}, answered_at = coalesce(answered_at, now())
+        where email = ${email}`,
+  )

@@ -30,3 +30,11 @@ export function markSent(db: Db, id: number) {
 export function markFailed(db: Db, id: number, error: string, retryInSeconds: number) {
   return execute(db, sql`update mails set last_error = ${error}, next_try_at = now() + make_interval(secs => ${retryInSeconds}) where id = ${id}`)
 }
+
+/** Removes every mail to this address, and those that tell the shop what came from it. */
+export const deleteMailsAbout = (db: Db, email: string) =>
+  execute(
+    db,
+    sql`delete from mails where lower(recipient) = ${email} or right(lower(recipient), ${email.length + 2}) = ${`<${email}>`}
+        or (kind = 'enquiry-for-shop' and (position(${`(${email})`} in text) > 0 or position(${`(${email},`} in text) > 0))`,
+  )

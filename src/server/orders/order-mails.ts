@@ -27,7 +27,9 @@ export const orderPlacedMail = (shop: Shop, order: Order) =>
       linesOf(order),
       sumsOf(order),
       `${shippingOptions[order.shippingOption as ShippingOption]}, ${shippingDays.least}-${shippingDays.most} days, to: ${order.shippingAddress}`,
-      'We call you before the delivery. You can take the order back in your account while it is pending.',
+      order.events[0]?.by === 'shop'
+        ? 'You ordered on the phone. We call you before the delivery. To change or cancel something, call us.'
+        : 'We call you before the delivery. You can take the order back in your account while it is pending.',
       ...linkTo(shop, order),
     ],
   })

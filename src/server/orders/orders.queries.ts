@@ -2,9 +2,9 @@ import { toRupees } from '#contract/money.ts'
 import type { OrderStage } from '#contract/orders.rules.ts'
 import { statusOf } from '#contract/orders.rules.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
-import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
 
-interface LineRow {
+export interface LineRow {
   product_id: number
   name: string
   image: string
@@ -35,14 +35,19 @@ export interface OrderRow {
   total_paisa: number
   created_at: Date | string
   lines: LineRow[]
-  events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; note: string; at: string }[]
+  events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; staff: string | null; note: string; at: string }[]
 }
 
 const lines = sql`(select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
   'quantity', quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
 
-const events = sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status, 'by', case when staff_id is null then 'customer' else 'shop' end,
-  'note', note, 'at', created_at) order by id), '[]') from order_events where order_id = orders.id) as events`
+/** What happened to an order; staff are told which of them did it, customers are not. */
+const eventsFor = (viewer: 'customer' | 'staff') => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
+  'by', case when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
+  'note', note, 'at', order_events.created_at) order by order_events.id), '[]')
+  from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
+
+export const staffColumns = sql`orders.*, ${lines}, ${eventsFor('staff')}`
 
 const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   product: {
@@ -89,7 +94,7 @@ export const toOrder = (row: OrderRow): Order => ({
 export async function findOrder(db: Db, id: string, ofUser: string | null): Promise<Order | null> {
   const row = await maybeOne<OrderRow>(
     db,
-    sql`select orders.*, ${lines}, ${events} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
+    sql`select orders.*, ${lines}, ${eventsFor(ofUser ? 'customer' : 'staff')} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
   )
   return row && toOrder(row)
 }
@@ -105,25 +110,6 @@ export async function listOrdersOf(db: Db, userId: string, offset: number, limit
 
 async function countOrdersOf(db: Db, userId: string) {
   return (await maybeOne<{ count: number }>(db, sql`select count(*) from orders where user_id = ${userId}`))?.count ?? 0
-}
-
-interface StaffFilter {
-  status?: OrderStage
-  search?: string
-  offset: number
-  limit: number
-}
-
-/** All orders, newest first; found by number, name, e-mail or phone. */
-export async function listOrders(db: Db, { status, search, offset, limit }: StaffFilter): Promise<{ items: Order[]; total: number }> {
-  const conditions: Sql = sql`(${status ?? null}::text is null or status = ${status ?? null}::text)
-    and (${search ?? ''}::text = '' or number::text = ${search ?? ''} or position(lower(${search ?? ''}) in lower(customer_name || ' ' || customer_email || ' ' || customer_phone)) > 0)`
-  const rows = await many<OrderRow & { total: number }>(
-    db,
-    sql`select orders.*, ${lines}, ${events}, count(*) over () as total from orders where ${conditions}
-        order by created_at desc, number desc limit ${limit} offset ${offset}`,
-  )
-  return { items: rows.map(toOrder), total: rows[0]?.total ?? 0 }
 }
 
 export const deleteOldIdempotencyKeys = (db: Db) => execute(db, sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)

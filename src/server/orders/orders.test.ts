@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceOrder } from '#contract/orders.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { findProblems } from '../doctor/doctor.ts'
 
@@ -14,19 +14,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Person = Awaited<ReturnType<TestShop['signIn']>>
-
-const fill = async (person: Person, basket: Record<string, number>) => {
-  for (const [product, quantity] of Object.entries(basket)) await person.api.cart.addItem({ product, quantity })
-  return payload(basket)
-}
-const payload = (basket: Record<string, number>, change: Partial<PlaceOrder> = {}) => ({
-  shippingAddress: 'Lalitpur, Patan Dhoka 5',
-  notes: 'Please call first. Contact number: 9841234567',
-  items: Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity })),
-  ...change,
-})
-const stockOf = async (id: string) => (await shop.shop.db.query('select stock from products where id = $1', [id])).rows[0].stock as number
+const stockOf = (id: string) => stockIn(shop.shop, id)
 const ordersOf = async (person: Person) => (await person.api.orders.mine()).orders
 const postWithKey = (person: Person, body: object, key: string) =>
   shop.app.inject({ method: 'POST', url: '/api/v1/order', payload: body, headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key } })
@@ -269,128 +257,6 @@ describe('status', () => {
       paymentStatus: 'refunded',
     })
     expect(await stockOf(product)).toBe(10)
-  })
-})
-
-describe('promo codes', () => {
-  const code = async (change: object) => {
-    const staff = await shop.signIn('staff')
-    return (await staff.api.promotions.create({ code: `CODE-${Math.random().toString(36).slice(2, 8).toUpperCase()}`, ...change })).code
-  }
-
-  test('take a share or a sum off, shown in the cart and charged in the order', async () => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 999, discount: 10 })]
-    const tenPercent = await code({ percent: 10 })
-    const body = await fill(person, { [product]: 3 })
-    const [cart] = (await person.api.cart.current({ promoCode: tenPercent.toLowerCase() })).data
-    expect(cart).toMatchObject({
-      subTotal: 2997,
-      productDiscount: 300,
-      promoDiscount: 269.7,
-      total: 2427.3,
-      promo: { accepted: true, message: 'Promo code applied.' },
-    })
-    const { data } = await person.api.orders.place({ ...body, promoCode: tenPercent, expectedTotal: 2427.3 })
-    expect(data).toMatchObject({ discount: 569.7, totalPrice: 2427.3, promoCode: tenPercent })
-    const hundred = await code({ amount: 100 })
-    await fill(person, { [product]: 1 })
-    expect((await person.api.cart.current({ promoCode: hundred })).data[0]).toMatchObject({ promoDiscount: 100 })
-  })
-
-  test.each([
-    ['that nobody knows', async () => 'NO-SUCH', 'There is no such promo code.'],
-    ['before its time', () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }), 'This promo code is not valid yet.'],
-    ['after its time', () => code({ percent: 5, endsAt: new Date(Date.now() - 1000).toISOString() }), 'This promo code has expired.'],
-    ['below its minimum', () => code({ percent: 5, minimum: 5000 }), 'Rs. 5,000.'],
-    ['for another category', async () => code({ percent: 5, categoryId: await makeCategory(shop.shop, 'Elsewhere') }), 'This promo code is for other products'],
-    ['switched off', () => code({ percent: 5, active: false }), 'There is no such promo code.'],
-  ])('%s are refused with a reason, in cart and order', async (_, make, reason) => {
-    const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await make()]
-    const body = await fill(person, { [product]: 1 })
-    expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
-      promoDiscount: 0,
-      total: 1000,
-      promo: { accepted: false, message: expect.stringContaining(reason) },
-    })
-    await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({
-      status: 409,
-      code: 'promo_refused',
-      message: expect.stringContaining(reason),
-    })
-    expect(await stockOf(product)).toBe(10)
-  })
-
-  test('cannot be found by trying, and who tried too many still has a cart', async () => {
-    const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await code({ percent: 5 })]
-    const body = await fill(person, { [product]: 1 })
-    for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
-    for (let guess = 0; guess < 30; guess++) await person.api.cart.current({ promoCode: `GUESS-${guess}` })
-    expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
-      total: 1000,
-      promo: { accepted: false, message: expect.stringMatching(/wait/) },
-    })
-    await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({ status: 429 })
-    await person.api.orders.place(body)
-  })
-
-  test('also work on what costs nothing any more', async () => {
-    const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1, discount: 90 }), await code({ percent: 10 })]
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
-    expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
-  })
-
-  test('for a category cover what stands in it and below, and nothing else', async () => {
-    const parent = await makeCategory(shop.shop, 'Covered')
-    const child = await makeCategory(shop.shop, 'Covered child', parent)
-    const [person, inside, outside] = [await shop.signIn(), await makeProduct(shop.shop, { categoryId: child }), await makeProduct(shop.shop)]
-    const promoCode = await code({ percent: 50, categoryId: parent })
-    await fill(person, { [inside]: 1, [outside]: 1 })
-    expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({ promoDiscount: 500, total: 1500 })
-  })
-
-  test('with 5 uses serve 5 of 40 customers who order at once, and a cancelled order gives its use back', async () => {
-    const [promoCode, product] = [await code({ percent: 10, totalLimit: 5 }), await makeProduct(shop.shop, { stock: 100 })]
-    const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
-    const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
-    const results = await Promise.allSettled(
-      people.map((person, index) => person.api.orders.place({ ...payload({ [product]: 1 }), ...bodies[index], promoCode })),
-    )
-    const winners = people.filter((_, index) => results[index]?.status === 'fulfilled')
-    expect(winners).toHaveLength(5)
-    expect(await stockOf(product)).toBe(95)
-    const loser = people.find((person) => !winners.includes(person))
-    await expect(loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode })).rejects.toMatchObject({ message: 'This promo code has been used up.' })
-    const [order] = (await winners[0]?.api.orders.mine())?.orders ?? []
-    await winners[0]?.api.orders.cancel({ id: order?.id ?? '' })
-    expect((await loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }))?.data.promoCode).toBe(promoCode)
-  })
-
-  test('with a limit per customer work that often for each', async () => {
-    const [person, other, product, promoCode] = [
-      await shop.signIn(),
-      await shop.signIn(),
-      await makeProduct(shop.shop),
-      await code({ amount: 10, customerLimit: 1 }),
-    ]
-    await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
-    const again = person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
-    await expect(again).rejects.toMatchObject({ message: 'You have used this promo code already.' })
-    await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
-  })
-
-  test('are kept by staff: one value each, names of their own', async () => {
-    const staff = await shop.signIn('staff')
-    await expect(staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 })).rejects.toMatchObject({ status: 400 })
-    await expect(staff.api.promotions.create({ code: 'NEITHER' })).rejects.toMatchObject({ status: 400 })
-    const created = await staff.api.promotions.create({ code: 'dashain-10', percent: 10 })
-    expect(created.code).toBe('DASHAIN-10')
-    await expect(staff.api.promotions.create({ code: 'DASHAIN-10', percent: 10 })).rejects.toMatchObject({ code: 'promo_code_taken' })
-    expect(await staff.api.promotions.update({ id: created.id, code: 'DASHAIN-10', amount: 50, active: false })).toMatchObject({
-      percent: null,
-      amount: 50,
-      active: false,
-    })
-    expect((await staff.api.promotions.list()).total).toBeGreaterThan(0)
   })
 })
 

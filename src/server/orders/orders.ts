@@ -10,3 +10,6 @@ export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promis
   if (!order) throw new ShopError('not_found')
   return order
 }
+
+/** What the audit log calls an order. */
+export const orderTitle = ({ number }: Pick<Order, 'number'>) => `Order ${number}`

@@ -1,40 +1,60 @@
 import type { Order } from '#contract/orders.ts'
-import type { Totals } from '#contract/totals.rules.ts'
-import { type CartLine, cartColumns, cartTables } from '../cart/cart.queries.ts'
-import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '../cart/cart.queries.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 export interface Customer {
+  id: string
   name: string
+  /** Empty for somebody whom the shop knows from the phone alone. */
   email: string
   phone: string
 }
 
-export interface OpenedOrder {
-  customer: Customer
-  cart: CartLine[]
+/** Everything an order starts from. */
+export interface OpenedOrder<C extends Customer | null = Customer | null> {
+  customer: C
+  lines: CartLine[]
   number: number
   now: Date
   /** What the same key was answered before. */
   earlier: { fingerprint: string; reply: { message: string; data: Order } } | null
 }
 
-/**
- * Everything an order starts from. Locks the customer's row and cart until the end: orders of one customer
- * come one after another, and a cart becomes one order only.
- */
-export function openOrder(db: Db, userId: string, key: string | undefined): Promise<OpenedOrder> {
-  return one<OpenedOrder>(
+/** The customer's row, held until the end: orders of one customer come one after another. Not there for who may not order. */
+const heldCustomer = (userId: string | null) =>
+  sql`(select id, name, coalesce(email, '') as email, phone from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
+
+const opening = (callerId: string, key: string | undefined) => sql`nextval('order_numbers') as number, now() as now,
+  (select json_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
+   where user_id = ${callerId} and key = ${key ?? null} and created_at > now() - interval '24 hours') as earlier`
+
+/** Opens an order of the customer's cart, which is held as well: a cart becomes one order only. */
+export function openCartOrder(db: Db, userId: string, key: string | undefined): Promise<OpenedOrder<Customer> | null> {
+  return maybeOne<OpenedOrder<Customer>>(
     db,
-    sql`with customer as (select name, email, phone from users where id = ${userId} for no key update)
-        select json_build_object('name', customer.name, 'email', customer.email, 'phone', customer.phone) as customer,
+    sql`select to_json(customer) as customer,
           (select coalesce(json_agg(line), '[]') from (
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
-          ) line) as cart,
-          nextval('order_numbers') as number, now() as now,
-          (select json_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
-           where user_id = ${userId} and key = ${key ?? null} and created_at > now() - interval '24 hours') as earlier
-        from customer`,
+          ) line) as lines,
+          ${opening(userId, key)}
+        from ${heldCustomer(userId)}`,
+  )
+}
+
+export interface OpenedByStaff extends OpenedOrder {
+  staffName: string
+}
+
+/** Opens an order that staff write down for a customer, known or, as null, new. */
+export function openStaffOrder(db: Db, staffId: string, key: string | undefined, customerId: string | null, items: WantedItem[]): Promise<OpenedByStaff> {
+  return one<OpenedByStaff>(
+    db,
+    sql`select (select to_json(customer) from ${heldCustomer(customerId)}) as customer,
+          (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
+          (select name from users where id = ${staffId}) as "staffName",
+          ${opening(staffId, key)}`,
   )
 }
 
@@ -70,56 +90,53 @@ export function takeStock(db: Db, productIds: number[], quantities: number[]): P
 }
 
 export interface NewOrder {
-  id: string
-  number: number
-  userId: string
-  customer: Customer
-  shippingAddress: string
-  shippingOption: string
-  notes: string
-  promo: { id: string; code: string } | null
-  totals: Totals
-  lines: { productId: number; name: string; image: string; pricePaisa: number; payPaisa: number; quantity: number }[]
+  row: OrderRow
+  promoId: string | null
+  /** Who of the staff wrote it down; null when the customer did. */
+  staffId: string | null
   cartItemIds: number[]
-  mail: Mail
+  /** Null for a customer without e-mail. */
+  mail: Mail | null
   /** Tags of what is no longer as pages show it. */
   changed: string[]
   answer: { key: string; fingerprint: string; reply: unknown } | null
 }
 
 /** Writes the order with everything that belongs to it, and empties the cart, in one statement. */
-export async function insertOrder(db: Db, order: NewOrder) {
-  const { totals, customer, lines, mail, answer } = order
+export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, changed, answer }: NewOrder) {
+  const { lines } = row
+  const callerId = staffId ?? row.user_id
   await execute(
     db,
     sql`with placed as (
           insert into orders (id, number, user_id, customer_name, customer_email, customer_phone, shipping_address, shipping_option, notes, promo_code_id, promo_code,
             sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa)
-          values (${order.id}, ${order.number}, ${order.userId}, ${customer.name}, ${customer.email}, ${customer.phone}, ${order.shippingAddress}, ${order.shippingOption},
-            ${order.notes}, ${order.promo?.id ?? null}, ${order.promo?.code ?? ''}, ${totals.subTotalPaisa}, ${totals.productDiscountPaisa}, ${totals.promoDiscountPaisa},
-            ${totals.shippingPaisa}, ${totals.taxPaisa}, ${totals.totalPaisa})
+          values (${row.id}, ${row.number}, ${row.user_id}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
+            ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
+            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa})
         ), lines as (
           insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
-          select ${order.id}, place, product_id, name, image, price, pay, quantity
-          from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
-            ${lines.map((line) => line.pricePaisa)}::bigint[], ${lines.map((line) => line.payPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+          select ${row.id}, place, product_id, name, image, price, pay, quantity
+          from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
+            ${lines.map((line) => line.price_paisa)}::bigint[], ${lines.map((line) => line.pay_paisa)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
             with ordinality as given (product_id, name, image, price, pay, quantity, place)
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
-          select product_id, -quantity, 'sale', ${order.id}, ${order.userId}
-          from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity)
+          select product_id, -quantity, 'sale', ${row.id}, ${callerId}
+          from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity)
         ), event as (
-          insert into order_events (order_id, to_status) values (${order.id}, 'pending')
+          insert into order_events (order_id, to_status, staff_id) values (${row.id}, 'pending', ${staffId})
         ), emptied as (
-          delete from cart_items where user_id = ${order.userId} and id = any(${order.cartItemIds}::bigint[])
+          delete from cart_items where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
         ), mailed as (
-          insert into mails (kind, recipient, subject, text, html) values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html})
+          insert into mails (kind, recipient, subject, text, html)
+          select ${mail?.kind ?? ''}, ${mail?.recipient ?? ''}, ${mail?.subject ?? ''}, ${mail?.text ?? ''}, ${mail?.html ?? ''} where ${mail !== null}
         ), answered as (
           insert into idempotency_keys (user_id, key, fingerprint, reply)
-          select ${order.userId}::uuid, ${answer?.key ?? null}::text, ${answer?.fingerprint ?? null}::text, ${answer ? JSON.stringify(answer.reply) : null}::jsonb
+          select ${callerId}::uuid, ${answer?.key ?? null}::text, ${answer?.fingerprint ?? null}::text, ${answer ? JSON.stringify(answer.reply) : null}::jsonb
           where ${answer !== null}
           on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
         )
-        select pg_notify('mail', ''), pg_notify('cache', ${order.changed.join(',')})`,
+        select pg_notify('mail', ''), pg_notify('cache', ${changed.join(',')})`,
   )
 }

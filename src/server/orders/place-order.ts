@@ -1,103 +1,116 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { phoneDigits } from '#contract/accounts.rules.ts'
+import { createHash } from 'node:crypto'
 import { toPaisa } from '#contract/money.ts'
 import { orderMessages, promoMessages } from '#contract/order-messages.ts'
-import type { Order, PlaceOrder } from '#contract/orders.ts'
-import { throttle } from '../accounts/throttle.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Limit, throttle } from '../accounts/throttle.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
 import type { CartLine } from '../cart/cart.queries.ts'
 import { judgePromo } from '../cart/cart.ts'
 import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import { findPromo, lockPromo, type PromoState } from '../promotions/promotions.queries.ts'
-import { refusalOf, wrongGuesses } from '../promotions/promotions.ts'
+import { refusalOf } from '../promotions/promotions.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { orderPlacedMail } from './order-mails.ts'
+import { type Draft, toOrderRow } from './order-row.ts'
 import { toOrder } from './orders.queries.ts'
-import { insertOrder, type NewOrder, type OpenedOrder, openOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
+import { orderTitle } from './orders.ts'
+import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
 
-interface PlacedOrder {
+export interface PlacedOrder {
   reply: { message: string; data: Order }
   /** The answer to an earlier call with the same key. */
   replayed: boolean
 }
 
-const fingerprintOf = (input: PlaceOrder) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+/** One way to order: what is asked for, how it is opened, and what of it is ordered by whom. */
+export interface Way<Opened extends OpenedOrder> {
+  input: object
+  key: string | undefined
+  /** Where wrong promo codes are counted. */
+  guesses: Limit[]
+  open(tx: Db): Promise<Opened>
+  draft(tx: Db, opened: Opened): Promise<Draft>
+}
+
+const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
 /**
- * Makes an order of the cart, all or nothing: stock, promo code, order, history, mail and the emptied cart change together.
+ * Makes an order, all or nothing: stock, promo code, order, history, mail and the emptied cart change together.
  * Prices are those of the moment in which the stock is taken. With a key, a repeated call gets the first one's answer.
  */
-export async function placeOrder(shop: Shop, caller: SignedIn, input: PlaceOrder, key?: string): Promise<PlacedOrder> {
-  const fingerprint = fingerprintOf(input)
+export async function placeOrder<Opened extends OpenedOrder>(shop: Shop, caller: SignedIn, way: Way<Opened>): Promise<PlacedOrder> {
   shop.faultPoint('order.beforeBegin')
-  const placed = await transaction(shop.db, (tx) => place(shop, tx, caller, input, key ? { key, fingerprint } : null), {
-    exclusively: key && `order:${caller.id}:${key}`,
-  }).catch(countWrongGuess(shop, caller))
+  const placed = await transaction(shop.db, (tx) => place(shop, tx, way), { exclusively: way.key && `order:${caller.id}:${way.key}` }).catch(
+    countWrongGuess(shop, way.guesses),
+  )
   shop.faultPoint('order.afterCommit')
   return placed
 }
 
-const countWrongGuess = (shop: Shop, caller: SignedIn) => async (error: unknown) => {
-  if (error instanceof ShopError && error.code === 'promo_refused') await throttle(shop, ...wrongGuesses(caller))
+const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown) => {
+  if (error instanceof ShopError && error.code === 'promo_refused') await throttle(shop, ...guesses)
   throw error
 }
 
-async function place(shop: Shop, tx: Db, caller: SignedIn, input: PlaceOrder, attempt: { key: string; fingerprint: string } | null): Promise<PlacedOrder> {
-  const opened = await openOrder(tx, caller.id, attempt?.key)
+async function place<Opened extends OpenedOrder>(shop: Shop, tx: Db, { input, key, guesses, open, draft }: Way<Opened>): Promise<PlacedOrder> {
+  const fingerprint = fingerprintOf(input)
+  const opened = await open(tx)
   shop.faultPoint('order.afterCart')
-  if (opened.earlier) return replay(opened.earlier, attempt?.fingerprint)
-  requireSameCart(opened.cart, input)
-  const taken = await takeAll(tx, opened.cart)
+  if (opened.earlier) return replay(opened.earlier, fingerprint)
+  const wanted = await draft(tx, opened)
+  const taken = await takeAll(tx, wanted.lines)
   shop.faultPoint('order.afterStock')
-  const lines = withPricesOfNow(opened.cart, taken)
-  const promo = input.promoCode ? await redeemPromo(tx, input.promoCode, caller, lines) : null
+  const lines = withPricesOfNow(wanted.lines, taken)
+  const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo)
-  requireExpectedTotal(opened.cart, lines, totals.totalPaisa, input.expectedTotal)
-  const order = toNewOrder(shop, caller, input, opened, lines, promo, totals)
-  const reply = { message: orderMessages.created, data: order.data }
-  await insertOrder(tx, { ...order.row, changed: changedTags(taken), answer: attempt && { ...attempt, reply } })
+  requireExpectedTotal(wanted.lines, lines, totals.totalPaisa, wanted.expectedTotal)
+  const row = toOrderRow(opened, { ...wanted, lines }, promo, totals)
+  const data = toOrder(row)
+  const reply = { message: orderMessages.created, data }
+  await insertOrder(tx, {
+    row,
+    promoId: promo?.id ?? null,
+    staffId: wanted.staff?.id ?? null,
+    cartItemIds: wanted.cartItemIds,
+    mail: data.customer.email ? orderPlacedMail(shop, data) : null,
+    changed: changedTags(taken),
+    answer: key ? { key, fingerprint, reply } : null,
+  })
+  if (wanted.staff) await recordDeed(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
   return { reply, replayed: false }
 }
 
-function replay(earlier: NonNullable<OpenedOrder['earlier']>, fingerprint: string | undefined): PlacedOrder {
+function replay(earlier: NonNullable<OpenedOrder['earlier']>, fingerprint: string): PlacedOrder {
   if (earlier.fingerprint !== fingerprint) throw new ShopError('idempotency_key_reused')
   return { reply: earlier.reply, replayed: true }
 }
 
-/** What the customer saw must be what is in the cart; the same product in two lines counts together. */
-function requireSameCart(cart: CartLine[], { items }: PlaceOrder) {
-  if (cart.length === 0) throw new ShopError('cart_empty')
-  const seen = new Map<string, number>()
-  for (const { product, quantity } of items) seen.set(product.id, (seen.get(product.id) ?? 0) + quantity)
-  const same = seen.size === cart.length && cart.every((line) => seen.get(String(line.productId)) === line.quantity)
-  if (!same) throw new ShopError('cart_changed')
-}
-
-async function takeAll(tx: Db, cart: CartLine[]): Promise<TakenProduct[]> {
+async function takeAll(tx: Db, lines: CartLine[]): Promise<TakenProduct[]> {
   const taken = await takeStock(
     tx,
-    cart.map((line) => line.productId),
-    cart.map((line) => line.quantity),
+    lines.map((line) => line.productId),
+    lines.map((line) => line.quantity),
   )
-  const missing = cart.filter((line) => !taken.some((product) => product.id === line.productId))
+  const missing = lines.filter((line) => !taken.some((product) => product.id === line.productId))
   if (missing.length > 0) throw new ShopError('out_of_stock', { about: missing.map((line) => line.name).join(', ') })
   return taken
 }
 
-function withPricesOfNow(cart: CartLine[], taken: TakenProduct[]): CartLine[] {
+function withPricesOfNow(lines: CartLine[], taken: TakenProduct[]): CartLine[] {
   const byId = new Map(taken.map((product) => [product.id, product]))
-  return cart.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
+  return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
 
 /** Takes one use of the code; whatever speaks against it undoes the whole order. */
-async function redeemPromo(tx: Db, code: string, caller: SignedIn, lines: CartLine[]): Promise<PromoState> {
-  const promo = await lockPromo(tx, code, caller.id, wrongGuesses(caller))
+async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Limit[], lines: CartLine[]): Promise<PromoState> {
+  const promo = await lockPromo(tx, code, customerId, guesses)
   if (!promo) {
-    const known = await findPromo(tx, code, caller.id)
+    const known = await findPromo(tx, code, customerId)
     throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? promoMessages.usedUp })
   }
   const { refusal } = judgePromo(lines, promo)
@@ -113,71 +126,3 @@ function requireExpectedTotal(seen: CartLine[], now: CartLine[], totalPaisa: num
 
 /** Pages that show these products are stale; when one sold out, so are lists that count what is in stock. */
 const changedTags = (taken: TakenProduct[]) => [...taken.map(({ id }) => `product:${id}`), ...(taken.some(({ stock }) => stock === 0) ? ['catalogue'] : [])]
-
-function toNewOrder(
-  shop: Shop,
-  caller: SignedIn,
-  input: PlaceOrder,
-  opened: OpenedOrder,
-  cart: CartLine[],
-  promo: PromoState | null,
-  totals: NewOrder['totals'],
-): { row: Omit<NewOrder, 'changed' | 'answer'>; data: Order } {
-  const id = randomUUID()
-  const customer = { ...opened.customer, phone: input.contactNumber ? phoneDigits(input.contactNumber) : opened.customer.phone }
-  const lines = cart.map(({ productId, name, image, pricePaisa, payPaisa, quantity }) => ({
-    productId,
-    name,
-    image: image ?? '',
-    pricePaisa,
-    payPaisa,
-    quantity,
-  }))
-  const { shippingAddress, shippingOption, notes } = input
-  const data = toOrder({
-    id,
-    number: opened.number,
-    user_id: caller.id,
-    status: 'pending',
-    payment_method: 'cash_on_delivery',
-    payment_status: 'unpaid',
-    customer_name: customer.name,
-    customer_email: customer.email,
-    customer_phone: customer.phone,
-    shipping_address: shippingAddress,
-    shipping_option: shippingOption,
-    notes,
-    promo_code: promo?.code ?? '',
-    sub_total_paisa: totals.subTotalPaisa,
-    product_discount_paisa: totals.productDiscountPaisa,
-    promo_discount_paisa: totals.promoDiscountPaisa,
-    shipping_paisa: totals.shippingPaisa,
-    tax_paisa: totals.taxPaisa,
-    total_paisa: totals.totalPaisa,
-    created_at: opened.now,
-    lines: lines.map((line) => ({
-      product_id: line.productId,
-      name: line.name,
-      image: line.image,
-      price_paisa: line.pricePaisa,
-      pay_paisa: line.payPaisa,
-      quantity: line.quantity,
-    })),
-    events: [{ from: null, to: 'pending', by: 'customer', note: '', at: opened.now.toISOString() }],
-  })
-  const row = {
-    id,
-    number: opened.number,
-    userId: caller.id,
-    customer,
-    shippingAddress,
-    shippingOption,
-    notes,
-    promo: promo && { id: promo.id, code: promo.code },
-    totals,
-    lines,
-    cartItemIds: cart.map((line) => line.id),
-    mail: orderPlacedMail(shop, data),
-  }
-  return { row, data }
-}

@@ -1,6 +1,7 @@
 import { toPaisa, toRupees } from '#contract/money.ts'
-import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import type { PromoStateName } from '#contract/promotions.rules.ts'
+import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '#contract/promotions.ts'
+import { type Db, execute, joinSql, many, maybeOne, one, sql } from '../db/sql.ts'
 
 interface PromoRow {
   id: number
@@ -15,9 +16,12 @@ interface PromoRow {
   customer_limit: number | null
   active: boolean
   uses: number
+  state: PromoStateName
+  version: number
 }
 
-const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses`
+const stateOfNow = sql`case when not active then 'off' when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp' else 'active' end`
+const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses, version, ${stateOfNow} as state`
 
 const toPromoCode = (row: PromoRow): PromoCode => ({
   id: String(row.id),
@@ -32,14 +36,26 @@ const toPromoCode = (row: PromoRow): PromoCode => ({
   customerLimit: row.customer_limit,
   active: row.active,
   uses: row.uses,
+  state: row.state,
+  version: row.version,
 })
 
-export async function listPromoCodes(db: Db, offset: number, limit: number) {
-  const rows = await many<PromoRow & { total: number }>(
+export async function listPromoCodes(db: Db, { search, state, offset, limit }: { search?: string; state?: PromoStateName; offset: number; limit: number }) {
+  const conditions = [sql`true`]
+  if (search) conditions.push(sql`position(${search.toUpperCase()} in code) > 0`)
+  if (state) conditions.push(sql`${stateOfNow} = ${state}`)
+  const where = joinSql(conditions, ' and ')
+  const rows = await many<PromoRow>(
     db,
-    sql`select ${promoColumns}, count(*) over () as total from promo_codes order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    sql`select ${promoColumns} from promo_codes where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toPromoCode), total: rows[0]?.total ?? 0 }
+  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from promo_codes where ${where}`)
+  return { items: rows.map(toPromoCode), total }
+}
+
+export async function findPromoCode(db: Db, id: string): Promise<PromoCode | null> {
+  const row = await maybeOne<PromoRow>(db, sql`select ${promoColumns} from promo_codes where id = ${id}`)
+  return row && toPromoCode(row)
 }
 
 const paisa = (rupees: number | null) => (rupees === null ? null : toPaisa(rupees))
@@ -56,13 +72,14 @@ export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<Pr
   )
 }
 
-export async function updatePromoCode(db: Db, id: string, input: PromoCodeInput): Promise<PromoCode | null> {
+/** Null when somebody changed it since this version was read. */
+export async function updatePromoCode(db: Db, { id, version, ...input }: UpdatePromoCode): Promise<PromoCode | null> {
   const row = await maybeOne<PromoRow>(
     db,
     sql`update promo_codes set code = ${input.code}, percent = ${input.percent}, amount_paisa = ${paisa(input.amount)}, minimum_paisa = ${paisa(input.minimum)},
           category_id = ${input.categoryId}, starts_at = ${input.startsAt}, ends_at = ${input.endsAt}, total_limit = ${input.totalLimit},
-          customer_limit = ${input.customerLimit}, active = ${input.active}
-        where id = ${id} returning ${promoColumns}`,
+          customer_limit = ${input.customerLimit}, active = ${input.active}, version = version + 1
+        where id = ${id} and version = ${version} returning ${promoColumns}`,
   )
   return row && toPromoCode(row)
 }

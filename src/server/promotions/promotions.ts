@@ -1,35 +1,61 @@
+import { adminFields } from '#contract/admin-messages.ts'
 import { fields } from '#contract/field-messages.ts'
 import { formatRs, toRupees } from '#contract/money.ts'
 import { promoMessages } from '#contract/order-messages.ts'
-import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
+import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '#contract/promotions.ts'
 import type { Limit } from '../accounts/throttle.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { changesBetween } from '../audit/changes.ts'
 import { refusing } from '../db/refusing.ts'
+import type { Db } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
+import { findPromoCode, insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
   promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
   // Limits below what was used already.
-  promo_codes_check1: ['invalid_input', { field: 'totalLimit' }],
+  promo_codes_check1: ['invalid_input', { fields: { totalLimit: adminFields.limitUsed } }],
 }
 
-function requireOneValue({ percent, amount }: PromoCodeInput) {
-  if ((percent === null) === (amount === null)) throw new ShopError('invalid_input', { fields: { percent: fields.promoValue } })
+function requireSense({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
+  const problems: Record<string, string> = {}
+  if ((percent === null) === (amount === null)) problems.percent = fields.promoValue
+  if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt)) problems.endsAt = adminFields.period
+  if (Object.keys(problems).length > 0) throw new ShopError('invalid_input', { fields: problems })
 }
 
-export async function createPromoCode(shop: Shop, input: PromoCodeInput): Promise<PromoCode> {
-  requireOneValue(input)
-  return refusing(refusals, insertPromoCode(shop.db, input))
+export async function getPromoCode(db: Db, id: string): Promise<PromoCode> {
+  const promo = await findPromoCode(db, id)
+  if (!promo) throw new ShopError('not_found')
+  return promo
 }
 
-export async function updatePromoCode(shop: Shop, { id, ...input }: PromoCodeInput & { id: string }): Promise<PromoCode> {
-  requireOneValue(input)
-  const updated = await refusing(refusals, setPromoCode(shop.db, id, input))
-  if (!updated) throw new ShopError('not_found')
-  return updated
+export async function createPromoCode(shop: Shop, caller: SignedIn, input: PromoCodeInput): Promise<PromoCode> {
+  requireSense(input)
+  const create = transaction(shop.db, async (tx) => {
+    const created = await insertPromoCode(tx, input)
+    await recordDeed(tx, caller.id, { action: 'created', subject: 'promo', subjectId: created.id, title: created.code })
+    return created
+  })
+  return refusing(refusals, create)
+}
+
+/** Changes a code that nobody changed since it was read; how often it was used stays as it is. */
+export async function updatePromoCode(shop: Shop, caller: SignedIn, input: UpdatePromoCode): Promise<PromoCode> {
+  requireSense(input)
+  const update = transaction(shop.db, async (tx) => {
+    const before = await getPromoCode(tx, input.id)
+    const after = await setPromoCode(tx, input)
+    if (!after) throw new ShopError('changed_meanwhile')
+    const { version: _, state: __, uses: ___, ...changes } = changesBetween(before, after)
+    await recordDeed(tx, caller.id, { action: 'changed', subject: 'promo', subjectId: after.id, title: after.code, changes })
+    return after
+  })
+  return refusing(refusals, update)
 }
 
 /** Codes are words that people remember, so they could be found by trying: wrong ones are counted, per account and per address. */

@@ -68,3 +68,6 @@ export async function recordPurchases(db: Db, userId: string, productIds: number
         update reviews set verified = true where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and not verified`,
   )
 }
+
+export const listReviewedProducts = async (db: Db, userId: string) =>
+  (await many<{ id: number }>(db, sql`select product_id as id from reviews where user_id = ${userId}`)).map(({ id }) => id)

@@ -20,3 +20,5 @@ export async function insertWish(db: Db, userId: string, productId: string) {
 
 export const deleteWish = (db: Db, userId: string, productId: string) =>
   execute(db, sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`)
+
+export const deleteWishlist = (db: Db, userId: string) => execute(db, sql`delete from wishlist_items where user_id = ${userId}`)

@@ -1,0 +1,6 @@
+/** What a list of customers can be sorted by; with a dash the other way round. */
+export const customerSorts = ['name', '-name', 'since', '-since', 'orders', '-orders', 'spent', '-spent'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+export const customerStates = ['active', 'disabled'] as const
+export type CustomerState = (typeof customerStates)[number]

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { adminFields } from './admin-messages.ts'
+import { Cart, promoCodeText } from './cart.ts'
+import { Contact, NewCustomer } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+import { id } from './id.ts'
+import { orderSorts } from './orders.rules.ts'
+import { Order, OrderReply, PlaceOrder, stage } from './orders.ts'
+import { paging } from './paging.ts'
+import { uuid } from './uuid.ts'
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong)))
+const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fields.tooLong)), '')
+
+const ChangeStatus = z.strictObject({
+  id: uuid,
+  status: stage,
+  note,
+  /** Where the order stood when it was looked at; if somebody moved it since, nothing happens. */
+  from: z.optional(stage),
+})
+export type ChangeStatus = z.output<typeof ChangeStatus>
+
+const ChangeStatuses = z.strictObject({ ids: z.array(uuid).check(z.minLength(1, fields.required), z.maxLength(100, fields.tooLong)), status: stage, note })
+export type ChangeStatuses = z.output<typeof ChangeStatuses>
+
+export const StatusResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
+export type StatusResult = z.output<typeof StatusResult>
+
+const StaffQuery = z.strictObject({ status: z.optional(stage), search, customerId: z.optional(uuid), sort: z.optional(z.enum(orderSorts)), ...paging })
+export type StaffOrderQuery = z.output<typeof StaffQuery>
+
+/** On the phone nobody counts to five: the stock is the limit. */
+const staffQuantity = z.int(adminFields.quantity).check(z.minimum(1, adminFields.quantity), z.maximum(100_000, adminFields.quantity))
+const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fields.tooLong))
+
+const { contactNumber, shippingAddress, shippingOption, notes, promoCode, expectedTotal } = PlaceOrder.def.shape
+
+export const PlaceOrderFor = z.strictObject({
+  /** Either a customer whom the shop knows … */
+  customerId: z.optional(uuid),
+  /** … or a new one. */
+  customer: z.optional(NewCustomer),
+  items: items.check(z.minLength(1, fields.required)),
+  contactNumber,
+  shippingAddress,
+  shippingOption,
+  notes,
+  promoCode,
+  expectedTotal,
+})
+export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
+
+const PreviewOrder = z.strictObject({ customerId: z.optional(uuid), items, promoCode: z.optional(promoCodeText) })
+export type PreviewOrder = z.output<typeof PreviewOrder>
+
+const list = { method: 'GET', access: 'staff', query: StaffQuery, reply: z.array(Order), paged: true } as const
+
+export const staffOrders = {
+  list: endpoint({ ...list, path: '/order', summary: 'All orders, newest first; found by number, name, e-mail or phone' }),
+  listAll: endpoint({ ...list, path: '/orders', summary: 'The same' }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/order/counts',
+    access: 'staff',
+    summary: 'How many orders stand where',
+    query: z.strictObject({ search, customerId: z.optional(uuid) }),
+    reply: z.partialRecord(stage, z.number()),
+  }),
+  changeStatus: endpoint({ method: 'PATCH', path: '/order', access: 'staff', summary: 'Move an order on, with a note', body: ChangeStatus, reply: OrderReply }),
+  changeStatuses: endpoint({
+    method: 'POST',
+    path: '/order/status',
+    access: 'staff',
+    summary: 'Move several orders on; each succeeds or fails by itself',
+    body: ChangeStatuses,
+    reply: z.object({ results: z.array(StatusResult) }),
+  }),
+  findCustomers: endpoint({
+    method: 'GET',
+    path: '/order/customers',
+    access: 'staff',
+    summary: 'Customers to order for: the few that match a name, phone number or e-mail best',
+    query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, adminFields.searchShort), z.maxLength(100, fields.tooLong)) }),
+    reply: z.array(Contact),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/order/preview',
+    access: 'staff',
+    summary: 'What an order would cost now, and what speaks against it',
+    body: PreviewOrder,
+    reply: Cart,
+    // Asked for while somebody types.
+    perMinute: 600,
+  }),
+  placeFor: endpoint({
+    method: 'POST',
+    path: '/order/for-customer',
+    access: 'staff',
+    summary: 'Order for a customer on the phone; an `Idempotency-Key` header makes a repeated call safe',
+    body: PlaceOrderFor,
+    reply: OrderReply,
+    status: 201,
+    idempotent: true,
+  }),
+}

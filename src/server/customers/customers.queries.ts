@@ -1,0 +1,97 @@
+import type { CustomerSort, CustomerState } from '#contract/customers.rules.ts'
+import type { Contact, Customer, UpdateCustomer } from '#contract/customers.ts'
+import { toRupees } from '#contract/money.ts'
+import { contactColumns, searchText } from '../accounts/customers.queries.ts'
+import { contains } from '../db/contains.ts'
+import { type Db, execute, joinSql, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+
+interface CustomerRow extends Contact {
+  image: string
+  created_at: Date
+  disabled: boolean
+  signs_in: boolean
+  version: number
+  order_count: number
+  spent_paisa: number
+}
+
+const customerColumns = sql`${contactColumns}, image, users.created_at, disabled_at is not null as disabled,
+  password_hash is not null or google_sub is not null as signs_in, version,
+  (select count(*) from orders where user_id = users.id) as order_count,
+  (select coalesce(sum(total_paisa), 0)::bigint from orders where user_id = users.id and payment_status = 'paid') as spent_paisa`
+
+// Customers alone: staff have a page of their own, and who was removed is nobody any more.
+const isCustomer = sql`role = 'customer' and removed_at is null`
+
+const toCustomer = ({ created_at, disabled, signs_in, order_count, spent_paisa, ...row }: CustomerRow): Customer => ({
+  ...row,
+  since: created_at.toISOString(),
+  state: disabled ? 'disabled' : 'active',
+  signsIn: signs_in,
+  orderCount: order_count,
+  spent: toRupees(spent_paisa),
+})
+
+interface Filter {
+  search?: string
+  state?: CustomerState
+}
+
+function conditionsOf({ search, state }: Filter): Sql {
+  const conditions = [isCustomer]
+  if (state) conditions.push(state === 'disabled' ? sql`disabled_at is not null` : sql`disabled_at is null`)
+  if (search) conditions.push(contains(searchText, search))
+  return joinSql(conditions, ' and ')
+}
+
+const orderings: Record<CustomerSort, Sql> = {
+  name: sql`lower(users.name), users.id`,
+  '-name': sql`lower(users.name) desc, users.id`,
+  since: sql`users.created_at, users.id`,
+  '-since': sql`users.created_at desc, users.id`,
+  orders: sql`order_count, users.id`,
+  '-orders': sql`order_count desc, users.id`,
+  spent: sql`spent_paisa, users.id`,
+  '-spent': sql`spent_paisa desc, users.id`,
+}
+
+export async function listCustomers(
+  db: Db,
+  { sort = '-since', offset, limit, ...filter }: Filter & { sort?: CustomerSort; offset: number; limit: number },
+): Promise<{ items: Customer[]; total: number }> {
+  const where = conditionsOf(filter)
+  const rows = await many<CustomerRow>(db, sql`select ${customerColumns} from users where ${where} order by ${orderings[sort]} limit ${limit} offset ${offset}`)
+  return { items: rows.map(toCustomer), total: await countCustomers(db, filter) }
+}
+
+export const countCustomers = async (db: Db, filter: Filter = {}) =>
+  (await one<{ count: number }>(db, sql`select count(*) from users where ${conditionsOf(filter)}`)).count
+
+export async function findCustomer(db: Db, id: string): Promise<Customer | null> {
+  const row = await maybeOne<CustomerRow>(db, sql`select ${customerColumns} from users where id = ${id} and ${isCustomer}`)
+  return row && toCustomer(row)
+}
+
+export const findContact = (db: Db, id: string) => maybeOne<Contact>(db, sql`select ${contactColumns} from users where id = ${id} and ${isCustomer}`)
+
+/** Changes a customer whom nobody changed since this version was read; false otherwise. */
+export async function setCustomer(db: Db, { id, version, name, number, address, state }: UpdateCustomer): Promise<boolean> {
+  const changed = await execute(
+    db,
+    sql`update users set name = ${name}, phone = ${number}, address = ${address}, version = version + 1,
+          disabled_at = case when ${state === 'disabled'} then coalesce(disabled_at, now()) end
+        where id = ${id} and version = ${version} and ${isCustomer}`,
+  )
+  return changed === 1
+}
+
+/** Empties a customer's account for good and tells the e-mail it had; null where there is no such customer. */
+export function emptyAccount(db: Db, id: string, name: string): Promise<{ email: string | null } | null> {
+  return maybeOne<{ email: string | null }>(
+    db,
+    sql`with old as (select id, email from users where id = ${id} and ${isCustomer} for update)
+        update users set name = ${name}, email = null, password_hash = null, google_sub = null, phone = '', address = '', image = '',
+          disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
+        from old where users.id = old.id returning old.email`,
+  )
+}

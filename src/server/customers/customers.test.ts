@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findProblems } from '../doctor/doctor.ts'
+
+let shop: TestShop
+let owner: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = await shop.signIn('owner')
+})
+afterAll(async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  await shop.close()
+})
+
+const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
+const place = async (person: Person, product: string) => (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+const deliver = async (id: string) => {
+  for (const status of everyStep) await owner.api.orders.changeStatus({ id, status })
+}
+const inputOf = async ({ id }: Person) => {
+  const { version, name, number, address, state } = await owner.api.customers.one({ id })
+  return { id, version, name, number, address, state }
+}
+
+describe('customers', () => {
+  test('are found by name, e-mail and phone, with what they ordered and paid', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 2500 })]
+    await shop.shop.db.query("update users set name = 'Sunita 100% Shrestha', phone = '9851239876' where id = $1", [person.id])
+    await deliver((await place(person, product)).id)
+    await place(person, product)
+    for (const search of ['sunita 100%', '985-123 9876', person.email]) {
+      const { items, total } = await owner.api.customers.list({ search })
+      expect([total, items[0]]).toMatchObject([1, { id: person.id, orderCount: 2, spent: 2500, state: 'active', signsIn: true }])
+    }
+    expect((await owner.api.customers.list({ sort: '-spent' })).items[0]?.id).toBe(person.id)
+    expect(await owner.api.customers.contact({ id: person.id })).toEqual({
+      id: person.id,
+      name: 'Sunita 100% Shrestha',
+      email: person.email,
+      number: '9851239876',
+      address: 'Lalitpur',
+    })
+    expect((await owner.api.customers.count()).count).toBe((await owner.api.customers.list()).total)
+  })
+
+  test('have a page with their newest orders, reviews and enquiries', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+    const order = await place(person, product)
+    await person.api.reviews.post({ product, rating: 3, comment: 'Fine' })
+    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    expect(await owner.api.customers.one({ id: person.id })).toMatchObject({
+      orders: [{ id: order.id, stage: 'pending', total: 1000 }],
+      reviews: [{ productId: product, rating: 3, comment: 'Fine' }],
+      enquiries: [{ message: 'Do you repair?', answered: false }],
+    })
+  })
+
+  test('are the owner’s alone, and staff are not among them', async () => {
+    const [staff, person] = [await shop.signIn('staff'), await shop.signIn()]
+    for (const { api } of [staff, person]) {
+      await expect(api.customers.list()).rejects.toMatchObject({ status: 403 })
+      await expect(api.customers.one({ id: person.id })).rejects.toMatchObject({ status: 403 })
+      await expect(api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 403 })
+    }
+    await expect(owner.api.customers.one({ id: staff.id })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.api.customers.remove({ id: staff.id })).rejects.toMatchObject({ status: 404 })
+    expect((await owner.api.customers.list({ search: staff.email })).total).toBe(0)
+  })
+
+  test('change for the first of two editors; the second is told, also when the customer was first', async () => {
+    const person = await shop.signIn()
+    const seen = await inputOf(person)
+    const { data } = await owner.api.customers.update({ ...seen, name: 'Renamed Once', number: '01-4412345' })
+    expect(data).toMatchObject({ name: 'Renamed Once', number: '014412345', version: seen.version + 1 })
+    await expect(owner.api.customers.update({ ...seen, name: 'Renamed Twice' })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    const before = await inputOf(person)
+    await person.api.accounts.updateProfile({ id: person.id, name: 'By Myself', number: '9812345678' })
+    await expect(owner.api.customers.update(before)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(owner.api.customers.update({ ...before, number: '12' })).rejects.toMatchObject({ status: 400, fields: { number: expect.any(String) } })
+    const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
+    // The log is never emptied, so it names the fields and nobody's data.
+    expect(items).toMatchObject([{ action: 'changed', changes: { fields: { after: 'name, number' } } }])
+    expect(JSON.stringify(items)).not.toContain('Renamed')
+  })
+
+  test('when disabled are signed out at once, cannot come back, and can when enabled again', async () => {
+    const person = await shop.signIn()
+    await owner.api.customers.update({ ...(await inputOf(person)), state: 'disabled' })
+    await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
+    const login = () => shop.visitor.accounts.login({ email: person.email, password: person.password })
+    await expect(login()).rejects.toMatchObject({ status: 401 })
+    expect((await owner.api.customers.list({ state: 'disabled', search: person.email })).total).toBe(1)
+    await owner.api.customers.update({ ...(await inputOf(person)), state: 'active' })
+    expect((await login()).token).toBeTruthy()
+    const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
+    expect(items.map(({ action }) => action)).toEqual(['enabled', 'disabled'])
+  })
+})
+
+describe('removing a customer', () => {
+  test('leaves nothing that tells who it was, but the name in the books of what was sold', async () => {
+    const [person, product, staff] = [await shop.signIn(), await makeProduct(shop.shop), await shop.signIn('staff')]
+    await shop.shop.db.query(
+      "update users set name = 'Gita Thapa', phone = '9866006600', google_sub = 'google-gita', image = '/uploads/me.webp' where id = $1",
+      [person.id],
+    )
+    const sold = await place(person, product)
+    await deliver(sold.id)
+    const cancelled = await place(person, product)
+    await person.api.orders.cancel({ id: cancelled.id })
+    const onPhone = { customerId: person.id, items: itemsOf({ [product]: 1 }), shippingAddress: 'Gita’s home', idempotencyKey: 'for-gita' }
+    const { data } = await staff.api.orders.placeFor(onPhone)
+    await owner.api.orders.changeStatus({ id: data.id, status: 'cancelled', note: 'Gita called' })
+    await person.api.reviews.post({ product, rating: 4, comment: 'Good' })
+    await person.api.wishlist.add({ product })
+    await person.api.cart.addItem({ product, quantity: 1 })
+    await shop.visitor.enquiries.send({ name: 'Gita Thapa', email: person.email, message: 'My number is 9866006600' })
+    await shop.visitor.accounts.requestReset({ email: person.email })
+    await shop.mails()
+
+    await owner.api.customers.remove({ id: person.id })
+    expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({ orders: [sold.number] })
+    expect(await staff.api.orders.one({ id: sold.id })).toMatchObject({ totalPrice: sold.totalPrice, customer: { name: 'Gita Thapa', email: '', phone: '' } })
+    expect(await staff.api.orders.one({ id: cancelled.id })).toMatchObject({ customer: { name: 'Former customer' }, shippingAddress: '' })
+    const { data: reviews } = await shop.visitor.reviews.ofProduct({ productId: product })
+    expect(reviews).toMatchObject([{ comment: 'Good', user: { name: 'Former customer', image: '' } }])
+    await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
+    await expect(owner.api.customers.one({ id: person.id })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 404 })
+    expect((await owner.api.audit.list({ subject: 'customer', subjectId: person.id })).items).toMatchObject([{ action: 'removed' }])
+  })
+
+  test('waits until their orders are done, and leaves others alone', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+    const order = await place(person, product)
+    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
+    expect((await person.api.accounts.profile()).data.email).toBe(person.email)
+    await owner.api.orders.changeStatus({ id: order.id, status: 'cancelled' })
+    // An e-mail that ends like another's is another's.
+    const other = await shop.signIn()
+    await shop.shop.db.query('update users set email = $2 where id = $1', [other.id, `x${person.email}`])
+    const others = await place(other, product)
+    await owner.api.customers.remove({ id: person.id })
+    const { rows } = await shop.shop.db.query("select 1 from mails where subject = 'Your order ' || $1", [others.number])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('frees the e-mail for a new account', async () => {
+    const person = await shop.signIn()
+    await owner.api.customers.remove({ id: person.id })
+    await shop.visitor.accounts.register({ name: 'New', email: person.email, password: 'secret1', address: 'Patan', number: '9841234567' })
+    expect((await owner.api.customers.list({ search: person.email })).total).toBe(1)
+  })
+})
+
+/** Where any of these words still stands, in any table; of orders, their numbers. */
+async function traces({ id }: Person, words: string[]) {
+  const { rows: tables } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await shop.shop.db.query(`select to_jsonb(t) as row from "${name}" t where lower(t::text) like any($1)`, [
+      words.map((word) => `%${word}%`),
+    ])
+    // Counters of attempts expire by themselves.
+    if (rows.length > 0 && name !== 'attempts') found[name] = rows.map(({ row }) => row.number ?? row)
+  }
+  const { rows } = await shop.shop.db.query(
+    'select (select count(*) from sessions where user_id = $1) + (select count(*) from cart_items where user_id = $1) + (select count(*) from wishlist_items where user_id = $1) + (select count(*) from password_resets where user_id = $1) as left',
+    [id],
+  )
+  expect(rows[0].left).toBe(0)
+  return found
+}

@@ -1,0 +1,38 @@
+import { phoneDigits } from '#contract/accounts.rules.ts'
+import type { PlaceOrder } from '#contract/orders.ts'
+import type { CartLine } from '../cart/cart.queries.ts'
+import type { SignedIn } from '../http/caller.ts'
+import { wrongGuesses } from '../promotions/promotions.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { openCartOrder } from './place-order.queries.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+
+/** A customer orders what is in their cart, if it is what they saw in it. */
+export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, key?: string): Promise<PlacedOrder> {
+  return placeOrder(shop, caller, {
+    input,
+    key,
+    guesses: wrongGuesses(caller),
+    open: async (tx) => {
+      const opened = await openCartOrder(tx, caller.id, key)
+      // Disabled since the session was looked up.
+      if (!opened) throw new ShopError('access_forbidden')
+      return opened
+    },
+    draft: async (_, { customer, lines }) => {
+      requireSameCart(lines, input)
+      const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
+      return { ...input, customer: { ...customer, phone }, lines, cartItemIds: lines.map(({ id }) => id), staff: null }
+    },
+  })
+}
+
+/** What the customer saw must be what is in the cart; the same product in two lines counts together. */
+function requireSameCart(cart: CartLine[], { items }: PlaceOrder) {
+  if (cart.length === 0) throw new ShopError('cart_empty')
+  const seen = new Map<string, number>()
+  for (const { product, quantity } of items) seen.set(product.id, (seen.get(product.id) ?? 0) + quantity)
+  const same = seen.size === cart.length && cart.every((line) => seen.get(String(line.productId)) === line.quantity)
+  if (!same) throw new ShopError('cart_changed')
+}

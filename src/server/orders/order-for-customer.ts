@@ -1,0 +1,68 @@
+import { phoneDigits } from '#contract/accounts.rules.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Contact, NewCustomer } from '#contract/customers.ts'
+import type { PlaceOrderFor, PreviewOrder } from '#contract/staff-orders.ts'
+import { insertUser } from '../accounts/accounts.queries.ts'
+import { findCustomers } from '../accounts/customers.queries.ts'
+import { customerTitle } from '../accounts/customers.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { type CartLine, listWanted, type WantedItem } from '../cart/cart.queries.ts'
+import { toCart } from '../cart/cart.ts'
+import type { Db } from '../db/sql.ts'
+import type { SignedIn } from '../http/caller.ts'
+import { findPromo } from '../promotions/promotions.queries.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Draft } from './order-row.ts'
+import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+
+const mostFound = 8
+
+export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> => findCustomers(shop.db, search, mostFound)
+
+// Of no customer: what a promo code allows somebody who has never used it.
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** What an order would cost now. Nothing is taken or kept. */
+export async function previewOrder({ db }: Shop, { customerId = nobody, items, promoCode }: PreviewOrder): Promise<Cart> {
+  const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
+  return toCart(customerId, await listWanted(db, items), promoCode, promo)
+}
+
+/** Staff order for somebody on the phone: the customer's rules, but for the limit of five. */
+export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, key?: string): Promise<PlacedOrder> {
+  return placeOrder(shop, caller, {
+    input,
+    key,
+    // They see every code in the back office.
+    guesses: [],
+    open: (tx) => openStaffOrder(tx, caller.id, key, input.customerId ?? null, input.items),
+    draft: async (tx, opened): Promise<Draft> => {
+      requireAllKnown(opened.lines, input.items)
+      const customer = await customerOf(tx, caller, input, opened)
+      const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
+      return { ...input, customer: { ...customer, phone }, lines: opened.lines, cartItemIds: [], staff: { id: caller.id, name: opened.staffName } }
+    },
+  })
+}
+
+function requireAllKnown(lines: CartLine[], items: WantedItem[]) {
+  if (lines.length < new Set(items.map(({ product }) => product.id)).size) throw new ShopError('not_found')
+}
+
+async function customerOf(tx: Db, caller: SignedIn, { customer, customerId, shippingAddress }: PlaceOrderFor, opened: OpenedByStaff): Promise<Customer> {
+  if (opened.customer) return opened.customer
+  if (customerId || !customer) throw new ShopError('invalid_input', { fields: { customer: adminMessages.orders.customerMissing } })
+  return addCustomer(tx, caller, customer, shippingAddress)
+}
+
+/** An account that nobody signs in to; who proves to own its e-mail by a password reset takes it over. */
+async function addCustomer(tx: Db, caller: SignedIn, { name, email, number }: NewCustomer, address: string): Promise<Customer> {
+  const phone = phoneDigits(number)
+  const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
+  if (!added) throw new ShopError('email_taken', { field: 'email', sentence: adminMessages.orders.emailKnown })
+  await recordDeed(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
+  return { id: added.id, name, email, phone }
+}

@@ -1,0 +1,53 @@
+import type { OrderSort, OrderStage } from '#contract/orders.rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { contains } from '../db/contains.ts'
+import { type Db, joinSql, many, one, type Sql, sql } from '../db/sql.ts'
+import { type OrderRow, staffColumns, toOrder } from './orders.queries.ts'
+
+interface Filter {
+  status?: OrderStage
+  search?: string
+  customerId?: string
+}
+
+const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone)`
+
+/** By number, name, e-mail or phone. */
+function matches(search: string): Sql {
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
+  return number ? sql`(${contains(searchText, search)} or number = ${number}::bigint)` : contains(searchText, search)
+}
+
+function conditionsOf({ status, search, customerId }: Filter): Sql {
+  const conditions = [sql`true`]
+  if (status) conditions.push(sql`status = ${status}`)
+  if (customerId) conditions.push(sql`user_id = ${customerId}`)
+  if (search) conditions.push(matches(search))
+  return joinSql(conditions, ' and ')
+}
+
+const orderings: Record<OrderSort, Sql> = {
+  number: sql`number`,
+  '-number': sql`number desc`,
+  customer: sql`lower(customer_name), number desc`,
+  '-customer': sql`lower(customer_name) desc, number desc`,
+  total: sql`total_paisa, number desc`,
+  '-total': sql`total_paisa desc, number desc`,
+}
+
+/** All orders, newest first unless another order is asked for. */
+export async function listOrders(
+  db: Db,
+  { sort, offset, limit, ...filter }: Filter & { sort?: OrderSort; offset: number; limit: number },
+): Promise<{ items: Order[]; total: number }> {
+  const where = conditionsOf(filter)
+  const ordering = sort ? orderings[sort] : sql`created_at desc, number desc`
+  const rows = await many<OrderRow>(db, sql`select ${staffColumns} from orders where ${where} order by ${ordering} limit ${limit} offset ${offset}`)
+  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from orders where ${where}`)
+  return { items: rows.map(toOrder), total }
+}
+
+export async function countOrders(db: Db, filter: Filter): Promise<Partial<Record<OrderStage, number>>> {
+  const rows = await many<{ status: OrderStage; count: number }>(db, sql`select status, count(*) from orders where ${conditionsOf(filter)} group by status`)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}

@@ -1,0 +1,25 @@
+import type { PlaceOrder } from '#contract/orders.ts'
+import type { Shop } from '#server/shop.ts'
+import type { TestShop } from './test-shop.ts'
+
+export type Person = Awaited<ReturnType<TestShop['signIn']>>
+
+/** Which product how often. */
+export type Basket = Record<string, number>
+
+export const itemsOf = (basket: Basket) => Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity }))
+
+export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
+  shippingAddress: 'Lalitpur, Patan Dhoka 5',
+  notes: 'Please call first. Contact number: 9841234567',
+  items: itemsOf(basket),
+  ...change,
+})
+
+/** Puts these into the cart and gives what orders them. */
+export async function fill(person: Person, basket: Basket) {
+  for (const [product, quantity] of Object.entries(basket)) await person.api.cart.addItem({ product, quantity })
+  return payload(basket)
+}
+
+export const stockOf = async ({ db }: Shop, id: string) => (await db.query('select stock from products where id = $1', [id])).rows[0].stock as number
