@@ -33,6 +33,8 @@ const pages: OfficeRoute[] = [
   { path: '/admin/customers', page: 'customers/customers', owner: true },
   { path: '/admin/customers/:id', page: 'customers/customer', owner: true },
   { path: '/admin/promotions', page: 'promotions/promotions' },
+  { path: '/admin/promotions/new', page: 'promotions/new-promotion' },
+  { path: '/admin/promotions/:id', page: 'promotions/promotion' },
   { path: '/admin/enquiries', page: 'enquiries/enquiries' },
   { path: '/admin/reviews', page: 'reviews/reviews' },
   { path: '/admin/mails', page: 'mails/mails', owner: true },

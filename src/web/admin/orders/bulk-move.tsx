@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { toast } from '../../app/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
+import { NoteField } from './note-field.tsx'
+import { isEnd, stageNames, stageVerbs } from './stage-words.ts'
+import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
+
+const words = adminMessages.orders
+
+/** What can be done to all selected orders at once. */
+export function BulkMove({ orders, onDone }: { orders: Order[]; onDone: () => void }) {
+  const [to, setTo] = useState<OrderStage | null>(null)
+  // Kept while they are moved: the list behind may show others by then.
+  const [moving, setMoving] = useState<Order[]>([])
+  const { run, start, forget } = useBulkMove()
+
+  async function move(movable: Order[], stage: OrderStage, note: string) {
+    setMoving(movable)
+    setTo(null)
+    const results = await start(
+      movable.map(({ id }) => id),
+      stage,
+      note,
+    )
+    const moved = results.filter((result) => result.moved).length
+    onDone()
+    if (moved < results.length) return
+    toast.success(words.outcome(moved, 0))
+    forget()
+  }
+
+  if (run) return <Progress run={run} orders={moving} onClose={forget} />
+  if (orders.length === 0) return null
+  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage)) }))
+  const chosen = possible.find(({ stage }) => stage === to)
+  return (
+    <section className="bulk-bar" aria-label="Selected orders">
+      <p>
+        <b className="num">{orders.length}</b> selected
+      </p>
+      {possible.map(
+        ({ stage, movable }) =>
+          movable.length > 0 && (
+            <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
+              {stageVerbs[stage]} <span className="num">({movable.length})</span>
+            </Button>
+          ),
+      )}
+      {chosen && (
+        <ConfirmMove
+          to={chosen.stage}
+          count={chosen.movable.length}
+          left={orders.length - chosen.movable.length}
+          onConfirm={(note) => move(chosen.movable, chosen.stage, note)}
+          onCancel={() => setTo(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ConfirmMoveProps {
+  to: OrderStage
+  count: number
+  /** So many cannot be moved there. */
+  left: number
+  onConfirm: (note: string) => void
+  onCancel: () => void
+}
+
+function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps) {
+  const [note, setNote] = useState('')
+  const title = `${stageNames[to]}: ${count} ${count === 1 ? 'order' : 'orders'}`
+  return (
+    <ConfirmDialog title={title} confirm={stageVerbs[to]} dismiss="Leave as they are" danger={isEnd(to)} onConfirm={() => onConfirm(note)} onCancel={onCancel}>
+      <p>{words.becomes[to]}</p>
+      {left > 0 && <p>{words.someCannot(left)}</p>}
+      <NoteField value={note} onChange={setNote} />
+    </ConfirmDialog>
+  )
+}
+
+function Progress({ run: { total, results, isDone }, orders, onClose }: { run: BulkRun; orders: Order[]; onClose: () => void }) {
+  const failed = results.filter(({ moved }) => !moved)
+  const numberOf = (id: string) => orders.find((order) => order.id === id)?.number
+  return (
+    <Dialog title={isDone ? 'Not all could be moved' : 'Moving orders'} onClose={onClose}>
+      <div className="confirm">
+        <progress value={results.length} max={total} aria-label="Orders moved" />
+        <p role="status">{isDone ? words.outcome(results.length - failed.length, failed.length) : words.progress(results.length, total)}</p>
+        {failed.length > 0 && (
+          <ul>
+            {failed.map(({ id, message }) => (
+              <li key={id}>
+                Order {numberOf(id)}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { expect, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const words = adminMessages.customers
+
+test('the owner finds a customer, mends the phone number and disables the account', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.customers)
+  const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
+  await page.getByRole('searchbox').fill(person.email)
+  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expectGoodScreen(page)
+
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Phone').fill('01-4412345')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.updated)).toBeVisible()
+  const { items } = await office.customers.list({ search: person.email })
+  expect(items).toMatchObject([{ number: '014412345' }])
+
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const window = page.getByRole('dialog', { name: `Disable ${person.name}?` })
+  await expect(window.getByText(words.disableWhat)).toBeVisible()
+  await expectGoodScreen(page)
+  await window.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
+  await expect(shop.as().accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
+})
+
+test('removing a customer says what goes and what stays', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.customers)
+  const [customer] = (await office.customers.list({ search: person.email })).items
+  await visit(page, adminPaths.customer(customer?.id ?? ''))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const window = page.getByRole('dialog', { name: `Remove ${person.name}?` })
+  for (const sentence of words.removeWhat) await expect(window.getByText(sentence)).toBeVisible()
+  await expectGoodScreen(page)
+  await window.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(toast(page, words.removed)).toBeVisible()
+  await expect(office.customers.one({ id: customer?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,69 @@
+import { adminFields, adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { fields } from '#contract/field-messages.ts'
+import { promoMessages } from '#contract/order-messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, expectComplaint, signInAs, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+const words = adminMessages.promotions
+
+test('a promo code is made in the back office, used in the cart, and switched off', async ({ page, shop, person, browser }) => {
+  const office = await enterOffice(page, shop, adminPaths.promotions)
+  const product = await sellSomething(office, `Promo ${person.email}`, 5)
+  const code = `TIHAR-${Date.now()}`
+
+  await page.getByRole('link', { name: 'New promo code' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New promo code')
+  await page.getByLabel('Code').fill('a b')
+  await page.getByLabel('Percent').fill('91')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectComplaint(page.getByLabel('Code'), fields.promoCode)
+  await expectComplaint(page.getByLabel('Percent'), adminFields.percent)
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('Percent').fill('20')
+  await page.getByLabel('Valid from').fill('2026-01-02T10:00')
+  await page.getByLabel('Valid until').fill('2026-01-01T10:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectComplaint(page.getByLabel('Valid until'), adminFields.period)
+  await expectGoodScreen(page)
+  await page.getByLabel('Valid until').fill('2099-12-31T18:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.created(code))).toBeVisible()
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expectGoodScreen(page)
+  const [made] = (await office.promotions.list({ search: code })).items
+  expect(made).toMatchObject({ percent: 20, startsAt: '2026-01-02T04:15:00.000Z', endsAt: '2099-12-31T12:15:00.000Z' })
+
+  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  const token = await signInAs(customer, shop, person)
+  await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
+  await visit(customer, paths.cart)
+  await customer.getByLabel('Promo Code').fill(code)
+  await customer.getByRole('button', { name: 'Apply' }).click()
+  await expect(customer.getByText('Rs. 800').first()).toBeVisible()
+  await shop.as(token).orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan', promoCode: code })
+  await customer.context().close()
+
+  await visit(page, `${adminPaths.promotions}?search=${code}`)
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
+  await page.getByRole('button', { name: `Switch off ${code}` }).click()
+  await expect(toast(page, words.switchedOff(code))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
+  const refused = shop.as(token).cart.current({ promoCode: code })
+  expect((await refused).data[0]?.promo).toMatchObject({ accepted: false, message: promoMessages.unknown })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')
+})
+
+test('two people change one code: the second is told and loses nothing typed', async ({ page, shop }) => {
+  const office = await enterOffice(page, shop, adminPaths.promotions)
+  const { code, id, version } = await office.promotions.create({ code: `BOTH-${Date.now()}`, percent: 10 })
+  await visit(page, adminPaths.promotion(id))
+  await office.promotions.update({ id, version, code, percent: 15 })
+  await page.getByLabel('Percent').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible()
+  await expect(page.getByLabel('Percent')).toHaveValue('12')
+  expect((await office.promotions.one({ id })).percent).toBe(15)
+})

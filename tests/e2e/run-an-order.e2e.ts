@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, mailTo, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+type Person = { email: string; password: string }
+
+/** The customer orders some of a product, somewhere else. */
+async function order(shop: RunningShop, person: Person, product: string, quantity = 1) {
+  const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
+  const api = shop.as(token)
+  await api.cart.addItem({ product, quantity })
+  return (await api.orders.place({ items: [{ product: { id: product }, quantity }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })).data
+}
+
+async function takeStep(page: Page, verb: string, note = '') {
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  const window = page.getByRole('dialog')
+  if (note) await window.getByLabel('Note').fill(note)
+  await window.getByRole('button', { name: verb, exact: true }).click()
+  await expect(window).toBeHidden()
+}
+
+test('an order goes from pending to delivered, and its customer reads about it', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.orders())
+  const product = await sellSomething(office, `Run ${person.email}`, 5)
+  const { id, number } = await order(shop, person, product.id)
+
+  await page.getByRole('searchbox').fill(person.email)
+  await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Pending 1', exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: String(number) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expectGoodScreen(page)
+
+  await takeStep(page, 'Confirm', 'We send it tomorrow')
+  await expect(toast(page, adminMessages.orders.moved(number, 'confirmed'))).toBeVisible()
+  await expect(page.getByText('We send it tomorrow')).toBeVisible()
+  await takeStep(page, 'Mark as packed')
+  await takeStep(page, 'Mark as shipped')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await takeStep(page, 'Mark as delivered')
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  expect(await office.orders.one({ id })).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
+  expect(await mailTo(shop, person.email)).toContain(`Your order ${number}: delivered`)
+  expect((await office.audit.list({ subjectId: id })).total).toBe(4)
+})
+
+test('a cancelled order puts its pieces back into the shop', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.orders())
+  const product = await sellSomething(office, `Cancel ${person.email}`, 2)
+  const { id, number } = await order(shop, person, product.id, 2)
+  await visit(page, paths.product(product.id))
+  await expect(page.getByText('Out of stock').first()).toBeVisible()
+
+  await visit(page, adminPaths.order(id))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
+  await expect(window.getByText(adminMessages.orders.becomes.cancelled)).toBeVisible()
+  await expectGoodScreen(page)
+  await window.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Nothing to pay')).toBeVisible()
+
+  await visit(page, paths.product(product.id))
+  await expect(page.getByText('Only 2 left').first()).toBeVisible()
+})
+
+test('several orders take a step at once; one that somebody else moved is named', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.orders())
+  const product = await sellSomething(office, `Many ${person.email}`, 9)
+  const orders = []
+  for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
+  await visit(page, adminPaths.orders({ search: person.email }))
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+  await office.orders.changeStatus({ id: orders[1]?.id ?? '', status: 'cancelled' })
+
+  await page.getByRole('button', { name: 'Confirm (3)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
+  await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: The order cannot be moved there from where it is.`)
+  await expectGoodScreen(page)
+  await outcome.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Confirmed 2', exact: true })).toBeVisible()
+})
+
+test('papers for the parcel: a slip without prices and a bill with the tax in it', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.orders())
+  const product = await sellSomething(office, `Paper ${person.email}`, 5)
+  const { id, number } = await order(shop, person, product.id, 2)
+  await visit(page, adminPaths.order(id))
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+  await expect(paper).not.toContainText('Rs.')
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Bill' }).click()
+  await expect(paper).toContainText('Rs. 2,000')
+  await expect(paper).toContainText('VAT of 13 % includedRs. 230.09')
+  await expectGoodScreen(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(paper).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(paper).toContainText(`Order ${number}`)
+})
