@@ -92,6 +92,7 @@ function Paper({ title, order, facts, children }: PaperProps & { title: string; 
           <p>
             {facts.phone} · {facts.email}
           </p>
+          {facts.registration && <p className="num">PAN/VAT {facts.registration}</p>}
         </div>
         <div className="r">
           <h2>{title}</h2>
