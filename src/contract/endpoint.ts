@@ -56,6 +56,8 @@ export type Reply<E extends EndpointSpec> = E['download'] extends string
     : z.output<E['reply']>
 
 /** Declares one call of the API: validation, access, client, documentation and access tests follow from it. */
+// So marked, calls that a page never makes are left out of its files, where it needs but a schema beside them.
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   const inPath = [...spec.path.matchAll(/{(\w+)}/g)].map((match) => match[1])
   const declared = Object.keys(spec.params?.def.shape ?? {})
