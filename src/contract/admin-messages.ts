@@ -57,6 +57,17 @@ export const adminMessages = {
     optionMissing: (products: number) => `${counted(products)} an option that is missing here.`,
     categoryMissing: (products: number) => `${counted(products)} this attribute in a category that would not have it any more.`,
   },
+  reviews: {
+    none: 'No review is like this.',
+    hide: 'It leaves the shop, and its stars no longer count. If the customer writes it anew, it stays hidden until you show it again.',
+    reason: 'For your colleagues; the customer does not see it.',
+    hidden: 'Review hidden.',
+    shown: 'The review is in the shop again.',
+    reply: 'Everybody who reads the review sees it, in the name of the shop.',
+    replied: 'Reply saved.',
+    replyRemoved: 'Reply taken back.',
+    rewritten: 'Written anew since',
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',

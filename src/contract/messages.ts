@@ -58,6 +58,7 @@ export const messages = {
   },
   reviews: {
     added: 'Review Added',
+    held: 'Thank you. We look at your review before it shows.',
     failed: 'Error on posting review.',
     none: 'No reviews yet. Yours would be the first.',
     noneOfThese: 'Nobody gave this number of stars.',

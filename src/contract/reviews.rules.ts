@@ -2,6 +2,10 @@ import type { RatingCount } from './reviews.ts'
 
 export const longestComment = 4_000
 
+/** `rewritten` by the customer after staff hid it: it waits, hidden, for somebody to look. */
+export const reviewStates = ['shown', 'hidden', 'rewritten'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
 /** Specification §9: a rating of three or more recommends; the share of all reviews, in whole percent. */
 export function recommendPercent({ starCounts, reviewCount }: RatingCount): number {
   if (reviewCount === 0) return 0

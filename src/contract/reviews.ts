@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
 import { id } from './id.ts'
-import { paging } from './paging.ts'
-import { longestComment } from './reviews.rules.ts'
+import { paging, wholeNumber } from './paging.ts'
+import { longestComment, reviewStates } from './reviews.rules.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -13,8 +13,22 @@ export const Review = z.object({
   /** Written by somebody who bought the product here. */
   verified: z.boolean(),
   user: z.object({ name: z.string(), image: z.string() }),
+  /** What the shop says to it. */
+  reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 })
 export type Review = z.output<typeof Review>
+
+/** As staff see it, hidden or not. */
+export const StaffReview = z.object({
+  ...Review.def.shape,
+  product: z.object({ id: z.string(), productName: z.string() }),
+  customer: z.object({ id: z.string(), email: z.string() }),
+  hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+  /** The customer wrote it anew after it was hidden, or after the reply. */
+  rewritten: z.boolean(),
+  version: z.number(),
+})
+export type StaffReview = z.output<typeof StaffReview>
 
 export const RatingCount = z.object({
   /** How many gave one star, two, … five. */
@@ -31,7 +45,68 @@ export const PostReview = z.strictObject({
 })
 export type PostReview = z.output<typeof PostReview>
 
+const StaffReviewQuery = z.strictObject({
+  /** Part of the text, of the customer's name or of the product's. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+  state: z.optional(z.enum(reviewStates)),
+  customerId: z.optional(z.uuid(fields.invalid)),
+  ...paging,
+})
+export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
+
+/** What the staff saw when they decided; a review that changed since is not touched. */
+const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
+export const HideReview = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(300, fields.tooLong)) })
+export const ReplyToReview = z.strictObject({ version, reply: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(2_000, fields.tooLong)) })
+const oneReview = z.strictObject({ id })
+
 export const reviews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/review',
+    access: 'staff',
+    summary: 'All reviews, newest first, the hidden ones too',
+    query: StaffReviewQuery,
+    reply: z.array(StaffReview),
+    paged: true,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/review/{id}/hide',
+    access: 'staff',
+    summary: 'Take a review out of the shop and its stars',
+    params: oneReview,
+    body: HideReview,
+    reply: StaffReview,
+  }),
+  show: endpoint({
+    method: 'POST',
+    path: '/review/{id}/show',
+    access: 'staff',
+    summary: 'Show a hidden review again',
+    params: oneReview,
+    body: z.strictObject({ version }),
+    reply: StaffReview,
+  }),
+  reply: endpoint({
+    method: 'PUT',
+    path: '/review/{id}/reply',
+    access: 'staff',
+    summary: 'Reply as the shop, or change the reply',
+    params: oneReview,
+    body: ReplyToReview,
+    reply: StaffReview,
+  }),
+  removeReply: endpoint({
+    method: 'DELETE',
+    path: '/review/{id}/reply',
+    access: 'staff',
+    summary: 'Take the shop’s reply back',
+    params: oneReview,
+    query: z.strictObject({ version: wholeNumber(1, 1_000_000_000) }),
+    reply: StaffReview,
+  }),
   ofProduct: endpoint({
     method: 'GET',
     path: '/review/product/{productId}',

@@ -45,6 +45,11 @@ test.each([
   ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' limit 1)", 'was mailed'],
   ['stars', 'update products set star_counts[5] = star_counts[5] + 1 where id = (select max(id) from products)', 'stars equal'],
   ['facets', "update products set attributes = attributes || '{\"socket\": \"AM6\"}' where attributes ->> 'socket' = 'AM5'", 'facets equal'],
+  [
+    'a hidden review that still counts',
+    "alter table reviews disable trigger reviews_counted; update reviews set hidden_at = now(), hidden_reason = 'spam' where id = (select min(id) from reviews)",
+    'stars equal',
+  ],
   ['no owner', "update users set role = 'customer'", 'has an owner'],
 ])('finds %s', async (_, corruption, found) => {
   const client = await shop.shop.db.connect()

@@ -1,7 +1,7 @@
 import type { RatingCount, Review } from '#contract/reviews.ts'
 import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
 
-interface ReviewRow {
+export interface ReviewRow {
   id: number
   rating: number
   comment: string
@@ -9,24 +9,27 @@ interface ReviewRow {
   created_at: Date
   name: string
   image: string
+  reply: string | null
+  replied_at: Date | null
 }
 
-const toReview = (row: ReviewRow): Review => ({
+export const toReview = (row: ReviewRow): Review => ({
   id: String(row.id),
   rating: row.rating,
   comment: row.comment,
   verified: row.verified,
   createdAt: row.created_at.toISOString(),
   user: { name: row.name, image: row.image },
+  reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, at: row.replied_at.toISOString() },
 })
 
 /** Those who wrote something first, newest first. */
 export async function listReviews(db: Db, productId: string, rating: number | null, offset: number, limit: number): Promise<Review[]> {
   const rows = await many<ReviewRow>(
     db,
-    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image
+    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at
         from reviews join users on users.id = reviews.user_id
-        where product_id = ${productId} and (${rating}::int is null or rating = ${rating}::int)
+        where product_id = ${productId} and hidden_at is null and (${rating}::int is null or rating = ${rating}::int)
         order by comment <> '' desc, reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
   )
   return rows.map(toReview)
@@ -41,21 +44,28 @@ export async function findRatingCount(db: Db, productId: string): Promise<Rating
   return row && { starCounts: row.star_counts, reviewCount: row.review_count, averageRating: Math.round(row.average_rating * 10) / 10 }
 }
 
-/** Null where there is no such product on sale. A second review of the same customer takes the first one's place. */
-export async function upsertReview(db: Db, review: { productId: string; userId: string; rating: number; comment: string }): Promise<Review | null> {
-  const row = await maybeOne<ReviewRow>(
+interface PostedReview {
+  review: Review
+  /** Staff had hidden what it replaces. */
+  isHidden: boolean
+}
+
+/** Null where there is no such product on sale. A second review of the same customer takes the first one's place, and stays hidden where that was. */
+export async function upsertReview(db: Db, review: { productId: string; userId: string; rating: number; comment: string }): Promise<PostedReview | null> {
+  const row = await maybeOne<ReviewRow & { hidden: boolean }>(
     db,
     sql`with posted as (
           insert into reviews (product_id, user_id, rating, comment, verified)
           select id, ${review.userId}, ${review.rating}, ${review.comment},
             exists (select from purchases where user_id = ${review.userId} and product_id = ${review.productId})
           from products where id = ${review.productId} and archived_at is null
-          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified, created_at = now()
-          returning id, user_id, rating, comment, verified, created_at
+          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified, created_at = now(),
+            version = reviews.version + 1
+          returning id, user_id, rating, comment, verified, created_at, reply, replied_at, hidden_at is not null as hidden
         )
-        select posted.id, rating, comment, verified, posted.created_at, users.name, users.image from posted join users on users.id = posted.user_id`,
+        select posted.*, users.name, users.image from posted join users on users.id = posted.user_id`,
   )
-  return row && toReview(row)
+  return row && { review: toReview(row), isHidden: row.hidden }
 }
 
 /** Remembers what a customer has received; a review that was there before is verified now. */

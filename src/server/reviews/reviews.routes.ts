@@ -1,10 +1,17 @@
-import { messages } from '#contract/messages.ts'
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import { reviews } from '#contract/reviews.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { getReviews, postReview } from './reviews.ts'
+import { listAllReviews } from './staff-reviews.queries.ts'
+import { hideReview, removeReply, replyToReview, showReview } from './staff-reviews.ts'
 
 export function registerReviews(api: Api) {
   const { shop } = api
   bind(api, reviews.ofProduct, (input) => getReviews(shop, input), { tags: ({ productId }) => [`product:${productId}`] })
-  bind(api, reviews.post, async (input, caller) => ({ data: await postReview(shop, caller, input), message: messages.reviews.added }))
+  bind(api, reviews.post, (input, caller) => postReview(shop, caller, input))
+  bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listAllReviews(shop.db, filter, (page - 1) * limit, limit))
+  bind(api, reviews.hide, (input, caller) => hideReview(shop, caller, input))
+  bind(api, reviews.show, (input, caller) => showReview(shop, caller, input))
+  bind(api, reviews.reply, (input, caller) => replyToReview(shop, caller, input))
+  bind(api, reviews.removeReply, (input, caller) => removeReply(shop, caller, input))
 }

@@ -1,5 +1,6 @@
+import { messages } from '#contract/messages.ts'
 import { defaultPageSize } from '#contract/paging.rules.ts'
-import type { PostReview, RatingCount, Review } from '#contract/reviews.ts'
+import type { PostReview, RatingCount } from '#contract/reviews.ts'
 import { invalidate } from '../cache/invalidate.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
@@ -23,12 +24,12 @@ export async function getReviews(shop: Shop, { productId, rating, page = 1, limi
 
 const countOf = ({ starCounts, reviewCount }: RatingCount, rating?: string) => (rating ? (starCounts[Number(rating) - 1] ?? 0) : reviewCount)
 
-/** One review per customer and product; posting again replaces it. The stars are counted by the database. */
-export function postReview(shop: Shop, caller: SignedIn, { product, rating, comment }: PostReview): Promise<Review> {
+/** One review per customer and product; posting again replaces it, unseen where staff hid it. The stars are counted by the database. */
+export function postReview(shop: Shop, caller: SignedIn, { product, rating, comment }: PostReview) {
   return transaction(shop.db, async (tx) => {
-    const review = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
-    if (!review) throw new ShopError('not_found')
+    const posted = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
+    if (!posted) throw new ShopError('not_found')
     await invalidate(tx, [`product:${product}`])
-    return review
+    return { data: posted.review, message: posted.isHidden ? messages.reviews.held : messages.reviews.added }
   })
 }

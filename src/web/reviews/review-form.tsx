@@ -24,9 +24,9 @@ export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
 
   const post = form.submit(async ({ rating: stars, comment }) => {
     try {
-      await api.reviews.post({ product: productId, rating: Number(stars), comment })
+      const { message } = await api.reviews.post({ product: productId, rating: Number(stars), comment })
       form.reset()
-      toast.success(messages.reviews.added)
+      toast.success(message)
       onPosted()
     } catch (error) {
       const { message, fields } = error instanceof ApiError ? error : new ApiError(500, {})

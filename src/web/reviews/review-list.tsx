@@ -3,7 +3,7 @@ import { formatDay } from '../catalog/nepal-day.ts'
 import { Stars } from '../ui/stars.tsx'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
-  return reviews.map(({ id, rating, comment, createdAt, verified, user }) => (
+  return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (
     <article key={id} className="quote">
       <Stars value={rating} small />
       {comment && <p>{comment}</p>}
@@ -15,6 +15,12 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
           </>
         )}
       </footer>
+      {reply && (
+        <div className="reply">
+          <b>Reply from the shop</b>, {formatDay(reply.at)}
+          <p>{reply.text}</p>
+        </div>
+      )}
     </article>
   ))
 }

@@ -1,0 +1,61 @@
+import type { StaffReview, StaffReviewQuery } from '#contract/reviews.ts'
+import { type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { type ReviewRow, toReview } from './reviews.queries.ts'
+
+interface StaffReviewRow extends ReviewRow {
+  product_id: number
+  product_name: string
+  user_id: string
+  email: string
+  hidden_at: Date | null
+  hidden_reason: string
+  version: number
+}
+
+const columns = sql`reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at, product_id, products.name as product_name,
+  user_id, users.email, hidden_at, hidden_reason, reviews.version`
+const tables = sql`reviews join users on users.id = user_id join products on products.id = product_id`
+
+const toStaffReview = (row: StaffReviewRow): StaffReview => ({
+  ...toReview(row),
+  product: { id: String(row.product_id), productName: row.product_name },
+  customer: { id: row.user_id, email: row.email },
+  hidden: row.hidden_at && { at: row.hidden_at.toISOString(), reason: row.hidden_reason },
+  rewritten: row.created_at > (row.hidden_at ?? row.replied_at ?? row.created_at),
+  version: row.version,
+})
+
+const ofState: Record<NonNullable<StaffReviewQuery['state']>, Sql> = {
+  shown: sql`hidden_at is null`,
+  hidden: sql`hidden_at is not null`,
+  rewritten: sql`reviews.created_at > hidden_at`,
+}
+
+/** All reviews, newest first. */
+export async function listAllReviews(db: Db, { search, rating, state, customerId }: StaffReviewQuery, offset: number, limit: number) {
+  const filter = sql`${state ? ofState[state] : sql`true`} and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)
+    and (${customerId ?? null}::uuid is null or user_id = ${customerId ?? null}::uuid)
+    ${search ? sql`and lower(comment || ' ' || users.name || ' ' || products.name) like ${likePattern(search)}` : sql``}`
+  const rows = await many<StaffReviewRow & { total: number }>(
+    db,
+    sql`select ${columns}, (select count(*) from ${search ? tables : sql`reviews`} where ${filter}) as total
+        from ${tables} where ${filter} order by reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(toStaffReview), total: rows[0]?.total ?? 0 }
+}
+
+export async function findReview(db: Db, id: string): Promise<StaffReview | null> {
+  const row = await maybeOne<StaffReviewRow>(db, sql`select ${columns} from ${tables} where reviews.id = ${id}`)
+  return row && toStaffReview(row)
+}
+
+/** What staff may change of a review that still is as they saw it; false where it is not. */
+const change = async (db: Db, id: string, version: number, values: Sql) =>
+  (await execute(db, sql`update reviews set ${values}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
+
+export const setHidden = (db: Db, id: string, version: number, reason: string) => change(db, id, version, sql`hidden_at = now(), hidden_reason = ${reason}`)
+
+export const setShown = (db: Db, id: string, version: number) => change(db, id, version, sql`hidden_at = null, hidden_reason = ''`)
+
+export const setReply = (db: Db, id: string, version: number, reply: string | null) =>
+  change(db, id, version, sql`reply = ${reply}, replied_at = case when ${reply}::text is not null then now() end`)

@@ -1,0 +1,50 @@
+import type { StaffReview } from '#contract/reviews.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import { changesBetween } from '../audit/changes.ts'
+import { invalidate } from '../cache/invalidate.ts'
+import type { Db } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { SignedIn } from '../http/caller.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { findReview, setHidden, setReply, setShown } from './staff-reviews.queries.ts'
+
+interface Seen {
+  id: string
+  version: number
+}
+
+/** A hidden review leaves the shop and its stars, and stays out when its customer writes it anew. */
+export const hideReview = (shop: Shop, caller: SignedIn, { id, version, reason }: Seen & { reason: string }) =>
+  change(shop, caller, id, 'hid', (tx) => setHidden(tx, id, version, reason))
+
+export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) => change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
+
+/** What the shop says to a review stands under it in the shop. */
+export const replyToReview = (shop: Shop, caller: SignedIn, { id, version, reply }: Seen & { reply: string }) =>
+  change(shop, caller, id, 'replied to', (tx) => setReply(tx, id, version, reply))
+
+export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
+  change(shop, caller, id, 'took back a reply to', (tx) => setReply(tx, id, version, null))
+
+/** Changes a review that still is as the caller saw it, and writes down what became of it. */
+function change(shop: Shop, caller: SignedIn, id: string, action: string, apply: (tx: Db) => Promise<boolean>): Promise<StaffReview> {
+  return transaction(shop.db, async (tx) => {
+    const before = await findReview(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if (!(await apply(tx))) throw new ShopError('changed_meanwhile')
+    const after = await findReview(tx, id)
+    if (!after) throw new Error(`review ${id} has vanished`)
+    await recordDeed(tx, caller.id, {
+      action,
+      subject: 'review',
+      subjectId: id,
+      title: `${after.product.productName}, ${after.rating} stars by ${after.user.name}`,
+      changes: changesBetween(judged(before), judged(after)),
+    })
+    await invalidate(tx, ['catalogue', `product:${after.product.id}`])
+    return after
+  })
+}
+
+const judged = ({ hidden, reply }: StaffReview) => ({ hiddenBecause: hidden?.reason ?? '', reply: reply?.text ?? '' })
