@@ -68,6 +68,16 @@ export const adminMessages = {
     replyRemoved: 'Reply taken back.',
     rewritten: 'Written anew since',
   },
+  enquiries: {
+    noneOpen: 'No enquiry waits for an answer.',
+    none: 'No enquiry is like this.',
+    mailed: 'The answer goes out by mail, with the enquiry below it.',
+    typed: 'The sender typed this e-mail: it says where to answer, not who wrote.',
+    closed: 'Enquiry closed.',
+    reopened: 'Enquiry is open again.',
+    unknown: 'Nobody with this e-mail has an account.',
+    noOrders: 'No orders yet.',
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',

@@ -24,6 +24,8 @@ export const adminPaths = {
   newPromotion: '/admin/promotions/new',
   promotion: (id: string) => `/admin/promotions/${encodeURIComponent(id)}`,
   enquiries: (query: { state?: string } = {}) => withQuery('/admin/enquiries', query),
+  enquiries: (query: { state?: string; search?: string } = {}) => withQuery('/admin/enquiries', query),
+  enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,
   reviews: '/admin/reviews',
   mails: '/admin/mails',
   staff: '/admin/staff',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { email } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { closeReasons, enquiryStates } from './enquiries.rules.ts'
 import { fields } from './field-messages.ts'
 import { id } from './id.ts'
+import { orderStages } from './orders.rules.ts'
 import { paging } from './paging.ts'
 
 export const SendEnquiry = z.strictObject({
@@ -25,8 +27,42 @@ export const Enquiry = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
+  /** Laid aside without an answer by mail. */
+  closed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.enum(closeReasons) })),
 })
 export type Enquiry = z.output<typeof Enquiry>
+
+/** An enquiry beside what the shop knows of whoever has its e-mail. */
+export const EnquiryFile = z.object({
+  ...Enquiry.def.shape,
+  customer: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      since: z.string(),
+      orderCount: z.number(),
+      /** The newest ones. */
+      orders: z.array(z.object({ id: z.string(), number: z.number(), createdAt: z.string(), stage: z.enum(orderStages), total: z.number() })),
+    }),
+  ),
+  /** How many other enquiries came from this e-mail. */
+  otherCount: z.number(),
+})
+export type EnquiryFile = z.output<typeof EnquiryFile>
+
+const EnquiryQuery = z.strictObject({
+  state: z.optional(z.enum(enquiryStates)),
+  /** Part of a name, e-mail, phone number or message. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  email: z.optional(email),
+  ...paging,
+})
+export type EnquiryQuery = z.output<typeof EnquiryQuery>
+
+export const AnswerEnquiry = z.strictObject({
+  id,
+  answer: z.string().check(z.trim(), z.minLength(1, fields.messageRequired), z.maxLength(10_000, fields.tooLong)),
+})
 
 export const enquiries = {
   send: endpoint({
@@ -44,7 +80,7 @@ export const enquiries = {
     path: '/queries',
     access: 'staff',
     summary: 'What customers wrote, newest first',
-    query: z.strictObject({ state: z.optional(z.enum(['open', 'answered'])), ...paging }),
+    query: EnquiryQuery,
     reply: z.array(Enquiry),
     paged: true,
   }),
@@ -53,7 +89,32 @@ export const enquiries = {
     path: '/queries/answer',
     access: 'staff',
     summary: 'Answer an enquiry by mail',
-    body: z.strictObject({ id, answer: z.string().check(z.trim(), z.minLength(1, fields.messageRequired), z.maxLength(10_000, fields.tooLong)) }),
+    body: AnswerEnquiry,
     reply: z.object({ message: z.string(), data: Enquiry }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/queries/{id}',
+    access: 'staff',
+    summary: 'One enquiry, with the account and orders of whoever has its e-mail',
+    params: z.strictObject({ id }),
+    reply: EnquiryFile,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/queries/{id}/close',
+    access: 'staff',
+    summary: 'Lay an open enquiry aside without an answer',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: z.enum(closeReasons) }),
+    reply: Enquiry,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/queries/{id}/reopen',
+    access: 'staff',
+    summary: 'Take an enquiry that was laid aside up again',
+    params: z.strictObject({ id }),
+    reply: Enquiry,
   }),
 }

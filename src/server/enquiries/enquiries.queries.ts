@@ -1,5 +1,7 @@
-import type { Enquiry, SendEnquiry } from '#contract/enquiries.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import type { CloseReason, EnquiryState } from '#contract/enquiries.rules.ts'
+import type { Enquiry, EnquiryFile, EnquiryQuery, SendEnquiry } from '#contract/enquiries.ts'
+import { toRupees } from '#contract/money.ts'
+import { type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 interface EnquiryRow {
   id: number
@@ -11,10 +13,14 @@ interface EnquiryRow {
   answer: string | null
   answered_at: Date | null
   answered_by: string | null
+  closed_at: Date | null
+  closed_by: string | null
+  closed_reason: CloseReason | null
 }
 
 const enquiryColumns = sql`enquiries.id, enquiries.name, enquiries.email, enquiries.phone, message, enquiries.created_at, answer, answered_at,
-  (select users.name from users where users.id = enquiries.answered_by) as answered_by`
+  (select users.name from users where users.id = enquiries.answered_by) as answered_by, closed_at,
+  (select users.name from users where users.id = enquiries.closed_by) as closed_by, closed_reason`
 
 const toEnquiry = (row: EnquiryRow): Enquiry => ({
   id: String(row.id),
@@ -26,6 +32,7 @@ const toEnquiry = (row: EnquiryRow): Enquiry => ({
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
   answeredBy: row.answered_by,
+  closed: row.closed_at && row.closed_reason && { at: row.closed_at.toISOString(), by: row.closed_by, reason: row.closed_reason },
 })
 
 export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry> {
@@ -36,27 +43,71 @@ export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry
   return toEnquiry(row)
 }
 
-export async function listEnquiries(db: Db, state: 'open' | 'answered' | undefined, offset: number, limit: number) {
-  const where = state === undefined ? sql`true` : state === 'open' ? sql`answered_at is null` : sql`answered_at is not null`
+const isOpen = sql`answered_at is null and closed_at is null`
+const ofState: Record<EnquiryState, Sql> = { open: isOpen, answered: sql`answered_at is not null`, closed: sql`closed_at is not null` }
+
+/** Newest first. */
+export async function listEnquiries(db: Db, { state, search, email }: EnquiryQuery, offset: number, limit: number) {
+  const filter = sql`${state ? ofState[state] : sql`true`} and (${email ?? null}::text is null or enquiries.email = ${email ?? null}::text)
+    ${search ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' || message) like ${likePattern(search)}` : sql``}`
   const rows = await many<EnquiryRow & { total: number }>(
     db,
-    sql`select ${enquiryColumns}, count(*) over () as total from enquiries where ${where} order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
+    sql`select ${enquiryColumns}, (select count(*) from enquiries where ${filter}) as total
+        from enquiries where ${filter} order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(toEnquiry), total: rows[0]?.total ?? 0 }
 }
 
-/** Null when there is none, or when somebody has answered it already. */
-export async function setAnswer(db: Db, id: string, answer: string, staffId: string): Promise<Enquiry | null> {
-  const row = await maybeOne<EnquiryRow>(
+type Known = NonNullable<EnquiryFile['customer']>
+interface FileRow extends EnquiryRow {
+  customer: Omit<Known, 'orders'> | null
+  orders: { id: string; number: number; createdAt: string; stage: Known['orders'][number]['stage']; totalPaisa: number }[]
+  other_count: number
+}
+
+const ordersShown = 5
+
+/** One enquiry with what is known of its sender; null when there is none. */
+export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile | null> {
+  const row = await maybeOne<FileRow>(
     db,
-    sql`update enquiries set answer = ${answer}, answered_at = now(), answered_by = ${staffId} where id = ${id} and answered_at is null returning ${enquiryColumns}`,
+    sql`select ${enquiryColumns}, (select count(*) from enquiries other where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
+          case when known.id is not null then json_build_object('id', known.id, 'name', known.name, 'since', known.created_at,
+            'orderCount', (select count(*) from orders where user_id = known.id)) end as customer,
+          (select coalesce(json_agg(newest), '[]') from (
+            select id, number, created_at as "createdAt", status as stage, total_paisa as "totalPaisa" from orders
+            where user_id = known.id order by created_at desc limit ${ordersShown}
+          ) newest) as orders
+        from enquiries left join users known on known.email = lower(enquiries.email) where enquiries.id = ${id}`,
   )
+  if (!row) return null
+  const orders = row.orders.map(({ totalPaisa, createdAt, ...order }) => ({
+    ...order,
+    createdAt: new Date(createdAt).toISOString(),
+    total: toRupees(totalPaisa),
+  }))
+  const customer = row.customer && { ...row.customer, since: new Date(row.customer.since).toISOString(), orders }
+  return { ...toEnquiry(row), customer, otherCount: row.other_count }
+}
+
+/** Changes the enquiry if it stands as it must; null where it does not, or where there is none. Of two at once, one wins. */
+async function changeEnquiry(db: Db, id: string, values: Sql, condition: Sql): Promise<Enquiry | null> {
+  const row = await maybeOne<EnquiryRow>(db, sql`update enquiries set ${values} where id = ${id} and ${condition} returning ${enquiryColumns}`)
   return row && toEnquiry(row)
 }
 
-export async function enquiryExists(db: Db, id: string) {
-  return (await maybeOne(db, sql`select 1 from enquiries where id = ${id}`)) !== null
-}
+export const setAnswer = (db: Db, id: string, answer: string, staffId: string) =>
+  changeEnquiry(db, id, sql`answer = ${answer}, answered_at = now(), answered_by = ${staffId}`, isOpen)
+
+export const setClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
+  changeEnquiry(db, id, sql`closed_at = now(), closed_by = ${staffId}, closed_reason = ${reason}`, isOpen)
+
+export const setReopened = (db: Db, id: string) =>
+  changeEnquiry(db, id, sql`closed_at = null, closed_by = null, closed_reason = null`, sql`closed_at is not null`)
+
+/** Null where there is none. */
+export const findStanding = (db: Db, id: string) =>
+  maybeOne<{ answered: boolean }>(db, sql`select answered_at is not null as answered from enquiries where id = ${id}`)
 
 const removed = '(removed)'
 
@@ -64,6 +115,7 @@ const removed = '(removed)'
 export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
   execute(
     db,
-    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed}, answer = ${removed}, answered_at = coalesce(answered_at, now())
+    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed}, answer = case when answer is not null then ${removed} end,
+          closed_at = case when answer is null then coalesce(closed_at, now()) end, closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
         where email = ${email}`,
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -33,6 +34,64 @@ test('a machine that fills in the hidden field is thanked and forgotten', async 
   expect(rows).toHaveLength(1)
 })
 
+const received = async (change: Partial<typeof enquiry>) => {
+  await shop.visitor.enquiries.send({ ...enquiry, ...change })
+  const [newest] = (await (await shop.signIn('staff')).api.enquiries.list({ limit: '1' })).items
+  if (!newest) throw new Error('there is no enquiry')
+  return newest.id
+}
+
+test('an enquiry that needs no mail is closed, and can be taken up again and answered', async () => {
+  const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
+  const id = await received({ email: 'phoned@example.com' })
+  expect(await staff.api.enquiries.close({ id, reason: 'solved' })).toMatchObject({ closed: { reason: 'solved', by: expect.stringContaining('Person') } })
+  expect((await staff.api.enquiries.list({ state: 'closed' })).items.map((closed) => closed.id)).toEqual([id])
+  expect((await staff.api.enquiries.list({ state: 'open', email: 'phoned@example.com' })).total).toBe(0)
+  await expect(staff.api.enquiries.answer({ id, answer: 'Too late' })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  await staff.api.enquiries.reopen({ id })
+  await expect(staff.api.enquiries.reopen({ id })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await staff.api.enquiries.answer({ id, answer: 'Here it is in writing.' })
+  await expect(staff.api.enquiries.close({ id, reason: 'spam' })).rejects.toMatchObject({ code: 'already_answered' })
+  const { items } = await owner.api.audit.list({ subject: 'enquiry', subjectId: id })
+  expect(items.map(({ action }) => action)).toEqual(['answered', 'reopened', 'closed'])
+})
+
+test('answered and closed at once, it is one of the two, and a mail goes out only with an answer', async () => {
+  const staff = await shop.signIn('staff')
+  const email = 'both@example.com'
+  const id = await received({ email })
+  const outcomes = await Promise.allSettled([staff.api.enquiries.answer({ id, answer: 'Yes.' }), staff.api.enquiries.close({ id, reason: 'spam' })])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { answer } = await staff.api.enquiries.one({ id })
+  const answers = (await shop.mails()).filter((mail) => mail.includes(email) && mail.includes('An answer from'))
+  expect(answers).toHaveLength(answer ? 1 : 0)
+})
+
+test('staff see the account and the orders of whoever has the e-mail', async () => {
+  const [person, staff] = [await shop.signIn(), await shop.signIn('staff')]
+  const product = await makeProduct(shop.shop, { priceRs: 1234.5 })
+  await person.api.cart.addItem({ product, quantity: 2 })
+  const { data } = await person.api.orders.place({ items: [{ product: { id: product }, quantity: 2 }], shippingAddress: 'Patan' })
+  const first = await received({ email: person.email, message: 'First' })
+  const second = await received({ email: person.email, message: 'Second' })
+  expect(await staff.api.enquiries.one({ id: second })).toMatchObject({
+    message: 'Second',
+    otherCount: 1,
+    customer: { id: person.id, orderCount: 1, orders: [{ id: data.id, number: data.number, stage: 'pending', total: 2469 }] },
+  })
+  expect((await staff.api.enquiries.list({ email: person.email })).items.map(({ id }) => id)).toEqual([second, first])
+  const stranger = await received({ email: 'stranger@example.com' })
+  expect(await staff.api.enquiries.one({ id: stranger })).toMatchObject({ customer: null, otherCount: 0 })
+  await expect(staff.api.enquiries.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('staff find an enquiry by name, phone and words', async () => {
+  const staff = await shop.signIn('staff')
+  const id = await received({ name: 'Hari 100% Bahadur', phone: '9812000111', email: 'hari@example.com', message: 'Where is my motor?' })
+  for (const search of ['hari 100%', '9812000111', 'MOTOR?']) expect((await staff.api.enquiries.list({ search })).items.map((found) => found.id)).toEqual([id])
+  expect(await staff.api.enquiries.list({ search: 'hari 1000' })).toEqual({ items: [], total: 0 })
+})
+
 test('nobody writes without end', async () => {
   const write = () => shop.visitor.enquiries.send({ ...enquiry, email: 'often@example.com' })
   for (let n = 0; n < 10; n++) await write()
@@ -44,5 +103,7 @@ test.each([{ name: '' }, { email: 'nobody' }, { message: ' ' }, { message: 'x'.r
 })
 
 test('only staff read enquiries', async () => {
-  await expect((await shop.signIn()).api.enquiries.list()).rejects.toMatchObject({ status: 403 })
+  const { api } = await shop.signIn()
+  const calls = [() => api.enquiries.list(), () => api.enquiries.one({ id: '1' }), () => api.enquiries.reopen({ id: '1' })]
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 })
 })

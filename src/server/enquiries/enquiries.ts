@@ -1,11 +1,14 @@
+import type { CloseReason } from '#contract/enquiries.rules.ts'
 import type { Enquiry, SendEnquiry } from '#contract/enquiries.ts'
 import { throttle } from '../accounts/throttle.ts'
+import { recordDeed } from '../audit/audit.queries.ts'
+import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn, Visitor } from '../http/caller.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { enquiryExists, insertEnquiry, setAnswer } from './enquiries.queries.ts'
+import { findEnquiryFile, findStanding, insertEnquiry, setAnswer, setClosed, setReopened } from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
 /** Stores an enquiry and tells both sides. A machine that fills in the hidden field is thanked and forgotten. */
@@ -20,11 +23,38 @@ export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquir
 }
 
 /** Answers once: the answer is kept and mailed together, or neither. */
-export function answerEnquiry(shop: Shop, caller: SignedIn, { id, answer }: { id: string; answer: string }): Promise<Enquiry> {
-  return transaction(shop.db, async (tx) => {
+export const answerEnquiry = (shop: Shop, caller: SignedIn, { id, answer }: { id: string; answer: string }) =>
+  change(shop, caller, id, 'answered', async (tx) => {
     const enquiry = await setAnswer(tx, id, answer, caller.id)
-    if (!enquiry) throw new ShopError((await enquiryExists(tx, id)) ? 'already_answered' : 'not_found')
-    await enqueueMail(tx, answerMail(shop, enquiry))
+    if (enquiry) await enqueueMail(tx, answerMail(shop, enquiry))
     return enquiry
   })
+
+/** Lays an open enquiry aside: it was solved otherwise, or needs no answer. */
+export const closeEnquiry = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: CloseReason }) =>
+  change(shop, caller, id, 'closed', (tx) => setClosed(tx, id, reason, caller.id))
+
+export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) => change(shop, caller, id, 'reopened', (tx) => setReopened(tx, id))
+
+export async function getEnquiry(shop: Shop, id: string) {
+  const enquiry = await findEnquiryFile(shop.db, id)
+  if (!enquiry) throw new ShopError('not_found')
+  return enquiry
+}
+
+/** Changes an enquiry that stands as the change needs it, and writes down who did; whoever comes second is told. */
+function change(shop: Shop, caller: SignedIn, id: string, action: string, apply: (tx: Db) => Promise<Enquiry | null>): Promise<Enquiry> {
+  return transaction(shop.db, async (tx) => {
+    const enquiry = await apply(tx)
+    if (!enquiry) throw await refusalOf(tx, id)
+    const changes = enquiry.closed ? { reason: { before: '', after: enquiry.closed.reason } } : undefined
+    await recordDeed(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `${enquiry.name}, ${enquiry.email}`, changes })
+    return enquiry
+  })
+}
+
+async function refusalOf(tx: Db, id: string) {
+  const standing = await findStanding(tx, id)
+  if (!standing) return new ShopError('not_found')
+  return new ShopError(standing.answered ? 'already_answered' : 'changed_meanwhile')
 }

@@ -36,6 +36,7 @@ const pages: OfficeRoute[] = [
   { path: '/admin/promotions/new', page: 'promotions/new-promotion' },
   { path: '/admin/promotions/:id', page: 'promotions/promotion' },
   { path: '/admin/enquiries', page: 'enquiries/enquiries' },
+  { path: '/admin/enquiries/:id', page: 'enquiries/enquiry' },
   { path: '/admin/reviews', page: 'reviews/reviews' },
   { path: '/admin/mails', page: 'mails/mails', owner: true },
   { path: '/admin/staff', page: 'staff/staff', owner: true },

@@ -12,6 +12,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   order: adminPaths.order,
   customer: adminPaths.customer,
   promo: adminPaths.promotion,
+  enquiry: adminPaths.enquiry,
 }
 
 /** Where the changed thing can be looked at; null where it has no page of its own. */

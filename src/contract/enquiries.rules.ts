@@ -1,0 +1,9 @@
+export const enquiryStates = ['open', 'answered', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** Why an enquiry needs no answer by mail. */
+export const closeReasons = ['solved', 'spam'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+export const stateOf = ({ answeredAt, closed }: { answeredAt: string | null; closed: object | null }): EnquiryState =>
+  answeredAt ? 'answered' : closed ? 'closed' : 'open'
