@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 // Which room may know which (CONTRIBUTING.md says why). A noun may import nouns to its left, never to its right.
 export const nouns = [
   'audit',
+  'mails',
   'facts',
   'media',
   'accounts',

@@ -47,6 +47,7 @@ alter table mails
   -- The mail that was sent once more.
   add copy_of bigint references mails;
 update mails set secret_until = created_at + interval '10 minutes' where kind = 'password-reset';
+create index mails_kind on mails (kind, id desc);
 create index mails_copy_of on mails (copy_of) where copy_of is not null;
 
 -- The dashboard's sums are read from the index alone; read backwards it gives the newest orders, as the one it replaces did.

@@ -31,6 +31,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_invited: 'This e-mail is invited already. Send the invitation again, or withdraw it.',
   shop_not_empty: 'The shop sells products already. The sample catalogue is for an empty shop.',
   customer_has_open_orders: 'This customer has orders under way. Deliver or cancel them first.',
+  mail_just_sent: 'This mail is on its way already, or was sent a moment ago.',
+  mail_expired: 'What this mail carries does not work any more. It has to be asked for again.',
   request_in_flight: 'The same request is being worked on.',
   stock_too_low: 'There are not that many left.',
   check_first: 'Check this table again: its check is old or found something wrong.',

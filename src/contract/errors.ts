@@ -37,6 +37,8 @@ export const errorStatus = {
   already_invited: 409,
   shop_not_empty: 409,
   customer_has_open_orders: 409,
+  mail_just_sent: 409,
+  mail_expired: 409,
   request_in_flight: 409,
   stock_too_low: 409,
   check_first: 409,

@@ -9,9 +9,11 @@ import { enquiries } from './enquiries.ts'
 import { imports } from './imports.ts'
 import { inventory } from './inventory.ts'
 import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { orders } from './orders.ts'
 import { promotions } from './promotions.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { shop } from './shop.ts'
@@ -24,6 +26,7 @@ export const endpoints = {
   shop,
   settings,
   audit,
+  mails,
   media,
   accounts,
   staff,
@@ -38,6 +41,7 @@ export const endpoints = {
   orders: { ...orders, ...staffOrders },
   enquiries,
   customers,
+  reports,
 }
 
 export type ApiClient = Client<typeof endpoints>

@@ -24,6 +24,7 @@ import { registerPressureValve } from './http/pressure.ts'
 import { registerImports } from './imports/imports.routes.ts'
 import { registerInventory } from './inventory/inventory.routes.ts'
 import { registerJobs } from './jobs/jobs.routes.ts'
+import { registerMails } from './mails/mails.routes.ts'
 import { registerMedia } from './media/media.routes.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { registerOrders, registerStaffOrders } from './orders/orders.routes.ts'
@@ -31,6 +32,7 @@ import { registerPages } from './pages/pages.ts'
 import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerPromotions } from './promotions/promotions.routes.ts'
+import { registerReports } from './reports/reports.routes.ts'
 import { registerReviews } from './reviews/reviews.routes.ts'
 import { registerSample } from './sample/sample.routes.ts'
 import type { Shop } from './shop.ts'
@@ -84,6 +86,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
   registerFacts(api)
   registerAudit(api)
+  registerMails(api)
   registerMedia(api)
   registerAccounts(api)
   registerStaff(api)
@@ -99,6 +102,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerStaffOrders(api)
   registerEnquiries(api)
   registerCustomers(api)
+  registerReports(api)
   registerSample(api)
   registerDocumentation(app)
   registerSitemap(api)

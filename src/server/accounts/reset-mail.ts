@@ -8,6 +8,7 @@ export function resetMail(shop: Shop, user: User, code: string) {
     kind: 'password-reset',
     recipient: { name: user.name, email: user.email },
     subject: 'Your password reset token',
+    secretUntil: new Date(Date.now() + resetCode.minutes * 60_000),
     paragraphs: [
       `Hello ${user.name},`,
       'somebody asked to reset the password of your account. Enter this token to choose a new one:',

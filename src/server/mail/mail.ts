@@ -7,6 +7,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  secretUntil?: Date
 }
 
 /** Running text, a code that stands out, or a link. */
@@ -19,6 +20,8 @@ interface Letter {
   recipient: { name: string; email: string }
   subject: string
   paragraphs: Paragraph[]
+  /** It carries a code or a link that opens an account until then: nobody but its recipient gets to read it. */
+  secretUntil?: Date
 }
 
 const paragraphStyle = 'margin:0 0 16px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0e1726'
@@ -37,7 +40,7 @@ function paragraphText(paragraph: Paragraph) {
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function mail(facts: Sender, { kind, recipient, subject, paragraphs }: Letter): Mail {
+export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil }: Letter): Mail {
   const signature = [facts.name, facts.address, facts.phone, facts.email]
   const text = [...paragraphs.map(paragraphText), signature.join('\n')].join('\n\n')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
@@ -47,7 +50,7 @@ export function mail(facts: Sender, { kind, recipient, subject, paragraphs }: Le
 ${paragraphs.map(paragraphHtml).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ec;font:13px/1.5 system-ui,sans-serif;color:#5d6877">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`
-  return { kind, recipient: addressOf(recipient), subject, text, html }
+  return { kind, recipient: addressOf(recipient), subject, text, html, secretUntil }
 }
 
 /** `"Name" <e-mail>` with nothing in the name that a mail program could take for another address. */

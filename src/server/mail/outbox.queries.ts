@@ -4,7 +4,8 @@ import type { Mail } from './mail.ts'
 export function insertMail(db: Db, mail: Mail) {
   return execute(
     db,
-    sql`insert into mails (kind, recipient, subject, text, html) values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html})`,
+    sql`insert into mails (kind, recipient, subject, text, html, secret_until)
+        values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null})`,
   )
 }
 
@@ -13,11 +14,11 @@ export interface WaitingMail extends Mail {
   tries: number
 }
 
-/** Takes mails that are due for a while: another process leaves them alone, and if this one dies they come up again. */
+/** Takes mails that are due for a while: another process leaves them alone, and if this one dies they come up again. No error: it is under way. */
 export function leaseMails(db: Db, most: number, leaseSeconds: number) {
   return many<WaitingMail>(
     db,
-    sql`update mails set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    sql`update mails set tries = tries + 1, last_error = null, next_try_at = now() + make_interval(secs => ${leaseSeconds})
         where id in (select id from mails where sent_at is null and next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
         returning id, kind, recipient, subject, text, html, tries`,
   )

@@ -26,6 +26,7 @@ import {
   lockProducts,
   type ReviewRow,
 } from './sample.queries.ts'
+import { addSampleOrders } from './sample-orders.ts'
 
 /** A product's picture from the sample's folder, where it has been made. */
 async function storeView(shop: Shop, slug: string, view: string) {
@@ -133,7 +134,8 @@ async function prepareSample(shop: Shop) {
     await insertAttributes(tx, sample.attributes)
     const known = await listSlugs(tx)
     const products = sample.products.filter(({ slug }) => !known.has(slug))
-    const reviews = reviewsOf(sample, await insertCustomers(tx, namesOf(sample))).filter(({ product }) => !known.has(product))
+    const customers = await insertCustomers(tx, namesOf(sample))
+    const reviews = reviewsOf(sample, customers).filter(({ product }) => !known.has(product))
     const stars = countStars(reviews)
     await insertProducts(
       tx,
@@ -144,5 +146,6 @@ async function prepareSample(shop: Shop) {
       products.flatMap(({ name, brand, model }) => [name, brand, model]),
     )
     await insertReviews(tx, reviews)
+    await addSampleOrders(tx, shop, sample, customers)
   }
 }

@@ -35,7 +35,7 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
           <>
             <dt>Wrote before</dt>
             <dd>
-              <Link className="link" to={`${adminPaths.enquiries({ state: 'all' })}&email=${encodeURIComponent(email)}`}>
+              <Link className="link" to={adminPaths.enquiries({ state: 'all', email })}>
                 {otherCount} more {otherCount === 1 ? 'enquiry' : 'enquiries'}
               </Link>
             </dd>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+import { mailStates } from './mails.rules.ts'
+import { paging } from './paging.ts'
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  /** `failed` is tried again by itself. */
+  state: z.enum(mailStates),
+  sentAt: z.nullable(z.string()),
+  tries: z.number(),
+  nextTryAt: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+  /** It carries what opens an account: only its recipient may read it. */
+  isSecret: z.boolean(),
+  /** What it carries does not work any more. */
+  isExpired: z.boolean(),
+  /** The mail of which this is a copy. */
+  copyOf: z.nullable(z.string()),
+})
+export type OutboxMail = z.output<typeof OutboxMail>
+
+/** With its text, unless that is a secret. */
+export const ReadMail = z.object({ ...OutboxMail.def.shape, text: z.nullable(z.string()), html: z.nullable(z.string()) })
+export type ReadMail = z.output<typeof ReadMail>
+
+const MailQuery = z.strictObject({
+  /** Part of the recipient or the subject. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  kind: z.optional(z.string().check(z.maxLength(60, fields.tooLong))),
+  state: z.optional(z.enum(mailStates)),
+  ...paging,
+})
+export type MailQuery = z.output<typeof MailQuery>
+
+const oneMail = z.strictObject({ id })
+
+export const mails = {
+  list: endpoint({
+    method: 'GET',
+    path: '/mail',
+    access: 'owner',
+    summary: 'What the shop mailed and what waits, newest first',
+    query: MailQuery,
+    reply: z.array(OutboxMail),
+    paged: true,
+  }),
+  one: endpoint({ method: 'GET', path: '/mail/{id}', access: 'owner', summary: 'One mail with its text', params: oneMail, reply: ReadMail }),
+  send: endpoint({
+    method: 'POST',
+    path: '/mail/{id}/send',
+    access: 'owner',
+    summary: 'Send a copy of a sent mail, or try a failed one now',
+    params: oneMail,
+    reply: OutboxMail,
+  }),
+}

@@ -1,0 +1,69 @@
+import type { OrderStage } from './orders.rules.ts'
+
+/** What the shop earns: orders that were taken back or given back are no revenue. */
+export const countsAsRevenue = (stage: OrderStage) => stage !== 'cancelled' && stage !== 'returned'
+
+export const reportRanges = ['today', '7days', '30days', 'thisMonth', 'lastMonth', 'thisYear', 'own'] as const
+export type ReportRange = (typeof reportRanges)[number]
+export const defaultRange: ReportRange = '30days'
+/** The most days that a report of one's own may span: ten years. */
+export const longestRangeDays = 3_660
+
+/** A day in Nepal's calendar, `2026-11-15`. */
+export type Day = string
+
+/** From the first to the last day, both included. */
+export interface Span {
+  from: Day
+  to: Day
+}
+
+const dayMs = 86_400_000
+const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+// Nepal is 5 h 45 min ahead of UTC all year.
+export const nepalDay = (moment: Date): Day => toDay(moment.getTime() + (5 * 60 + 45) * 60_000)
+export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
+export const daysIn = ({ from, to }: Span) => (toTime(to) - toTime(from)) / dayMs + 1
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The days that a range means today. */
+export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
+  const lastMonthsEnd = addDays(firstOfMonth(today), -1)
+  const spans: Record<typeof range, Span> = {
+    today: { from: today, to: today },
+    '7days': { from: addDays(today, -6), to: today },
+    '30days': { from: addDays(today, -29), to: today },
+    thisMonth: { from: firstOfMonth(today), to: today },
+    lastMonth: { from: firstOfMonth(lastMonthsEnd), to: lastMonthsEnd },
+    thisYear: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  }
+  return spans[range]
+}
+
+/** As many days, right before. */
+export const spanBefore = (span: Span): Span => ({ from: addDays(span.from, -daysIn(span)), to: addDays(span.from, -1) })
+
+export const chartSteps = ['day', 'week', 'month'] as const
+export type ChartStep = (typeof chartSteps)[number]
+
+/** Fine enough to see something, coarse enough to be read. */
+export function stepOf(span: Span): ChartStep {
+  const days = daysIn(span)
+  return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month'
+}
+
+/** Where the step that a day belongs to begins; weeks begin on Sunday, as in Nepal. */
+export function startOfStep(day: Day, step: ChartStep): Day {
+  if (step === 'week') return addDays(day, -new Date(toTime(day)).getUTCDay())
+  return step === 'month' ? firstOfMonth(day) : day
+}
+
+/** The first days of all steps of a span; the first step begins with the span. */
+export function stepsOf(span: Span, step: ChartStep): Day[] {
+  const starts: Day[] = []
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) if (day === span.from || startOfStep(day, step) === day) starts.push(day)
+  return starts
+}

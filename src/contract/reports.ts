@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fields } from './field-messages.ts'
+import { orderStages } from './orders.rules.ts'
+import { addDays, chartSteps, daysIn, longestRangeDays, reportRanges } from './reports.rules.ts'
+
+/** A day that the calendar has. */
+const day = z.string().check(
+  z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fields.invalid),
+  z.refine((given) => addDays(given, 0) === given, fields.invalid),
+)
+
+export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
+  z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fields.required }),
+  z.refine(({ range, to }) => range !== 'own' || to !== undefined, { path: ['to'], error: fields.required }),
+  z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: fields.invalid }),
+  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= longestRangeDays, { path: ['from'], error: fields.tooLong }),
+)
+export type ReportQuery = z.output<typeof ReportQuery>
+
+const span = z.object({ from: z.string(), to: z.string() })
+/** In the range, and in as many days before it. */
+const compared = z.object({ now: z.number(), before: z.number() })
+const seller = { id: z.string(), name: z.string(), pieces: z.number(), revenue: z.number() }
+
+export const Report = z.object({
+  span,
+  before: span,
+  revenue: compared,
+  orders: compared,
+  averageOrder: compared,
+  newCustomers: compared,
+  step: z.enum(chartSteps),
+  /** One for every step of the range, the empty ones too; `from` is its first day. */
+  overTime: z.array(z.object({ from: z.string(), to: z.string(), revenue: z.number(), orders: z.number() })),
+  /** All orders of the range, by where they stand now. */
+  stages: z.array(z.object({ stage: z.enum(orderStages), orders: z.number() })),
+  /** By what was paid for them, before promo codes. */
+  products: z.array(z.object(seller)),
+  categories: z.array(z.object(seller)),
+  lowStock: z.object({ count: z.number(), products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })) }),
+  failedSearches: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
+  openEnquiries: z.number(),
+})
+export type Report = z.output<typeof Report>
+
+export const reports = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/analytics',
+    access: 'owner',
+    summary: 'Revenue, orders and customers of a range of Nepal days against as many days before, and what needs attention now',
+    query: ReportQuery,
+    reply: Report,
+  }),
+}

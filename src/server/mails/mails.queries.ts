@@ -1,0 +1,94 @@
+import type { MailQuery, OutboxMail, ReadMail } from '#contract/mails.ts'
+import { type Db, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+
+interface MailRow {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  created_at: Date
+  state: OutboxMail['state']
+  sent_at: Date | null
+  tries: number
+  next_try_at: Date
+  last_error: string | null
+  secret: boolean
+  expired: boolean
+  copy_of: number | null
+}
+
+const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, next_try_at, last_error, copy_of,
+  case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end as state,
+  secret_until is not null as secret, coalesce(secret_until <= now(), false) as expired`
+
+const toMail = (row: MailRow): OutboxMail => ({
+  id: String(row.id),
+  kind: row.kind,
+  recipient: row.recipient,
+  subject: row.subject,
+  createdAt: row.created_at.toISOString(),
+  state: row.state,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  tries: row.tries,
+  nextTryAt: row.state === 'sent' ? null : row.next_try_at.toISOString(),
+  lastError: row.last_error,
+  isSecret: row.secret,
+  isExpired: row.expired,
+  copyOf: row.copy_of === null ? null : String(row.copy_of),
+})
+
+const ofState: Record<OutboxMail['state'], Sql> = {
+  waiting: sql`sent_at is null and last_error is null`,
+  failed: sql`sent_at is null and last_error is not null`,
+  sent: sql`sent_at is not null`,
+}
+
+/** Newest first. */
+export async function listMails(db: Db, { search, kind, state }: MailQuery, offset: number, limit: number) {
+  const filter = sql`${state ? ofState[state] : sql`true`} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+    and (${search ?? ''} = '' or lower(recipient || ' ' || subject) like ${likePattern(search ?? '')})`
+  const rows = await many<MailRow & { total: number }>(
+    db,
+    sql`select ${columns}, (select count(*) from mails where ${filter}) as total from mails where ${filter} order by id desc limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(toMail), total: rows[0]?.total ?? 0 }
+}
+
+/** A secret never leaves the database this way. */
+export async function findMail(db: Db, id: string): Promise<ReadMail | null> {
+  const row = await maybeOne<MailRow & { text: string | null; html: string | null }>(
+    db,
+    sql`select ${columns}, case when secret_until is null then text end as text, case when secret_until is null then html end as html from mails where id = ${id}`,
+  )
+  return row && { ...toMail(row), text: row.text, html: row.html }
+}
+
+/** As it stands, kept so until the transaction ends: of two who send it at once, the second sees what the first did. */
+export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
+  const row = await maybeOne<MailRow>(db, sql`select ${columns} from mails where id = ${id} for update`)
+  return row && toMail(row)
+}
+
+/** Whether a copy waits, or left a moment ago. */
+export async function wasJustCopied(db: Db, id: string) {
+  const row = await one<{ copied: boolean }>(
+    db,
+    sql`select exists (select from mails where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute')) as copied`,
+  )
+  return row.copied
+}
+
+export async function insertCopy(db: Db, id: string): Promise<OutboxMail> {
+  const row = await one<MailRow>(
+    db,
+    sql`insert into mails (kind, recipient, subject, text, html, secret_until, copy_of)
+        select kind, recipient, subject, text, html, secret_until, id from mails where id = ${id} returning ${columns}`,
+  )
+  return toMail(row)
+}
+
+/** Lets the outbox try a failed mail at once. */
+export async function setDue(db: Db, id: string): Promise<OutboxMail> {
+  const row = await one<MailRow>(db, sql`update mails set next_try_at = now(), last_error = null where id = ${id} returning ${columns}`)
+  return toMail(row)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { mail } from '../mail/mail.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+
+type Person = Awaited<ReturnType<TestShop['signIn']>>
+
+let shop: TestShop
+let owner: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = await shop.signIn('owner')
+})
+afterAll(() => shop.close())
+
+let letters = 0
+/** Puts a mail into the outbox and gives it as the owner sees it once it has left. */
+async function sent(secretUntil?: Date) {
+  letters += 1
+  const subject = `Letter ${letters} of 100%`
+  const recipient = { name: 'Sita', email: `sita-${letters}@example.com` }
+  await enqueueMail(shop.shop.db, mail(shop.shop.config.facts, { kind: 'test', recipient, subject, paragraphs: ['Hello', { code: 'SECRET-42' }], secretUntil }))
+  await shop.mails()
+  const [found] = (await owner.api.mails.list({ search: subject })).items
+  if (!found) throw new Error('the mail is not in the outbox')
+  return found
+}
+const copiesOf = async (subject: string) => (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const fail = (id: string) =>
+  shop.shop.db.query("update mails set sent_at = null, last_error = 'mailbox full', next_try_at = now() + interval '1 hour' where id = $1", [id])
+
+test('the owner finds a mail by recipient, subject, kind and state, and reads it', async () => {
+  const found = await sent()
+  expect(found).toMatchObject({ kind: 'test', state: 'sent', tries: 1, lastError: null, isSecret: false })
+  for (const query of [{ search: found.recipient }, { search: found.subject.toUpperCase(), kind: 'test', state: 'sent' as const }])
+    expect((await owner.api.mails.list(query)).items.map(({ id }) => id)).toEqual([found.id])
+  for (const query of [{ search: 'of 1000' }, { kind: 'other' }, { state: 'failed' as const }]) expect((await owner.api.mails.list(query)).total).toBe(0)
+  expect(await owner.api.mails.one({ id: found.id })).toMatchObject({ text: expect.stringContaining('SECRET-42'), html: expect.stringContaining('<p') })
+})
+
+test('a mail that opens an account is withheld, even when what it carries has expired', async () => {
+  for (const until of [inMinutes(10), inMinutes(-1)]) {
+    const found = await sent(until)
+    const reply = await shop.app.inject({ url: `/api/v1/mail/${found.id}`, headers: { authorization: `Bearer ${owner.token}` } })
+    expect(reply.json()).toMatchObject({ isSecret: true, text: null, html: null })
+    expect(reply.body).not.toContain('SECRET-42')
+  }
+})
+
+test('a password reset is such a mail', async () => {
+  const person = await shop.signIn()
+  await shop.visitor.accounts.requestReset({ email: person.email })
+  await shop.mails()
+  const [reset] = (await owner.api.mails.list({ kind: 'password-reset', search: person.email })).items
+  expect(reset).toMatchObject({ isSecret: true, isExpired: false })
+  expect((await owner.api.mails.one({ id: reset?.id ?? '' })).text).toBeNull()
+})
+
+test('a sent mail is sent once more as a copy, once even when two press together', async () => {
+  const { id, subject } = await sent()
+  const outcomes = await Promise.allSettled([owner.api.mails.send({ id }), owner.api.mails.send({ id }), owner.api.mails.send({ id })])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await copiesOf(subject)).toBe(2)
+  const { items } = await owner.api.mails.list({ search: subject })
+  expect(items.map(({ copyOf, state }) => [copyOf, state])).toEqual([
+    [id, 'sent'],
+    [null, 'sent'],
+  ])
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_just_sent' })
+  await shop.shop.db.query("update mails set created_at = now() - interval '2 minutes' where copy_of = $1", [id])
+  await owner.api.mails.send({ id })
+  expect(await copiesOf(subject)).toBe(3)
+  expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items.map(({ action }) => action)).toEqual(['resent', 'resent'])
+})
+
+test('a failed mail is tried at once, by itself', async () => {
+  const { id, subject } = await sent()
+  await fail(id)
+  expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject([{ id, lastError: 'mailbox full' }])
+  await owner.api.mails.send({ id })
+  await shop.mails()
+  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, lastError: null }])
+  expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items[0]).toMatchObject({ action: 'tried' })
+})
+
+test('what has expired is not sent again', async () => {
+  const { id, subject } = await sent(inMinutes(10))
+  await owner.api.mails.send({ id })
+  expect(await copiesOf(subject)).toBe(2)
+  await shop.shop.db.query("update mails set secret_until = now() - interval '1 second' where id = $1", [id])
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
+})
+
+test('the outbox is for the owner alone', async () => {
+  const { id } = await sent()
+  for (const role of ['customer', 'staff'] as const) {
+    const { api } = await shop.signIn(role)
+    for (const call of [() => api.mails.list(), () => api.mails.one({ id }), () => api.mails.send({ id })])
+      await expect(call()).rejects.toMatchObject({ status: 403 })
+  }
+  await expect(owner.api.mails.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })
+})

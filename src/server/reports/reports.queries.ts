@@ -1,0 +1,89 @@
+import { toRupees } from '#contract/money.ts'
+import type { OrderStage } from '#contract/orders.rules.ts'
+import type { ChartStep, Day, Span } from '#contract/reports.rules.ts'
+import type { Report } from '#contract/reports.ts'
+import { type Db, many, one, sql } from '../db/sql.ts'
+
+/** The moments in which the days of a span begin and end in Nepal. */
+const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
+const within = ({ from, to }: Span) => sql`created_at >= ${begins(from)} and created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+
+export interface PlacedOrders {
+  /** The first day of the step in which they were placed. */
+  day: Day
+  isBefore: boolean
+  stage: OrderStage
+  orders: number
+  paisa: number
+}
+
+/** How many orders were placed in which step, where they stand now, and what they come to; of a span and the one before. */
+export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartStep): Promise<PlacedOrders[]> {
+  const start = { day: sql`day`, week: sql`day - extract(dow from day)::int`, month: sql`date_trunc('month', day)::date` }[step]
+  return many<PlacedOrders>(
+    db,
+    sql`select to_char(greatest(${start}, ${span.from}::date), 'YYYY-MM-DD') as day, day < ${span.from}::date as "isBefore", status as stage,
+          sum(orders)::bigint as orders, sum(paisa)::bigint as paisa
+        from (
+          select (created_at at time zone 'Asia/Kathmandu')::date as day, status, count(*) as orders, sum(total_paisa) as paisa
+          from orders where ${within({ from: before.from, to: span.to })} group by 1, 2
+        ) days group by 1, 2, 3`,
+  )
+}
+
+const bestCount = 8
+
+/** What sold best, by what was paid for it. */
+export async function listBestSellers(db: Db, span: Span, unpaid: OrderStage[]): Promise<Pick<Report, 'products' | 'categories'>> {
+  interface Seller {
+    kind: 'product' | 'category'
+    id: string
+    name: string
+    pieces: number
+    paisa: number
+  }
+  const rows = await many<Seller>(
+    db,
+    sql`with sold as materialized (
+          select product_id, sum(quantity) as pieces, sum(pay_paisa * quantity) as paisa
+          from order_lines join orders on orders.id = order_id where ${within(span)} and status <> all(${unpaid}::text[]) group by product_id
+        ), best as (
+          select product_id, pieces, paisa from sold order by paisa desc, product_id limit ${bestCount}
+        ), by_category as (
+          select category_id, sum(pieces) as pieces, sum(paisa) as paisa from sold join products on products.id = product_id
+          group by category_id order by paisa desc, category_id limit ${bestCount}
+        )
+        select 'product' as kind, id::text, name, pieces::bigint, paisa::bigint from best join products on id = product_id
+        union all select 'category', id::text, name, pieces::bigint, paisa::bigint from by_category join categories on id = category_id
+        order by paisa desc, id`,
+  )
+  const ofKind = (wanted: Seller['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id, name, pieces, paisa }) => ({ id, name, pieces, revenue: toRupees(paisa) }))
+  return { products: ofKind('product'), categories: ofKind('category') }
+}
+
+const shownCount = 8
+
+type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | 'openEnquiries'>
+
+/** Who is new, and what waits for somebody to do something about it. */
+export async function findAttention(db: Db, span: Span, before: Span, lowStockAt: number): Promise<Attention> {
+  const joined = (of: Span) => sql`(select count(*) from users where role = 'customer' and ${within(of)})`
+  const row = await one<
+    Omit<Attention, 'newCustomers' | 'lowStock'> & { now: number; earlier: number; low: number; products: Attention['lowStock']['products'] }
+  >(
+    db,
+    sql`select ${joined(span)} as now, ${joined(before)} as earlier,
+          (select count(*) from products where archived_at is null and stock <= ${lowStockAt}) as low,
+          (select coalesce(json_agg(scarce), '[]') from (
+            select id::text, name, stock from products where archived_at is null and stock <= ${lowStockAt} order by stock, name limit ${shownCount}
+          ) scarce) as products,
+          (select coalesce(json_agg(missed), '[]') from (
+            select query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from failed_searches
+            where last_at >= ${begins(span.from)} order by times desc, last_at desc limit ${shownCount}
+          ) missed) as "failedSearches",
+          (select count(*) from enquiries where answered_at is null and closed_at is null) as "openEnquiries"`,
+  )
+  const { now, earlier, low, products, failedSearches, openEnquiries } = row
+  return { newCustomers: { now, before: earlier }, lowStock: { count: low, products }, failedSearches, openEnquiries }
+}

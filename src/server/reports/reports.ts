@@ -1,0 +1,75 @@
+import { toRupees } from '#contract/money.ts'
+import { orderStages } from '#contract/orders.rules.ts'
+import {
+  addDays,
+  type ChartStep,
+  countsAsRevenue,
+  type Day,
+  defaultRange,
+  nepalDay,
+  type Span,
+  spanBefore,
+  spanOf,
+  stepOf,
+  stepsOf,
+} from '#contract/reports.rules.ts'
+import type { Report, ReportQuery } from '#contract/reports.ts'
+import type { Shop } from '../shop.ts'
+import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
+
+const lowStockAt = 5
+const unpaidStages = orderStages.filter((stage) => !countsAsRevenue(stage))
+
+/** The figures of a range of Nepal days, right to the paisa against the orders placed in it. */
+export async function getDashboard({ db }: Shop, query: ReportQuery): Promise<Report> {
+  const span = toSpan(query, nepalDay(new Date()))
+  const [before, step] = [spanBefore(span), stepOf(span)]
+  const [placed, best, attention] = await Promise.all([
+    listPlacedOrders(db, span, before, step),
+    listBestSellers(db, span, unpaidStages),
+    findAttention(db, span, before, lowStockAt),
+  ])
+  const now = placed.filter(({ isBefore }) => !isBefore)
+  const sums = { now: sumOf(now), before: sumOf(placed.filter(({ isBefore }) => isBefore)) }
+  const compare = (figure: (sum: Sum) => number) => ({ now: figure(sums.now), before: figure(sums.before) })
+  return {
+    span,
+    before,
+    step,
+    revenue: compare(({ paisa }) => toRupees(paisa)),
+    orders: compare(({ orders }) => orders),
+    averageOrder: compare(({ paisa, orders }) => (orders > 0 ? toRupees(Math.round(paisa / orders)) : 0)),
+    overTime: overTime(now, span, step),
+    stages: orderStages.map((stage) => ({ stage, orders: total(now.filter((row) => row.stage === stage).map(({ orders }) => orders)) })),
+    ...best,
+    ...attention,
+  }
+}
+
+function toSpan({ range = defaultRange, from, to }: ReportQuery, today: Day): Span {
+  if (range !== 'own') return spanOf(range, today)
+  if (!from || !to) throw new Error('a range of one’s own has two ends')
+  return { from, to }
+}
+
+interface Sum {
+  orders: number
+  paisa: number
+}
+
+const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+function sumOf(placed: PlacedOrders[]): Sum {
+  const counted = placed.filter(({ stage }) => countsAsRevenue(stage))
+  return { orders: total(counted.map(({ orders }) => orders)), paisa: total(counted.map(({ paisa }) => paisa)) }
+}
+
+/** One entry a step, the empty ones too. */
+function overTime(placed: PlacedOrders[], span: Span, step: ChartStep): Report['overTime'] {
+  const starts = stepsOf(span, step)
+  return starts.map((from, index) => {
+    const { orders, paisa } = sumOf(placed.filter(({ day }) => day === from))
+    const next = starts[index + 1]
+    return { from, to: next ? addDays(next, -1) : span.to, orders, revenue: toRupees(paisa) }
+  })
+}

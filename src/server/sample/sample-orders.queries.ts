@@ -1,0 +1,104 @@
+import type { OrderStage } from '#contract/orders.rules.ts'
+import { type Db, execute, many, sql } from '../db/sql.ts'
+import type { Mail } from '../mail/mail.ts'
+
+export interface SoldProduct {
+  id: number
+  name: string
+  image: string
+  pricePaisa: number
+  payPaisa: number
+}
+
+export interface SampleOrder {
+  id: string
+  number: number
+  userId: string
+  phone: string
+  address: string
+  shippingOption: string
+  lines: (SoldProduct & { quantity: number })[]
+  /** Every stage that it entered, in order. */
+  events: { stage: OrderStage; at: Date }[]
+  mail: Mail
+}
+
+export const listSoldProducts = (db: Db) =>
+  many<SoldProduct>(
+    db,
+    sql`select products.id, name, coalesce(path, '') as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa"
+        from products left join product_pictures on product_id = products.id and position = 0 where archived_at is null order by slug`,
+  )
+
+export async function takeOrderNumbers(db: Db, count: number): Promise<number[]> {
+  const rows = await many<{ number: number }>(db, sql`select nextval('order_numbers') as number from generate_series(1, ${count}::int)`)
+  return rows.map(({ number }) => number)
+}
+
+/** Marks the deliveries that the sample's sales came from: with them, the stock is what the sample says. */
+export const sampleDelivery = 'For the sample’s orders'
+
+/** Orders with lines, history, stock moves and mails that were sent; then what follows from them for customers and reviews. */
+export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
+  const lines = orders.flatMap(({ id, lines: those }) => those.map((line, position) => ({ ...line, orderId: id, position: position + 1 })))
+  const events = orders.flatMap(({ id, events: those }) => those.map((event, place) => ({ ...event, orderId: id, from: those[place - 1]?.stage ?? null })))
+  const mails = orders.map(({ mail, events: [placed] }) => ({ ...mail, at: placed?.at }))
+  await execute(
+    db,
+    sql`with given as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(orders)}) as given (id uuid, number bigint, "userId" uuid, phone text, address text, "shippingOption" text)
+        ), bought as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(lines)})
+            as bought ("orderId" uuid, position int, id bigint, name text, image text, "pricePaisa" bigint, "payPaisa" bigint, quantity int)
+        ), happened as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(events)}) as happened ("orderId" uuid, "from" text, stage text, at timestamptz)
+        ), standing as materialized (
+          select "orderId", min(at) as placed_at, max(at) filter (where stage = 'delivered') as delivered_at, (array_agg(stage order by at desc))[1] as stage
+          from happened group by "orderId"
+        ), placed as (
+          insert into orders (id, number, user_id, status, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
+            sub_total_paisa, product_discount_paisa, total_paisa, created_at, delivered_at)
+          select given.id, number, users.id, stage, case stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
+            users.name, users.email, given.phone, given.address, "shippingOption", sums.marked, sums.marked - sums.pay, sums.pay, placed_at, delivered_at
+          from given join users on users.id = "userId" join standing on standing."orderId" = given.id
+          join (select "orderId", sum("pricePaisa" * quantity) as marked, sum("payPaisa" * quantity) as pay from bought group by "orderId") sums
+            on sums."orderId" = given.id
+        ), filled as (
+          insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
+          select "orderId", position, id, name, image, "pricePaisa", "payPaisa", quantity from bought
+        ), told as (
+          insert into order_events (order_id, from_status, to_status, staff_id, created_at)
+          select "orderId", "from", stage, case when stage not in ('pending', 'cancelled') then (select id from users where role = 'owner' order by created_at limit 1) end, at
+          from happened order by at
+        ), delivered as (
+          insert into stock_moves (product_id, quantity, reason, note, created_at)
+          select id, sum(quantity), 'delivery', ${sampleDelivery}, min(placed_at) - interval '7 days'
+          from bought join standing using ("orderId") where stage not in ('cancelled', 'returned') group by id
+        ), sold as (
+          insert into stock_moves (product_id, quantity, reason, order_id, created_at)
+          select id, -quantity, 'sale', "orderId", placed_at from bought join standing using ("orderId")
+        ), returned as (
+          insert into stock_moves (product_id, quantity, reason, order_id, created_at)
+          select id, quantity, case stage when 'cancelled' then 'cancel' else 'return' end, "orderId", at
+          from bought join happened using ("orderId") where stage in ('cancelled', 'returned')
+        ), mailed as (
+          insert into mails (kind, recipient, subject, text, html, created_at, tries, sent_at)
+          select kind, recipient, subject, text, html, at, 1, at
+          from jsonb_to_recordset(${JSON.stringify(mails)}) as mailed (kind text, recipient text, subject text, text text, html text, at timestamptz) order by at
+        )
+        insert into purchases (user_id, product_id)
+        select distinct "userId", bought.id from given join standing on standing."orderId" = given.id join bought on bought."orderId" = given.id
+        where delivered_at is not null on conflict do nothing`,
+  )
+  await execute(
+    db,
+    sql`update reviews set verified = true from purchases
+        where purchases.user_id = reviews.user_id and purchases.product_id = reviews.product_id and not verified`,
+  )
+  await execute(
+    db,
+    sql`update users set created_at = first.at - interval '3 days' from (
+          select user_id, min(created_at) as at from (select user_id, created_at from reviews union all select user_id, created_at from orders) acts group by user_id
+        ) first where first.user_id = users.id and email like 'sample-%@shop.invalid'`,
+  )
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { shippingOptions } from '#contract/cart.rules.ts'
+import { formatRs, toRupees } from '#contract/money.ts'
+import type { OrderStage } from '#contract/orders.rules.ts'
+import type { Db } from '../db/sql.ts'
+import { mail } from '../mail/mail.ts'
+import type { Shop } from '../shop.ts'
+import { createRandom } from './generate-products.ts'
+import type { Sample } from './read-sample.ts'
+import { insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+
+const orderCount = 64
+const longestAgoDays = 90
+const hourMs = 3_600_000
+
+/** Hours after the order at which it enters each stage. */
+type Way = [stage: OrderStage, hours: number][]
+
+/** A history of orders, the same every time but for its dates, which end today. The shop's stock stays as the sample says. */
+export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
+  const [products, numbers] = [await listSoldProducts(tx), await takeOrderNumbers(tx, orderCount)]
+  const random = createRandom(2026)
+  const now = Date.now()
+
+  /** More of them lately: a shop that grows. */
+  const ages = Array.from({ length: orderCount }, () => longestAgoDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
+  const moments = ages.sort((a, b) => b - a).map((days) => now - days * 24 * hourMs)
+
+  function pickLines(): SampleOrder['lines'] {
+    const picked = new Map<number, SoldProduct>()
+    for (let count = random.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
+      const product = random.pick(products)
+      picked.set(product.id, product)
+    }
+    return [...picked.values()].map((product) => ({ ...product, quantity: product.payPaisa < 500_000 ? random.between(1, 3) : 1 }))
+  }
+
+  function pickWay(): Way {
+    const start: Way = [['pending', 0]]
+    if (random.chance(0.08)) return [...start, ['cancelled', random.between(1, 6)]]
+    const confirmed = random.between(1, 5)
+    const packed = confirmed + random.between(3, 20)
+    const shipped = packed + random.between(4, 24)
+    const delivered = shipped + random.between(24, 96)
+    const way: Way = [...start, ['confirmed', confirmed], ['packed', packed], ['shipped', shipped], ['delivered', delivered]]
+    return random.chance(0.04) ? [...way, ['returned', delivered + random.between(24, 200)]] : way
+  }
+
+  const orders = moments.map((placedAt, index): SampleOrder => {
+    const customerIndex = random.between(0, sample.customers.length - 1)
+    const { name, city } = sample.customers[customerIndex] ?? { name: '', city: '' }
+    const lines = pickLines()
+    const events = pickWay()
+      .map(([stage, hours]) => ({ stage, at: new Date(placedAt + hours * hourMs) }))
+      .filter(({ at }) => at.getTime() <= now)
+    const number = numbers[index] ?? 0
+    const totalPaisa = lines.reduce((sum, { payPaisa, quantity }) => sum + payPaisa * quantity, 0)
+    return {
+      id: randomUUID(),
+      number,
+      userId: userIds[customerIndex] ?? '',
+      phone: `98${random.between(10_000_000, 69_999_999)}`,
+      address: `Ward ${random.between(1, 32)}, ${city}`,
+      shippingOption: random.pick(Object.keys(shippingOptions)),
+      lines,
+      events,
+      mail: mail(shop.config.facts, {
+        kind: 'order-placed',
+        recipient: { name, email: `sample-${customerIndex + 1}@shop.invalid` },
+        subject: `Your order ${number}`,
+        paragraphs: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totalPaisa))}, to be paid on delivery.`],
+      }),
+    }
+  })
+  await insertSampleOrders(tx, orders)
+}
