@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderStages } from '#contract/orders.rules.ts'
+import { addDays, nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '#contract/reports.rules.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createRandom } from '../sample/generate-products.ts'
+
+type Person = Awaited<ReturnType<TestShop['signIn']>>
+
+interface Placed {
+  stage: string
+  at: Date
+  promoPaisa: bigint
+  lines: { product: number; pricePaisa: bigint; payPaisa: bigint; quantity: bigint }[]
+}
+
+let shop: TestShop
+let owner: Person
+let products: string[]
+let categories: string[]
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = await shop.signIn('owner')
+  categories = [await makeCategory(shop.shop, 'Fans'), await makeCategory(shop.shop, 'Belts')]
+  products = await Promise.all([0, 1, 2, 3].map((index) => makeProduct(shop.shop, { categoryId: categories[index % 2] })))
+})
+afterAll(() => shop.close())
+
+/** Writes orders past every rule, with any date and stage. */
+async function insert(orders: Placed[]) {
+  const rows = orders.map(({ lines, promoPaisa, stage, at }, index) => {
+    const marked = lines.reduce((sum, line) => sum + line.pricePaisa * line.quantity, 0n)
+    const pay = lines.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0n)
+    return { index, stage, at, marked: String(marked), off: String(marked - pay), promo: String(promoPaisa), total: String(pay - promoPaisa) }
+  })
+  const lines = orders.flatMap((order, index) =>
+    order.lines.map((line, position) => ({
+      index,
+      position,
+      id: products[line.product],
+      price: String(line.pricePaisa),
+      pay: String(line.payPaisa),
+      quantity: String(line.quantity),
+    })),
+  )
+  await shop.shop.db.query(
+    `with given as (
+       select gen_random_uuid() as id, nextval('order_numbers') as number, * from jsonb_to_recordset($1)
+         as given (index int, stage text, at timestamptz, marked bigint, off bigint, promo bigint, total bigint)
+     ), placed as (
+       insert into orders (id, number, user_id, status, customer_name, customer_email, shipping_address, shipping_option, sub_total_paisa, product_discount_paisa,
+         promo_discount_paisa, total_paisa, created_at)
+       select id, number, $3, stage, 'x', 'x', 'x', 'courier', marked, off, promo, total, at from given
+     )
+     insert into order_lines (order_id, position, product_id, name, price_paisa, pay_paisa, quantity)
+     select given.id, position, line.id, 'x', price, pay, quantity from given
+     join jsonb_to_recordset($2) as line (index int, position int, id bigint, price bigint, pay bigint, quantity int) using (index)`,
+    [JSON.stringify(rows), JSON.stringify(lines), owner.id],
+  )
+}
+
+// The calendar of the standard library, not our own.
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', year: 'numeric', month: '2-digit', day: '2-digit' })
+const totalOf = ({ lines, promoPaisa }: Placed) => lines.reduce((sum, { payPaisa, quantity }) => sum + payPaisa * quantity, -promoPaisa)
+const counts = ({ stage }: Placed) => !['cancelled', 'returned'].includes(stage)
+const rupees = (paisa: bigint) => Number(`${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`)
+
+/** The same figures, worked out from the orders one by one. */
+function expected(orders: Placed[], from: string, to: string) {
+  const inside = orders.filter(({ at }) => calendar.format(at) >= from && calendar.format(at) <= to)
+  const paid = inside.filter(counts)
+  const revenue = paid.reduce((sum, order) => sum + totalOf(order), 0n)
+  const count = BigInt(paid.length)
+  return { inside, paid, revenue: rupees(revenue), orders: paid.length, average: count > 0n ? rupees((2n * revenue + count) / (2n * count)) : 0 }
+}
+
+function bestOf(paid: Placed[], keyOf: (product: number) => string | undefined) {
+  const sums = new Map<string, { pieces: bigint; paisa: bigint }>()
+  for (const { product, payPaisa, quantity } of paid.flatMap(({ lines }) => lines)) {
+    const key = keyOf(product) ?? ''
+    const { pieces, paisa } = sums.get(key) ?? { pieces: 0n, paisa: 0n }
+    sums.set(key, { pieces: pieces + quantity, paisa: paisa + payPaisa * quantity })
+  }
+  const best = [...sums].sort(([, a], [, b]) => Number(b.paisa - a.paisa))
+  return best.map(([id, { pieces, paisa }]) => ({ id, pieces: Number(pieces), revenue: rupees(paisa) }))
+}
+
+describe('over random orders', () => {
+  const random = createRandom(7)
+  // Right at, before and after a Nepal midnight, which is 18:15 in UTC, as often as anywhere else.
+  const moment = () => {
+    const day = Date.UTC(2024, 0, 1) + random.between(0, 420) * 86_400_000
+    return new Date(random.chance(0.5) ? day + random.between(0, 86_399_999) : day + (18 * 60 + 15) * 60_000 + random.pick([-1, 0, 1]))
+  }
+  const orders = Array.from({ length: 900 }, (): Placed => {
+    const lines = Array.from({ length: random.between(1, 3) }, () => {
+      const pricePaisa = BigInt(random.between(1, 99_999_999))
+      return {
+        product: random.between(0, 3),
+        pricePaisa,
+        payPaisa: (pricePaisa * BigInt(random.between(10, 100))) / 100n,
+        quantity: BigInt(random.between(1, 5)),
+      }
+    })
+    const pay = lines.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0n)
+    return { stage: random.pick(orderStages), at: moment(), promoPaisa: random.chance(0.3) ? pay / BigInt(random.between(2, 9)) : 0n, lines }
+  })
+  beforeAll(() => insert(orders))
+
+  test.each([
+    ['2024-02-29', '2024-02-29', 'day'],
+    ['2024-03-01', '2024-03-07', 'day'],
+    ['2024-05-01', '2024-05-31', 'day'],
+    ['2024-04-03', '2024-08-20', 'week'],
+    ['2024-01-01', '2024-12-31', 'month'],
+    ['2024-11-17', '2025-12-05', 'month'],
+    ['2031-01-01', '2031-01-02', 'day'],
+  ])('from %s to %s every figure is right to the paisa', async (from, to, step) => {
+    const report = await owner.api.reports.dashboard({ range: 'own', from, to })
+    const [now, before] = [expected(orders, from, to), expected(orders, report.before.from, report.before.to)]
+    expect(report).toMatchObject({
+      span: { from, to },
+      step,
+      revenue: { now: now.revenue, before: before.revenue },
+      orders: { now: now.orders, before: before.orders },
+      averageOrder: { now: now.average, before: before.average },
+    })
+    for (const stage of orderStages)
+      expect(report.stages.find((row) => row.stage === stage)?.orders).toBe(now.inside.filter((order) => order.stage === stage).length)
+    expect(report.overTime[0]?.from).toBe(from)
+    expect(report.overTime.at(-1)?.to).toBe(to)
+    for (const point of report.overTime) {
+      const { revenue, orders: count } = expected(orders, point.from, point.to)
+      expect(point).toEqual({ from: point.from, to: point.to, revenue, orders: count })
+    }
+    expect(report.products.map(({ name: _, ...product }) => product)).toEqual(bestOf(now.paid, (product) => products[product]))
+    expect(report.categories.map(({ name: _, ...category }) => category)).toEqual(bestOf(now.paid, (product) => categories[product % 2]))
+  })
+})
+
+test('a day begins at a quarter past six in the evening, UTC', async () => {
+  const order = (at: string): Placed => ({
+    stage: 'pending',
+    at: new Date(at),
+    promoPaisa: 0n,
+    lines: [{ product: 0, pricePaisa: 100n, payPaisa: 100n, quantity: 1n }],
+  })
+  await insert([order('2028-06-01T18:14:59.999Z'), order('2028-06-01T18:15:00.000Z'), order('2028-06-02T18:14:59.999Z'), order('2028-06-02T18:15:00.000Z')])
+  const { overTime, orders } = await owner.api.reports.dashboard({ range: 'own', from: '2028-06-01', to: '2028-06-02' })
+  expect(overTime.map((point) => point.orders)).toEqual([1, 2])
+  expect(orders).toEqual({ now: 3, before: 0 })
+})
+
+test('an order counts when it is placed, and no longer when it is taken back', async () => {
+  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1234.56 })]
+  const today = () => owner.api.reports.dashboard({ range: 'today' })
+  const before = await today()
+  await person.api.cart.addItem({ product, quantity: 2 })
+  const { data } = await person.api.orders.place({ items: [{ product: { id: product }, quantity: 2 }], shippingAddress: 'Patan' })
+  const placed = await today()
+  expect(placed.revenue.now).toBeCloseTo(before.revenue.now + 2469.12, 2)
+  expect(placed.orders.now).toBe(before.orders.now + 1)
+  expect(placed.newCustomers.now).toBe(before.newCustomers.now)
+  await person.api.orders.cancel({ id: data.id })
+  const after = await today()
+  expect([after.revenue.now, after.orders.now]).toEqual([before.revenue.now, before.orders.now])
+  expect(after.stages.find(({ stage }) => stage === 'cancelled')?.orders).toBe(1)
+})
+
+test('tells what waits: customers who are new, few left, searches in vain, open enquiries', async () => {
+  const own = await createTestShop()
+  const { api } = await own.signIn('owner')
+  await own.signIn()
+  const [few, none] = [await makeProduct(own.shop, { stock: 5 }), await makeProduct(own.shop, { stock: 0 })]
+  await makeProduct(own.shop, { stock: 6 })
+  for (let times = 0; times < 3; times++) await own.visitor.catalog.listing({ search: 'quantum submarine xyzzy' })
+  await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Open' })
+  await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Closed' })
+  const [closed] = (await api.enquiries.list()).items
+  await api.enquiries.close({ id: closed?.id ?? '', reason: 'spam' })
+  const waiting = () => api.reports.dashboard()
+  await expect.poll(async () => (await waiting()).failedSearches[0]?.query).toBe('quantum submarine xyzzy')
+  const { lowStock, openEnquiries, newCustomers, span } = await waiting()
+  expect(lowStock.count).toBe(2)
+  expect(lowStock.products.map(({ id, stock }) => [id, stock])).toEqual([
+    [none, 0],
+    [few, 5],
+  ])
+  expect(openEnquiries).toBe(1)
+  expect(newCustomers).toEqual({ now: 1, before: 0 })
+  expect(span).toEqual(spanOf('30days', nepalDay(new Date())))
+  await own.close()
+})
+
+test('ranges are whole days of the calendar', () => {
+  expect(nepalDay(new Date('2026-11-15T18:14:59.999Z'))).toBe('2026-11-15')
+  expect(nepalDay(new Date('2026-11-15T18:15:00Z'))).toBe('2026-11-16')
+  expect(spanOf('7days', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+  expect(spanOf('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(spanOf('lastMonth', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(spanOf('thisYear', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
+  expect(spanBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' })
+  expect(stepOf({ from: '2026-01-01', to: addDays('2026-01-01', 61) })).toBe('day')
+  // The first week and the last are cut off by the range; a week begins on Sunday.
+  expect(stepsOf({ from: '2026-11-12', to: '2026-11-23' }, 'week')).toEqual(['2026-11-12', '2026-11-15', '2026-11-22'])
+  expect(stepsOf({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual(['2025-12-31', '2026-01-01', '2026-02-01'])
+})
+
+test.each([
+  { range: 'own' as const },
+  { range: 'own' as const, from: '2026-01-02', to: '2026-01-01' },
+  { range: 'own' as const, from: '2026-02-30', to: '2026-03-01' },
+  { range: 'own' as const, from: '2000-01-01', to: '2026-01-01' },
+  { range: 'always' as 'own' },
+])('refuses %j', async (query) => {
+  await expect(owner.api.reports.dashboard(query)).rejects.toMatchObject({ status: 400 })
+})
+
+test('the figures are for the owner alone', async () => {
+  await expect((await shop.signIn('staff')).api.reports.dashboard()).rejects.toMatchObject({ status: 403 })
+})
