@@ -78,6 +78,14 @@ export const adminMessages = {
     unknown: 'Nobody with this e-mail has an account.',
     noOrders: 'No orders yet.',
   },
+  mails: {
+    none: 'No mail is like this.',
+    withheld: 'The text is withheld: it carries what opens an account, and only its recipient may read that.',
+    expired: 'What it carries has expired. It has to be asked for again.',
+    resent: 'A copy is on its way.',
+    tried: 'The mail is being tried now.',
+    resendWhat: (recipient: string) => `${recipient} gets the same mail once more.`,
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',

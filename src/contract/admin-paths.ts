@@ -27,6 +27,7 @@ export const adminPaths = {
   enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,
   reviews: '/admin/reviews',
   mails: '/admin/mails',
+  mail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   staff: '/admin/staff',
   settings: '/admin/settings',
   audit: (query: { subject?: string; subjectId?: string } = {}) => withQuery('/admin/audit', query),

@@ -39,6 +39,7 @@ const pages: OfficeRoute[] = [
   { path: '/admin/enquiries/:id', page: 'enquiries/enquiry' },
   { path: '/admin/reviews', page: 'reviews/reviews' },
   { path: '/admin/mails', page: 'mails/mails', owner: true },
+  { path: '/admin/mails/:id', page: 'mails/mail', owner: true },
   { path: '/admin/staff', page: 'staff/staff', owner: true },
   { path: '/admin/settings', page: 'settings/settings', owner: true },
   { path: '/admin/audit', page: 'audit/audit', owner: true },

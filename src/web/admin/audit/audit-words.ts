@@ -13,6 +13,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   customer: adminPaths.customer,
   promo: adminPaths.promotion,
   enquiry: adminPaths.enquiry,
+  mail: adminPaths.mail,
 }
 
 /** Where the changed thing can be looked at; null where it has no page of its own. */
