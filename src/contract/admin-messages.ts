@@ -86,6 +86,12 @@ export const adminMessages = {
     tried: 'The mail is being tried now.',
     resendWhat: (recipient: string) => `${recipient} gets the same mail once more.`,
   },
+  dashboard: {
+    revenue: 'Revenue is what the orders placed in these Nepal days come to, VAT included, without those that were cancelled or returned since.',
+    nothingSold: 'Nothing was sold in these days.',
+    enoughStock: 'There is enough of everything.',
+    allFound: 'Everybody found something in these days.',
+  },
   unsaved: 'What you changed on this page is not saved yet and would be lost.',
   jobs: {
     interrupted: 'The shop was stopped while this went on. Nothing of it was done.',

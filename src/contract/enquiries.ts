@@ -6,16 +6,7 @@ import { fields } from './field-messages.ts'
 import { id } from './id.ts'
 import { orderStages } from './orders.rules.ts'
 import { paging } from './paging.ts'
-
-export const SendEnquiry = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, fields.fullNameRequired), z.maxLength(100, fields.nameLong)),
-  email,
-  phone: z._default(z.string().check(z.trim(), z.maxLength(40, fields.mobileLong), z.regex(/^[+\d\s()-]*$/, fields.mobileInvalid)), ''),
-  message: z.string().check(z.trim(), z.minLength(1, fields.messageRequired), z.maxLength(5_000, fields.tooLong)),
-  /** Not shown to people; whoever fills it in is a machine. */
-  website: z._default(z.string().check(z.maxLength(500)), ''),
-})
-export type SendEnquiry = z.output<typeof SendEnquiry>
+import { SendEnquiry } from './send-enquiry.ts'
 
 export const Enquiry = z.object({
   id: z.string(),

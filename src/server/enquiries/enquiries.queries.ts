@@ -1,6 +1,7 @@
 import type { CloseReason, EnquiryState } from '#contract/enquiries.rules.ts'
-import type { Enquiry, EnquiryFile, EnquiryQuery, SendEnquiry } from '#contract/enquiries.ts'
+import type { Enquiry, EnquiryFile, EnquiryQuery } from '#contract/enquiries.ts'
 import { toRupees } from '#contract/money.ts'
+import type { SendEnquiry } from '#contract/send-enquiry.ts'
 import { type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 interface EnquiryRow {

@@ -1,5 +1,6 @@
 import type { CloseReason } from '#contract/enquiries.rules.ts'
-import type { Enquiry, SendEnquiry } from '#contract/enquiries.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import type { SendEnquiry } from '#contract/send-enquiry.ts'
 import { throttle } from '../accounts/throttle.ts'
 import { recordDeed } from '../audit/audit.queries.ts'
 import type { Db } from '../db/sql.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shippingOptions } from '#contract/cart.rules.ts'
 import { formatRs, toRupees } from '#contract/money.ts'
 import type { OrderStage } from '#contract/orders.rules.ts'
+import { nepalDay } from '#contract/reports.rules.ts'
 import type { Db } from '../db/sql.ts'
 import { mail } from '../mail/mail.ts'
 import type { Shop } from '../shop.ts'
@@ -24,7 +25,14 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
 
   /** More of them lately: a shop that grows. */
   const ages = Array.from({ length: orderCount }, () => longestAgoDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
-  const moments = ages.sort((a, b) => b - a).map((days) => now - days * 24 * hourMs)
+  const moments = ages.map((days) => atDaytime(now - days * 24 * hourMs)).sort((a, b) => a - b)
+
+  /** Some time between nine and nine on that day in Nepal, unless that is still to come. */
+  function atDaytime(moment: number) {
+    const midnight = Date.parse(`${nepalDay(new Date(moment))}T00:00:00+05:45`)
+    const daytime = midnight + random.between(9 * 60, 21 * 60) * 60_000
+    return daytime < now ? daytime : moment
+  }
 
   function pickLines(): SampleOrder['lines'] {
     const picked = new Map<number, SoldProduct>()

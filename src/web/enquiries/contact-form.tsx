@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { describe, Field, FieldFrame } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
-const schema = async () => (await import('#contract/enquiries.ts')).SendEnquiry
+const schema = async () => (await import('#contract/send-enquiry.ts')).SendEnquiry
 const empty = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** A message to the shop; once it is sent, the thanks stand in its place. */

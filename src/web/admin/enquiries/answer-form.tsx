@@ -3,14 +3,14 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { AnswerEnquiry } from '#contract/enquiries.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { TextAreaField } from '../form/fields.tsx'
 import { useAction } from '../form/use-action.ts'
 import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 
-const schema = z.pick(AnswerEnquiry, { answer: true })
+const schema = async () => z.pick(AnswerEnquiry, { answer: true })
 
 /** Answers by mail; what was typed stays when it is refused. */
 export function AnswerForm({ id, name }: { id: string; name: string }) {

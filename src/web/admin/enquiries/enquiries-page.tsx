@@ -26,11 +26,11 @@ const columns: Column<Enquiry>[] = [
     key: 'from',
     label: 'From',
     cell: ({ id, name, email }) => (
-      <>
+      <div>
         <Link to={adminPaths.enquiry(id)}>{name}</Link>
         <br />
         <span className="soft">{email}</span>
-      </>
+      </div>
     ),
   },
   { key: 'message', label: 'Message', cell: ({ message }) => <p className="excerpt">{message}</p> },

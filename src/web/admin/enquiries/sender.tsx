@@ -61,7 +61,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
         ) : (
           <b>{name}</b>
         )}
-        , customer since {formatDay(since)}
+        , since {formatDay(since)}
       </p>
       <h3>Orders ({orderCount})</h3>
       {orders.length === 0 && <p>{adminMessages.enquiries.noOrders}</p>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { fields } from '#contract/field-messages.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { TextAreaField } from './fields.tsx'
 
 interface TextDialogProps {
@@ -26,10 +26,10 @@ interface TextDialogProps {
 /** Asks for one text. */
 export function TextDialog({ title, label, hint, value = '', longest, confirm, danger = false, onConfirm, onCancel, children, actions }: TextDialogProps) {
   const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(longest, fields.tooLong)) })
-  const form = useForm({ id: 'dialog', schema, values: { text: value } })
+  const form = useForm({ id: 'dialog', schema: async () => schema, values: { text: value } })
   return (
     <Dialog title={title} onClose={onCancel}>
-      <form method="post" noValidate onSubmit={form.submit(({ text }) => onConfirm(text).then(() => {}))}>
+      <form method="post" noValidate onSubmit={form.submit(({ text }) => onConfirm(text))}>
         <div className="confirm">
           {children}
           <TextAreaField label={label} hint={hint} rows={5} maxLength={longest} data-autofocus {...form.field('text')} />

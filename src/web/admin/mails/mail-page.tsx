@@ -12,6 +12,7 @@ import { PageFrame } from '../frame/page-frame.tsx'
 import { formatMoment } from '../moment.ts'
 import { MailBody } from './mail-body.tsx'
 import { kindWords, MailBadge, sendWords } from './mail-words.tsx'
+import { Recipient } from './recipient.tsx'
 
 export const loader = ({ api: calls, params }: LoaderArgs) => calls.mails.one({ id: params.id ?? '' })
 
@@ -46,7 +47,9 @@ export function Component() {
               <MailBadge state={state} />
             </dd>
             <dt>To</dt>
-            <dd>{recipient}</dd>
+            <dd>
+              <Recipient of={recipient} />
+            </dd>
             <dt>Kind</dt>
             <dd>{kindWords[kind] ?? kind}</dd>
             <dt>Written</dt>

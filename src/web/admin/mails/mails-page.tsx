@@ -12,6 +12,7 @@ import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
 import { listQuery, oneOf } from '../list/use-list-address.ts'
 import { formatMoment } from '../moment.ts'
 import { kindWords, MailBadge, stateWords } from './mail-words.tsx'
+import { Recipient } from './recipient.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
   const { state, ...query } = listQuery(url, 'search', 'kind', 'state')
@@ -20,7 +21,7 @@ export async function loader({ api, url }: LoaderArgs) {
 
 const columns: Column<OutboxMail>[] = [
   { key: 'subject', label: 'Subject', cell: ({ id, subject }) => <Link to={adminPaths.mail(id)}>{subject}</Link> },
-  { key: 'to', label: 'To', cell: ({ recipient }) => recipient },
+  { key: 'to', label: 'To', cell: ({ recipient }) => <Recipient of={recipient} /> },
   { key: 'kind', label: 'Kind', cell: ({ kind, copyOf }) => `${kindWords[kind] ?? kind}${copyOf ? ', copy' : ''}` },
   { key: 'state', label: 'State', cell: (mail) => <MailStanding {...mail} /> },
   { key: 'written', label: 'Written', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
@@ -43,13 +44,13 @@ export function Component() {
 
 function MailStanding({ state, tries, lastError }: OutboxMail) {
   return (
-    <>
+    <div>
       <MailBadge state={state} />
       {state === 'failed' && (
         <p className="soft">
           {tries === 1 ? 'Tried once' : `Tried ${tries} times`}: {lastError}
         </p>
       )}
-    </>
+    </div>
   )
 }

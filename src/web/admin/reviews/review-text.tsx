@@ -9,7 +9,7 @@ export function ReviewText({ rating, comment, verified, hidden, rewritten, reply
     <div className="review-text">
       <p className="row">
         <Stars value={rating} small />
-        {verified && <span className="status is-good">Verified purchase</span>}
+        {verified && <span className="soft">Verified purchase</span>}
         {hidden && <span className="status is-bad">Hidden</span>}
         {rewritten && <span className="status is-warning">{adminMessages.reviews.rewritten}</span>}
       </p>

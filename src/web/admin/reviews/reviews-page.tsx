@@ -87,10 +87,10 @@ export function Component() {
 
 function Customer({ name, email }: { name: string; email: string }) {
   return (
-    <>
+    <div>
       {name}
       <br />
       <span className="soft">{email}</span>
-    </>
+    </div>
   )
 }

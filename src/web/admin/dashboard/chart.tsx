@@ -1,0 +1,101 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { labelled, ticksUpTo } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export interface Point {
+  label: string
+  /** For the axis. */
+  short: string
+  value: number
+}
+
+interface ChartProps {
+  title: string
+  kind: 'line' | 'bars'
+  points: Point[]
+  format: (value: number) => string
+  formatTick: (value: number) => string
+  /** Only whole numbers make sense. */
+  whole?: boolean
+}
+
+/** Values over time. One point at a time is read out: under the pointer, or by the arrow keys; the table below has them all. */
+export function Chart({ title, kind, points, format, formatTick, whole = false }: ChartProps) {
+  const last = points.length - 1
+  const [chosen, setChosen] = useState<number | null>(null)
+  const shown = Math.min(chosen ?? last, last)
+  const point = points[shown]
+  if (!point) return null
+
+  const ticks = ticksUpTo(Math.max(...points.map(({ value }) => value)), whole)
+  const top = ticks.at(-1) ?? 1
+  const x = (index: number) => ((index + 0.5) / points.length) * 100
+  const y = (value: number) => 100 - (value / top) * 100
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setChosen(Math.min(Math.max(Math.floor(((clientX - left) / width) * points.length), 0), last))
+  }
+  return (
+    <figure className="chart sheet">
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="num">
+          <span className="soft">{point.label}</span> <b>{format(point.value)}</b>
+        </p>
+      </figcaption>
+      <div className="chart-frame">
+        <ol className="chart-ticks num" aria-hidden="true">
+          {ticks.map((tick) => (
+            <li key={tick} style={{ top: `${y(tick)}%` }}>
+              <span>{formatTick(tick)}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="chart-plot" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => setChosen(null)}>
+          {ticks.map((tick) => (
+            <i key={tick} className="chart-grid" style={{ top: `${y(tick)}%` }} />
+          ))}
+          {kind === 'line' ? <Line heights={points.map(({ value }) => y(value))} x={x} /> : <Bars points={points} shown={shown} top={top} />}
+          <i className="chart-mark" data-kind={kind} style={{ left: `${x(shown)}%`, '--y': `${y(point.value)}%` } as CSSProperties} />
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={shown}
+            aria-label={title}
+            aria-valuetext={`${point.label}: ${format(point.value)}`}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+        </div>
+        <ol className="chart-labels num" aria-hidden="true">
+          {labelled(points.length).map((index) => (
+            <li key={index} style={{ left: `${x(index)}%` }}>
+              {points[index]?.short}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ChartTable title={title} points={points} format={format} />
+    </figure>
+  )
+}
+
+function Line({ heights, x }: { heights: number[]; x: (index: number) => number }) {
+  const line = heights.map((height, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${height}`).join('')
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className="chart-area" d={`${line}L${x(heights.length - 1)} 100L${x(0)} 100Z`} />
+      <path className="chart-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function Bars({ points, shown, top }: { points: Point[]; shown: number; top: number }) {
+  return (
+    <ol className="chart-bars" aria-hidden="true">
+      {points.map(({ label, value }, index) => (
+        <li key={label} className={index === shown ? 'is-shown' : undefined} style={{ height: `${(value / top) * 100}%` }} />
+      ))}
+    </ol>
+  )
+}
