@@ -13,6 +13,10 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
   return shop.as(token)
 }
 
+/** The API as a customer sees it who signed in elsewhere. */
+export const asCustomer = async (shop: RunningShop, { email, password }: { email: string; password: string }) =>
+  shop.as((await shop.as().accounts.login({ email, password })).token)
+
 /** Nobody is kept out, and nothing hangs over the screen's edge. */
 export async function expectGoodScreen(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()

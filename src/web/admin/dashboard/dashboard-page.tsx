@@ -32,7 +32,7 @@ export function Component() {
         <b>{spanWords(span)}</b> against {spanWords(before)}. {adminMessages.dashboard.revenue}
       </p>
       <Figures report={report} />
-      <div className="charts">
+      <div className="charts" key={`${span.from} ${span.to}`}>
         <Chart title={`Revenue by ${step}`} kind="line" points={points(({ revenue }) => revenue)} format={formatRs} formatTick={shortRupees} />
         <Chart title={`Orders by ${step}`} kind="bars" points={points(({ orders }) => orders)} format={formatAmount} formatTick={formatAmount} whole />
       </div>

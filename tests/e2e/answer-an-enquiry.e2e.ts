@@ -1,0 +1,59 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { fields } from '#contract/field-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+test('an enquiry is answered by mail, and the mail is found in the outbox', async ({ page, shop, person }) => {
+  const [message, answer] = [`Do you repair hinges? ${person.email}`, 'Yes, for Rs. 1,500.\nBring it on Saturday.']
+  await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message })
+  await enterOffice(page, shop, adminPaths.enquiries())
+  await page.getByRole('searchbox').fill(person.email)
+  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Maya Rai' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText(adminMessages.enquiries.noOrders)).toBeVisible()
+  await expectGoodScreen(page)
+
+  const field = page.getByLabel('Answer to Maya Rai')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expectComplaint(field, fields.messageRequired)
+  await field.fill(answer)
+  await page.getByRole('link', { name: '← Enquiries' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(toast(page, messages.enquiries.answered)).toBeVisible()
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(field).toBeHidden()
+  expect(await mailTo(shop, person.email)).toContain('An answer from')
+
+  await page.goto(`${adminPaths.mails}?search=${encodeURIComponent(person.email)}&kind=enquiry-answered`)
+  await page.getByRole('link', { name: /An answer from/ }).click()
+  await expect(page.frameLocator('iframe').getByText('Bring it on Saturday.')).toBeVisible()
+})
+
+test('what needs no answer is closed, and taken up again', async ({ page, shop, person }) => {
+  await shop.as().enquiries.send({ name: 'SEO Expert', email: person.email, message: 'Rank first!' })
+  await enterOffice(page, shop, adminPaths.enquiries({ email: person.email }))
+  await page.getByRole('link', { name: 'SEO Expert' }).click()
+  await page.getByRole('button', { name: 'Spam' }).click()
+  await expect(toast(page, adminMessages.enquiries.closed)).toBeVisible()
+  await expect(page.getByText('Closed as spam')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(toast(page, adminMessages.enquiries.reopened)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
+})
+
+test('whoever answers second is told, and keeps what they typed', async ({ page, shop, person }) => {
+  await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Two of us' })
+  const api = await enterOffice(page, shop, adminPaths.enquiries({ email: person.email }))
+  await page.getByRole('link', { name: 'Maya Rai' }).click()
+  await page.getByLabel('Answer to Maya Rai').fill('Mine')
+  const [open] = (await api.enquiries.list({ email: person.email })).items
+  await api.enquiries.answer({ id: open?.id ?? '', answer: 'Theirs' })
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This enquiry has been answered already.')
+  await expect(page.getByLabel('Answer to Maya Rai')).toHaveValue('Mine')
+})

@@ -1,0 +1,33 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { expect, mailTo, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const { mails } = adminMessages
+const mailsOf = (email: string) => `${adminPaths.mails}?search=${encodeURIComponent(email)}`
+
+test('a mail is looked at and sent once more', async ({ page, shop, person }) => {
+  await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Hello?' })
+  await mailTo(shop, person.email)
+  await enterOffice(page, shop, mailsOf(person.email))
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'We have received your message' }).click()
+  await expect(page.frameLocator('iframe').getByText('Hello?')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, mails.resent)).toBeVisible()
+
+  await visit(page, mailsOf(person.email))
+  await expect(page.getByText('Enquiry received, copy')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'We have received your message' })).toHaveCount(2)
+})
+
+test('what resets a password is not shown', async ({ page, shop, person }) => {
+  await shop.as().accounts.requestReset({ email: person.email })
+  await mailTo(shop, person.email)
+  await enterOffice(page, shop, mailsOf(person.email))
+  await page.getByRole('link', { name: 'Your password reset token' }).click()
+  await expect(page.getByText(mails.withheld)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectGoodScreen(page)
+})
