@@ -1,3 +1,4 @@
+import { secretKinds } from '#contract/mails.rules.ts'
 import type { MailQuery, OutboxMail, ReadMail } from '#contract/mails.ts'
 import { type Db, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
@@ -17,9 +18,10 @@ interface MailRow {
   copy_of: number | null
 }
 
+const isSecret = sql`(secret_until is not null or kind = any(${secretKinds}::text[]))`
 const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, next_try_at, last_error, copy_of,
   case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end as state,
-  secret_until is not null as secret, coalesce(secret_until <= now(), false) as expired`
+  ${isSecret} as secret, coalesce(secret_until <= now(), false) as expired`
 
 const toMail = (row: MailRow): OutboxMail => ({
   id: String(row.id),
@@ -58,7 +60,7 @@ export async function listMails(db: Db, { search, kind, state }: MailQuery, offs
 export async function findMail(db: Db, id: string): Promise<ReadMail | null> {
   const row = await maybeOne<MailRow & { text: string | null; html: string | null }>(
     db,
-    sql`select ${columns}, case when secret_until is null then text end as text, case when secret_until is null then html end as html from mails where id = ${id}`,
+    sql`select ${columns}, case when not ${isSecret} then text end as text, case when not ${isSecret} then html end as html from mails where id = ${id}`,
   )
   return row && { ...toMail(row), text: row.text, html: row.html }
 }

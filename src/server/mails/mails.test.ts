@@ -48,6 +48,12 @@ test('a mail that opens an account is withheld, even when what it carries has ex
   }
 })
 
+test('a mail that should have said so is withheld by its kind', async () => {
+  const { id } = await sent()
+  await shop.shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
+  expect(await owner.api.mails.one({ id })).toMatchObject({ isSecret: true, text: null, html: null })
+})
+
 test('a password reset is such a mail', async () => {
   const person = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: person.email })

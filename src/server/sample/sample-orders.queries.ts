@@ -36,7 +36,10 @@ export async function takeOrderNumbers(db: Db, count: number): Promise<number[]>
 }
 
 /** Marks the deliveries that the sample's sales came from: with them, the stock is what the sample says. */
-export const sampleDelivery = 'For the sample’s orders'
+const sampleDelivery = 'For the sample’s orders'
+
+/** Tells staff, and whoever removes the sample, that nobody placed this order. */
+const sampleNote = 'An order of the sample'
 
 /** Orders with lines, history, stock moves and mails that were sent; then what follows from them for customers and reviews. */
 export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
@@ -57,9 +60,9 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
           from happened group by "orderId"
         ), placed as (
           insert into orders (id, number, user_id, status, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
-            sub_total_paisa, product_discount_paisa, total_paisa, created_at, delivered_at)
+            notes, sub_total_paisa, product_discount_paisa, total_paisa, created_at, delivered_at)
           select given.id, number, users.id, stage, case stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
-            users.name, users.email, given.phone, given.address, "shippingOption", sums.marked, sums.marked - sums.pay, sums.pay, placed_at, delivered_at
+            users.name, users.email, given.phone, given.address, "shippingOption", ${sampleNote}, sums.marked, sums.marked - sums.pay, sums.pay, placed_at, delivered_at
           from given join users on users.id = "userId" join standing on standing."orderId" = given.id
           join (select "orderId", sum("pricePaisa" * quantity) as marked, sum("payPaisa" * quantity) as pay from bought group by "orderId") sums
             on sums."orderId" = given.id
@@ -100,5 +103,29 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
     sql`update users set created_at = first.at - interval '3 days' from (
           select user_id, min(created_at) as at from (select user_id, created_at from reviews union all select user_id, created_at from orders) acts group by user_id
         ) first where first.user_id = users.id and email like 'sample-%@shop.invalid'`,
+  )
+}
+
+/** Takes the sample's orders out again; every product's stock stays as it is, and its moves still add up to it. */
+export async function deleteSampleOrders(db: Db) {
+  await execute(
+    db,
+    sql`with gone as materialized (
+          select orders.id, number from orders join users on users.id = user_id where users.email like 'sample-%@shop.invalid' and notes = ${sampleNote}
+        ), moves as (
+          delete from stock_moves where order_id in (select id from gone) or (order_id is null and note = ${sampleDelivery}) returning product_id, quantity
+        ), balance as (
+          insert into stock_moves (product_id, quantity, reason, note) select product_id, sum(quantity), 'correction', 'The sample’s orders were removed'
+          from moves group by product_id having sum(quantity) <> 0
+        ), lines as (
+          delete from order_lines where order_id in (select id from gone)
+        ), events as (
+          delete from order_events where order_id in (select id from gone)
+        ), letters as (
+          delete from mails where kind = 'order-placed' and subject in (select 'Your order ' || number from gone)
+        ), bought as (
+          delete from purchases using users where users.id = user_id and email like 'sample-%@shop.invalid'
+        )
+        delete from orders where id in (select id from gone)`,
   )
 }

@@ -9,6 +9,7 @@ export const kindWords: Record<string, string> = {
   'enquiry-received': 'Enquiry received',
   'enquiry-answered': 'Enquiry answered',
   'password-reset': 'Password reset',
+  'staff-invitation': 'Invitation',
 }
 
 export const stateWords: Record<MailState, string> = { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' }

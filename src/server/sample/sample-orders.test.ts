@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { transaction } from '../db/transaction.ts'
+import { findProblems } from '../doctor/doctor.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
+import { readSample } from './read-sample.ts'
+import { deleteSampleOrders } from './sample-orders.queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+}, 60_000)
+afterAll(() => shop.close())
+
+const stocks = async () => new Map((await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [slug, stock]))
+
+test('the sample has a history of orders that is sound, mailed to nobody, and leaves the stock as the sample says', async () => {
+  const { api } = await shop.signIn('owner')
+  expect((await api.orders.list()).total).toBeGreaterThan(50)
+  for (const status of ['delivered', 'cancelled', 'returned'] as const) expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await shop.mails()).toEqual([])
+  const kept = await stocks()
+  for (const { slug, stock } of (await readSample()).products) expect([slug, kept.get(slug)]).toEqual([slug, stock])
+})
+
+test('they go without a trace but in the stock, also when staff worked on them', async () => {
+  const { api } = await shop.signIn('owner')
+  const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]
+  await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
+  await api.orders.changeStatus({ id: rows[0].id, status: 'cancelled' })
+  const product = (await shop.visitor.catalog.listing({ availability: 'inStock' })).products[0]?.id ?? ''
+  await customer.api.cart.addItem({ product, quantity: 1 })
+  await customer.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+
+  const before = await stocks()
+  await transaction(shop.shop.db, deleteSampleOrders)
+  expect(await stocks()).toEqual(before)
+  expect((await api.orders.list()).items.map((order) => order.customer.id)).toEqual([customer.id])
+  expect((await shop.shop.db.query('select from purchases')).rows).toEqual([])
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
