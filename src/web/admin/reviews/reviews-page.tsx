@@ -38,8 +38,7 @@ export function Component() {
   const columns: Column<StaffReview>[] = [
     { key: 'review', label: 'Review', cell: (review) => <ReviewText {...review} /> },
     { key: 'product', label: 'Product', cell: ({ product }) => <Link to={adminPaths.product(product.id)}>{product.productName}</Link> },
-    { key: 'customer', label: 'Customer', cell: ({ user, customer }) => <Customer name={user.name} email={customer.email} /> },
-    { key: 'written', label: 'Written', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
+    { key: 'written', label: 'Written by', cell: (review) => <Writer {...review} /> },
     {
       key: 'do',
       label: 'Do',
@@ -85,12 +84,14 @@ export function Component() {
   )
 }
 
-function Customer({ name, email }: { name: string; email: string }) {
+function Writer({ user, customer, createdAt }: StaffReview) {
   return (
     <div>
-      {name}
+      {user.name}
       <br />
-      <span className="soft">{email}</span>
+      <span className="soft">{customer.email}</span>
+      <br />
+      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
     </div>
   )
 }
