@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fields } from './field-messages.ts'
+import { id } from './id.ts'
 import { mailStates } from './mails.rules.ts'
 import { paging } from './paging.ts'
 
