@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureOwner } from './server/accounts/owner.ts'
 import { createApp } from './server/app.ts'
+import { listPicturePaths } from './server/catalog/catalog.queries.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openDatabase } from './server/db/open.ts'
 import { followSettings } from './server/facts/live-settings.ts'
@@ -10,11 +11,14 @@ import { startHousekeeping } from './server/housekeeping.ts'
 import { createLog } from './server/http/log.ts'
 import { createDelivery } from './server/mail/delivery.ts'
 import { startOutbox } from './server/mail/outbox.ts'
+import { startWarming } from './server/media/warm-pictures.ts'
 import { fillEmptyShop } from './server/sample/fill-empty-shop.ts'
 import type { Shop } from './server/shop.ts'
 
 // Longer than the longest request may take.
 const hardStopSeconds = 25
+// What is further back is made when somebody asks for it.
+const picturesAhead = 2_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -40,6 +44,7 @@ async function start() {
     const address = await app.listen({ port: config.port, host: config.host })
     const outbox = startOutbox(shop, createDelivery(shop))
     const housekeeping = startHousekeeping(shop)
+    const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
     printWelcome(config.publicUrl ?? address, owner)
 
     return async () => {
@@ -50,6 +55,7 @@ async function start() {
       await app.close()
       clearInterval(closingIdle)
       housekeeping.stop()
+      await warming?.stop()
       await outbox.stop()
       await database.close()
     }

@@ -42,6 +42,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   RATE_LIMITS: z._default(flag, 'true'),
+  WARM_PICTURES: z._default(flag, 'true'),
   SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), 'Computer Shop'),
   SHOP_PHONE: z._default(z.string(), '01-5970000'),
   SHOP_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'hello@shop.example'),
@@ -92,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS === 'true',
+    warmPictures: env.WARM_PICTURES === 'true',
     facts: {
       name: env.SHOP_NAME,
       phone: env.SHOP_PHONE,

@@ -39,7 +39,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
 
 /** As `npm start` runs it, without the steps before. */
 export function spawnShop(settings: Record<string, string>) {
-  const quiet = { LOG_LEVEL: 'error', PORT: '0', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+  const quiet = { LOG_LEVEL: 'error', PORT: '0', WARM_PICTURES: 'false', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
   // Only what a shop needs: the settings of whoever runs the tests must not leak in.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...quiet, ...settings }
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -126,3 +126,14 @@ export async function getCategory(db: Db, id: string): Promise<Category> {
   if (!category) throw new Error(`category ${id} has vanished`)
   return category
 }
+
+/** The pictures of the catalogue, those of cards and of the newest products first. */
+export async function listPicturePaths(db: Db, most: number): Promise<string[]> {
+  const rows = await many<{ path: string }>(
+    db,
+    sql`select path from (
+          select path, position, product_id as id from product_pictures union all select image, 0, id from categories where image <> ''
+        ) pictures group by path order by min(position), max(id) desc limit ${most}`,
+  )
+  return rows.map(({ path }) => path)
+}

@@ -3,7 +3,7 @@ import { largestUpload, pictureWidths } from '#contract/media.rules.ts'
 import { media } from '#contract/media.ts'
 import { type Api, bind } from '../http/bind.ts'
 import { ShopError } from '../shop-error.ts'
-import { acceptPicture, type Format, getOriginal, getPicture } from './pictures.ts'
+import { acceptPicture, type Format, findOriginal, findPicture } from './pictures.ts'
 
 const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)
 
@@ -19,8 +19,11 @@ export function registerMedia(api: Api) {
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
-    const content = width ? await getPicture(shop, hash, Number(width), format as Format) : await getOriginal(shop, hash)
-    if (!content) throw new ShopError('not_found')
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${format}`).send(content)
+    const found = width ? await findPicture(shop, hash, Number(width), format as Format) : await findOriginal(shop, hash)
+    if (!found) throw new ShopError('not_found')
+    return reply
+      .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
+      .type(`image/${found.format}`)
+      .send(found.content)
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { largestUpload } from '#contract/media.rules.ts'
 import { createTurns } from '../in-turn.ts'
@@ -47,14 +48,28 @@ export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path:
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
   const { data, info } = await inTurn(encode)
-  return { path: await storePicture(shop, data), width: info.width, height: info.height }
+  const path = await storePicture(shop, data)
+  for (const listener of listeners) listener(path)
+  return { path, width: info.width, height: info.height }
 }
+
+const listeners = new Set<(path: string) => void>()
+
+/** Tells of every picture that was taken in, until the result is called. */
+export function onPictureAccepted(listener: (path: string) => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const variantName = (hash: string, width: number, format: Format) => `widths/${hash}-${width}.${format}`
+
+export const hasPicture = (shop: Shop, hash: string, width: number, format: Format) => shop.files.has(variantName(hash, width, format))
 
 const making = new Map<string, Promise<Buffer | null>>()
 
 /** A stored picture in the width and format that a screen asked for: made on first demand, then kept. */
 export async function getPicture(shop: Shop, hash: string, width: number, format: Format): Promise<Buffer | null> {
-  const name = `widths/${hash}-${width}.${format}`
+  const name = variantName(hash, width, format)
   const kept = await shop.files.read(name)
   if (kept) return kept
   const key = `${shop.config.dataDir}:${name}`
@@ -78,4 +93,21 @@ async function makePicture(shop: Shop, hash: string, width: number, format: Form
   return content
 }
 
-export const getOriginal = (shop: Shop, hash: string) => shop.files.read(`${hash}.webp`)
+export async function findOriginal(shop: Shop, hash: string) {
+  const content = await shop.files.read(`${hash}.webp`)
+  return content && { content, format: 'webp' as const, isStandIn: false }
+}
+
+const patienceMs = 400
+
+/** A picture for a screen that waits: in the width it asked for, or, where making that takes long, the original as a stand-in. */
+export async function findPicture(shop: Shop, hash: string, width: number, format: Format) {
+  const asked = getPicture(shop, hash, width, format).catch((error) => {
+    shop.log.warn({ err: error }, 'a picture could not be made')
+    return undefined
+  })
+  const made = await Promise.race([asked, rest(patienceMs, undefined)])
+  if (made !== undefined) return made && { content: made, format, isStandIn: false }
+  const original = await findOriginal(shop, hash)
+  return original && { ...original, isStandIn: true }
+}
