@@ -17,6 +17,7 @@ export const paths = {
   orders: '/profile/myOrder',
   order: (id: string) => `/profile/myOrder/${encodeURIComponent(id)}`,
   wishlist: '/profile/myWishlist',
+  wishlistPage: (page: number) => (page > 1 ? `/profile/myWishlist?page=${page}` : '/profile/myWishlist'),
   changePassword: '/profile/changePassword',
   mobileProfile: '/mobileProfile',
   contact: '/contactUs',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ProductCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
+import { paging } from './paging.ts'
 
 const Message = z.object({ message: z.string() })
 
@@ -10,8 +11,17 @@ export const wishlist = {
     method: 'GET',
     path: '/wishlist',
     access: 'customer',
-    summary: 'Kept products, newest first, with price and stock of now',
+    summary: 'Kept products, newest first, with price and stock of now, one page of them',
+    query: z.strictObject(paging),
     reply: z.array(ProductCard),
+    paged: true,
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/wishlist/ids',
+    access: 'customer',
+    summary: 'The ids of all kept products',
+    reply: z.array(z.string()),
   }),
   add: endpoint({
     method: 'POST',

@@ -1,11 +1,22 @@
 import { listCards } from '../catalog/cards.queries.ts'
-import { type Db, execute, sql } from '../db/sql.ts'
+import { type Db, execute, many, sql } from '../db/sql.ts'
 
-export const listWishlist = (db: Db, userId: string) =>
+/** The kept products that are on sale, newest first. */
+export async function listWishedIds(db: Db, userId: string) {
+  const rows = await many<{ id: number }>(
+    db,
+    sql`select products.id from wishlist_items join products on products.id = product_id
+        where user_id = ${userId} and archived_at is null order by wishlist_items.created_at desc, products.id desc`,
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+export const listWishes = (db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) =>
   listCards(
     db,
     sql`and products.id in (select product_id from wishlist_items where user_id = ${userId})
-        order by (select created_at from wishlist_items where user_id = ${userId} and product_id = products.id) desc, products.id desc`,
+        order by (select created_at from wishlist_items where user_id = ${userId} and product_id = products.id) desc, products.id desc
+        limit ${limit} offset ${offset}`,
   )
 
 /** False where there is no such product on sale. */

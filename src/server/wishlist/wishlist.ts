@@ -1,7 +1,13 @@
+import { defaultPageSize } from '#contract/paging.rules.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { deleteWish, insertWish } from './wishlist.queries.ts'
+import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.queries.ts'
+
+export async function findWishlist(shop: Shop, caller: SignedIn, { page = 1, limit = defaultPageSize }: { page?: number; limit?: number }) {
+  const [items, ids] = await Promise.all([listWishes(shop.db, caller.id, { limit, offset: (page - 1) * limit }), listWishedIds(shop.db, caller.id)])
+  return { items, total: ids.length }
+}
 
 export async function addToWishlist(shop: Shop, caller: SignedIn, productId: string) {
   if (!(await insertWish(shop.db, caller.id, productId))) throw new ShopError('not_found')

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
+import { useLoaded } from '../accounts/use-loaded.ts'
 import { api } from '../app/api.ts'
 import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { OrderTable } from './order-table.tsx'
-import { Pager } from './pager.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 const perPage = 10
 

@@ -39,7 +39,7 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
             <td className="c-date num">{formatDay(order.createdAt)}</td>
             <td className="c-items">{itemsInWords(order)}</td>
             <td className="c-status">
-              <StatusBadge status={order.status} />
+              <StatusBadge {...order} />
             </td>
             <td className="c-total r num">{formatRs(order.totalPrice)}</td>
           </tr>

@@ -5,11 +5,11 @@ import { formatRs } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { useLoaded } from '../accounts/use-loaded.ts'
 import { api } from '../app/api.ts'
 import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
   id ? api.orders.one({ id }) : ((await api.orders.mine({ limit: '1' })).orders[0] ?? null)

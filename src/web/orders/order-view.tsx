@@ -24,7 +24,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
     <div className="order">
       <div className="order-head">
         <p>
-          <StatusBadge status={order.status} />
+          <StatusBadge {...order} />
           <span className="num">Ordered {formatMoment(order.createdAt)}</span>
         </p>
         <div className="order-acts">

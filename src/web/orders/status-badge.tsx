@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#contract/orders.rules.ts'
-import { statusWords } from './order-words.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { stageWords, statusWords } from './order-words.ts'
 
-/** Pending blue, delivered green, cancelled red (specification §4), and in words. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`status is-${status}`}>{statusWords[status]}</span>
+/** Pending blue, delivered green, cancelled red (specification §4), and in words; what came back was not cancelled. */
+export function StatusBadge({ status, stage }: Pick<OrderSummary, 'status' | 'stage'>) {
+  return <span className={`status is-${status}`}>{stage === 'returned' ? stageWords.returned : statusWords[status]}</span>
 }

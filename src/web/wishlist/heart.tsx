@@ -10,7 +10,7 @@ export function Heart({ product, className = '' }: { product: ProductCard; class
       className={`heart ${className}`.trim()}
       aria-pressed={isKept}
       aria-label={`Keep ${product.productName} in the wishlist`}
-      onClick={() => (isKept ? void letGoOf(product.id) : keepProduct(product))}
+      onClick={() => (isKept ? void letGoOf(product.id) : keepProduct(product.id))}
     />
   )
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductCard } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
-import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
 import { promptSignIn } from '../app/auth-prompt.ts'
 import { useSession } from '../app/session.ts'
@@ -9,30 +7,19 @@ import { createStore, useStore } from '../app/store.ts'
 import { toast } from '../app/toasts.ts'
 import { readToken } from '../app/token.ts'
 
-interface Wishlist {
-  status: 'idle' | 'loading' | 'succeeded'
-  products: ProductCard[]
-  failure: string | null
-}
-
-const none: Wishlist = { status: 'idle', products: [], failure: null }
-const store = createStore(none)
+/** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
+const store = createStore<string[] | null>(null)
 let newest = 0
 
-export const useWishlist = () => useStore(store, none)
-export const useIsKept = (productId: string) => useWishlist().products.some(({ id }) => id === productId)
+export const useKeptIds = () => useStore(store, null)
+export const useIsKept = (productId: string) => useKeptIds()?.includes(productId) ?? false
 
-export async function loadWishlist() {
+async function loadKept() {
   newest += 1
   const turn = newest
-  const { products } = store.get()
-  store.set({ status: 'loading', products, failure: null })
-  try {
-    const loaded = await api.wishlist.list()
-    if (turn === newest) store.set({ status: 'succeeded', products: loaded, failure: null })
-  } catch (error) {
-    if (turn === newest) store.set({ status: 'idle', products, failure: toApiError(error).message })
-  }
+  // A heart that is not shown as kept can be pressed again, which changes nothing.
+  const loaded = await api.wishlist.ids().catch(() => null)
+  if (loaded && turn === newest) store.set(loaded)
 }
 
 /** Keeps the wishlist with whoever is signed in. */
@@ -40,31 +27,31 @@ export function useWishlistOfSession() {
   const userId = useSession().user?.id
   useEffect(() => {
     if (!userId) return
-    void loadWishlist()
+    void loadKept()
     return () => {
       newest += 1
-      store.set(none)
+      store.set(null)
     }
   }, [userId])
 }
 
 /** Shows a change at once; the server's list follows, whether it agreed or not. */
-async function change(products: ProductCard[], send: Promise<{ message: string }>) {
+async function change(ids: string[], send: Promise<{ message: string }>) {
   newest += 1
-  store.set({ status: 'succeeded', products, failure: null })
+  store.set(ids)
   await send.then(
     ({ message }) => toast.success(message),
     () => toast.error(messages.wishlist.failed),
   )
-  await loadWishlist()
+  await loadKept()
 }
 
-const without = (productId: string) => store.get().products.filter(({ id }) => id !== productId)
+const without = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
 
 /** Keeps a product; a visitor's click is carried out after signing in. */
-export function keepProduct(product: ProductCard) {
-  if (!readToken()) return promptSignIn(() => keepProduct(product))
-  void change([product, ...without(product.id)], api.wishlist.add({ product: product.id }))
+export function keepProduct(productId: string) {
+  if (!readToken()) return promptSignIn(() => keepProduct(productId))
+  void change([productId, ...without(productId)], api.wishlist.add({ product: productId }))
 }
 
 export const letGoOf = (productId: string) => change(without(productId), api.wishlist.remove({ productId }))

@@ -1,28 +1,55 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ProductCard as Product } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { useLoaded } from '../accounts/use-loaded.ts'
+import { api } from '../app/api.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { loadWishlist, useWishlist } from './use-wishlist.ts'
+import { Pager } from '../ui/pager.tsx'
+import { useKeptIds } from './use-wishlist.ts'
 
-/** The kept products as cards; `action` is what stands under each. */
+const perPage = 12
+
+/** The kept products as cards, page by page in the URL; `action` is what stands under each. */
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
-  const { status, products, failure } = useWishlist()
-  if (failure && products.length === 0) return <LoadFailed text={failure} onRetry={loadWishlist} />
-  if (products.length > 0) {
-    const arrives = deliveryWindow().first
-    return (
+  const [query, setQuery] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const load = useCallback(() => api.wishlist.list({ page: String(page), limit: String(perPage) }), [page])
+  const { value, failure, retry } = useLoaded(load)
+  const kept = useKeptIds()
+  // Without those that were let go of since; a refusal brings one back.
+  const shown = (value?.items ?? []).filter(({ id }) => kept?.includes(id) ?? true)
+  const isUsedUp = value !== null && shown.length === 0 && value.total > value.items.length
+
+  // The last card of a page is gone, others are still kept.
+  useEffect(() => {
+    if (!isUsedUp) return
+    if (page > 1) setQuery({}, { replace: true })
+    else retry()
+  }, [isUsedUp, page, setQuery, retry])
+
+  if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
+  if (!value || isUsedUp) return <WishlistSkeleton />
+  if (shown.length === 0) return <NothingKept />
+  const arrives = deliveryWindow().first
+  const pages = Math.ceil(value.total / perPage)
+  return (
+    <>
       <ul className="grid wishes">
-        {products.map((product) => (
+        {shown.map((product) => (
           <ProductCard key={product.id} product={product} arrives={arrives} action={action(product)} />
         ))}
       </ul>
-    )
-  }
-  if (status !== 'succeeded') return <WishlistSkeleton />
+      {pages > 1 && <Pager page={page} pages={pages} to={paths.wishlistPage} />}
+    </>
+  )
+}
+
+function NothingKept() {
   return (
     <div className="empty-state empty">
       <h2>{messages.wishlist.none}</h2>

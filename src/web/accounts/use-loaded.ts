@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '#contract/wire.ts'
-import { toApiError } from '../accounts/api-failure.ts'
+import { toApiError } from './api-failure.ts'
 
 interface Loaded<Value> {
   value: Value | null
