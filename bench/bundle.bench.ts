@@ -12,8 +12,9 @@ const assetsOf = readAssets()
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length, 0) / 1000
 
 const measured = pages.map((page) => {
-  const { scripts, preloads, styles } = assetsOf(page)
-  return { page, scriptKB: gzipped([...scripts, ...preloads]), styleKB: gzipped(styles), files: scripts.length + preloads.length + styles.length }
+  const { start, scripts, preloads, styles } = assetsOf(page)
+  const all = [...(start ? [start] : []), ...scripts, ...preloads]
+  return { page, scriptKB: gzipped(all), styleKB: gzipped(styles), files: all.length + styles.length }
 })
 const rows = measured
   .sort((a, b) => b.scriptKB - a.scriptKB)

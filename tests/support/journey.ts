@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -25,6 +25,13 @@ interface Person {
 
 let people = 0
 
+/** Pictures in all their widths are named by their content: what one shop has made serves the next ones, too. */
+async function sharePictures(dataDir: string) {
+  const made = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
+  await Promise.all([mkdir(made, { recursive: true }), mkdir(join(dataDir, 'uploads'))])
+  await symlink(made, join(dataDir, 'uploads/widths'))
+}
+
 /** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
 export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
   shopSettings: [{}, { scope: 'worker', option: true }],
@@ -33,6 +40,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
     async ({ shopSettings }, use) => {
       const database = await cloneDatabase(JSON.parse(process.env.E2E_SERVER ?? '{}') as TestServer)
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
+      await sharePictures(dataDir)
       const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-of-the-shop' }
       const shop = await startShopProcess({
         NODE_ENV: 'test',

@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { paths } from '#contract/paths.ts'
+import { createLighthouse, type Report } from './support/lighthouse.ts'
+import { fetchRaw } from './support/load.ts'
+import { median } from './support/measure.ts'
+import { startShop } from './support/processes.ts'
+import { print, type Row } from './support/table.ts'
+
+// Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the page's own scripts slower than they are.
+
+const rounds = 3
+const pages = { home: paths.home, listing: paths.listing(), product: paths.product('1') }
+const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+const requestsOf = (report: Report) => report.audits['network-requests']?.details?.items ?? []
+
+/** What cost points: the audits of a category that did not pass. */
+const lost = (report: Report, category: keyof typeof categories) =>
+  report.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id)
+    .join(', ')
+
+function rowsOf(page: string, origin: string, reports: Report[]): Row[] {
+  const [first] = reports
+  if (!first) return []
+  const middle = (read: (report: Report) => number) => median(reports.map(read))
+  const metric = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN)
+  const elsewhere = requestsOf(first).filter(({ url }) => !url.startsWith(origin) && !url.startsWith('data:'))
+  return [
+    ...Object.entries(categories).map(([name, least]) => {
+      const category = name as keyof typeof categories
+      return {
+        name: `${page}: ${category}`,
+        measured: lost(first, category),
+        value: middle((report) => report.categories[category].score * 100),
+        bound: { least },
+      }
+    }),
+    {
+      name: `${page}: largest contentful paint`,
+      measured: `first paint ${(metric('first-contentful-paint') / 1000).toFixed(2)} s, blocked ${Math.round(metric('total-blocking-time'))} ms, machine ${Math.round(middle(({ environment }) => environment.benchmarkIndex))} of 1500`,
+      value: metric('largest-contentful-paint') / 1000,
+      bound: { most: 1.8, unit: ' s' },
+    },
+    { name: `${page}: layout shift`, measured: '', value: metric('cumulative-layout-shift'), bound: { most: 0.01 } },
+    {
+      name: `${page}: requests for scripts and styles`,
+      measured: `of ${requestsOf(first).length}`,
+      value: requestsOf(first).filter(({ resourceType }) => ['Script', 'Stylesheet'].includes(resourceType)).length,
+      bound: { most: 6 },
+    },
+    { name: `${page}: requests to other hosts`, measured: elsewhere.map(({ url }) => url).join(' '), value: elsewhere.length, bound: { most: 0 } },
+  ]
+}
+
+async function listingSize(address: string): Promise<Row[]> {
+  const { headers, body } = await fetchRaw(address + pages.listing)
+  if (headers['content-encoding'] !== 'br') throw new Error('The listing is not sent as brotli.')
+  const html = brotliDecompressSync(body)
+  const products = html.toString().match(/<li class="card\b/g)?.length ?? 0
+  return [
+    { name: 'listing: HTML', measured: `${products} products`, value: html.length / 1000, bound: { most: 70, unit: ' kB' } },
+    { name: 'listing: HTML, brotli', measured: '', value: body.length / 1000, bound: { most: 12, unit: ' kB' } },
+  ]
+}
+
+const audit = await createLighthouse()
+const shop = await startShop()
+try {
+  const rows: Row[] = await listingSize(shop.address)
+  for (const [page, path] of Object.entries(pages)) {
+    const reports: Report[] = []
+    // The first visit to a fresh shop makes its pictures.
+    for (let round = 0; round <= rounds; round++) reports.push(await audit(shop.address + path))
+    rows.push(...rowsOf(page, shop.address, reports.slice(1)))
+  }
+  process.exitCode = print('Lighthouse, mobile, median of three', rows) ? 0 : 1
+} finally {
+  await shop.stop()
+}
