@@ -24,59 +24,60 @@ const wires = (reachable: EndpointTree): Plugin => ({
   },
 })
 
-/** Lets the build leave out the router's own links and forms, which are not used: naming them for developers kept them in. */
+/** Lets the build leave out what is not used of the router: its links and forms, kept in by being named for developers, and its instruments. */
 const leanRouter = (): Plugin => ({
   name: 'lean-router',
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/react-router\/.+\.js$/ },
-    handler: (code) => code.replace(/^\w+\.displayName = .+;$/gm, '').replace(/(?<== )(?=React\$1\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/(?<== )(?=React\$1\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ ')
+        .replaceAll('init.instrumentations', 'undefined'),
   },
 })
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const everyPage = 'every page'
 
-const known = new Map<string, Set<string>>()
-
-/** The pages that cannot do without a module, because they import it, directly or through others. */
-function pagesOf(id: string, graph: ModuleGraph): Set<string> {
-  const answer = known.get(id)
-  if (answer) return answer
+/** The pages that cannot do without a module, because they import it, directly or through others; or also those that may ask for it later. */
+function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
   const pages = new Set<string>()
   const above = new Set([id])
   for (const module of above) {
-    const page = /web\/pages\/(.+)-page\.tsx$/.exec(module)?.[1]
+    const page = /web\/pages\/(.+)-page\.tsx$/.exec(module)?.[1] ?? (module.endsWith('entry-client.tsx') && everyPage)
     const info = graph.getModuleInfo(module)
-    if (page || info?.isEntry) pages.add(page ?? everyPage)
-    else for (const importer of info?.importers ?? []) above.add(importer)
+    if (page) pages.add(page)
+    else for (const importer of [...(info?.importers ?? []), ...((orLater && info?.dynamicImporters) || [])]) above.add(importer)
   }
-  known.set(id, pages)
-  return pages
+  return [...pages]
 }
 
-/** Pages that look alike inside and that people visit one after the other; all further ones belong to the account. */
+/** Pages that look alike inside, or that people visit one after the other. */
 const families = {
   catalogue: ['home', 'discover', 'product-listing', 'product'],
-  texts: ['about', 'services', 'delivery', 'returns', 'warranty', 'terms', 'privacy', 'export-policy', 'not-found'],
+  policies: ['delivery', 'returns', 'warranty', 'terms', 'privacy', 'export-policy'],
+  account: [
+    ...['my-cart', 'order-success', 'profile', 'my-orders', 'order', 'my-wishlist', 'change-password'],
+    ...['mobile-profile', 'forgot-password', 'contact-us'],
+  ],
 }
-const familyOf = (page: string) => Object.entries(families).find(([, pages]) => pages.includes(page))?.[0] ?? 'account'
 
-/** Few files for the browser: the ground under every page, what all kinds of pages share, what one kind shares, and a small one for each page. */
+/** Few files for the browser: the ground under every page, what pages of all kinds share, what one family shares, and a small one for each page. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
-  if (pages.has(everyPage)) return 'ground'
-  // The merchant's long texts are for the two or three pages that show them.
-  if (pages.size < (id.includes('/web/content/') ? 4 : 2)) return null
-  const [family, ...others] = new Set([...pages].map(familyOf))
-  return others.length > 0 || !family ? 'shared' : family
+  if (pages.includes(everyPage)) return 'ground'
+  // What one page alone needs stands in its own file, unless other pages may fetch it later: that would be a file more.
+  if (pages.length === 0 || (pages.length === 1 && pagesOf(id, graph, true).length === 1)) return null
+  return Object.entries(families).find(([, members]) => pages.every((page) => members.includes(page)))?.[0] ?? 'shared'
 }
 
 // A file takes along what it imports, unless one further left has it already.
-const chunkGroups = ['ground', 'shared', 'catalogue', 'texts', 'account'].map((name, index) => ({
+const chunkGroups = ['ground', 'shared', ...Object.keys(families)].map((name, index) => ({
   name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
   debugName: name,
   priority: 9 - index,
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Every asset is a file of its own, with its content's hash in its name: cached for ever.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : mode === 'admin' ? 'src/web/entry-admin.tsx' : 'src/web/entry-client.tsx',
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : mode === 'admin' ? 'src/web/entry-admin.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
       ...(!isSsrBuild && mode !== 'admin' && { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },

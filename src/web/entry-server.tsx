@@ -34,7 +34,9 @@ export async function render({ url, api, assetsOf }: RenderInput): Promise<Rende
   const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failed = Object.values(state.errors ?? {})[0]
   const status = failed?.status ?? (handle?.page === 'not-found' ? 404 : context.statusCode)
-  return { status, html: toDocument(rendered, assetsOf(handle?.page ?? 'not-found'), state) }
+  const assets = assetsOf(handle?.page ?? 'not-found')
+  // A page of one's own is empty until the app is there: nothing is painted before it.
+  return { status, html: toDocument(rendered, handle?.personal ? { ...assets, start: undefined } : assets, state) }
 }
 
 /** The back office is filled in the browser: what it shows is nobody's who has not signed in. */

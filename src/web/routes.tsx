@@ -48,6 +48,8 @@ const pages: PageRoute[] = [
 export interface RouteHandle {
   page: string
   query: boolean
+  /** What it shows is loaded by the browser, for whoever is signed in. */
+  personal: boolean
 }
 
 /** A page's file is loaded when the page is visited first, and its loader gets the API of the side it runs on. */
@@ -55,13 +57,14 @@ function toRoute({ path, page, guard, query = false }: PageRoute): RouteObject {
   return {
     id: page,
     path,
-    handle: { page, query } satisfies RouteHandle,
+    handle: { page, query, personal: guard !== undefined } satisfies RouteHandle,
     lazy: async () => {
       const load = modules[`./pages/${page}-page.tsx`]
       if (!load) throw new Error(`There is no page called ${page}.`)
-      const { Component, loader } = await load()
+      const { Component, loader, shouldRevalidate } = await load()
       return {
         Component: guard ? () => <SignedInOnly page={Component} /> : Component,
+        ...(shouldRevalidate && { shouldRevalidate }),
         ...(loader && {
           loader: ({ context, params, url }) => loader({ api: context.get(apiContext), params, url, origin: url.origin === unknownOrigin ? '' : url.origin }),
         }),

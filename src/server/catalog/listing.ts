@@ -72,7 +72,11 @@ export async function listProductPage(shop: Shop, query: ListingQuery): Promise<
 }
 
 function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
-  const ratings = (['4', '3', '2', '1'] as const).map((value) => ({ value, label: `${value} stars and more`, count: result.ratingCounts[value] }))
+  const ratings = (['4', '3', '2', '1'] as const).map((value) => ({
+    value,
+    label: `${value} ${value === '1' ? 'star' : 'stars'} and more`,
+    count: result.ratingCounts[value],
+  }))
   const facets: Facet[] = [
     { ...toFacet(brandDefinition, result.facetCounts, filter.brands), name: 'brand' },
     ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),

@@ -12,6 +12,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const storefront = 'src/web/entry-client.tsx'
+const start = 'src/web/start.ts'
 const backOffice = 'src/web/entry-admin.tsx'
 
 function readManifest(app: 'storefront' | 'admin'): Manifest {
@@ -25,7 +26,7 @@ export function readAssets(): (page: string) => Assets {
   const manifest = readManifest('storefront')
   const known = new Map<string, Assets>()
   return (page) => {
-    const assets = known.get(page) ?? collect(manifest, storefront, [`src/web/pages/${page}-page.tsx`])
+    const assets = known.get(page) ?? { ...collect(manifest, storefront, [`src/web/pages/${page}-page.tsx`]), start: `/${manifest[start]?.file}` }
     known.set(page, assets)
     return assets
   }

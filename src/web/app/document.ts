@@ -9,6 +9,8 @@ export interface Assets {
   scripts: string[]
   preloads: string[]
   styles: string[]
+  /** A small script that fetches all others once the page is painted. */
+  start?: string
 }
 
 /** `<` cannot end the script element from inside a string. */
@@ -17,8 +19,14 @@ const toJson = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003
 // React writes what belongs into the head (title, meta, link) in front of everything else; in its attributes `>` is escaped.
 const headPart = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/
 
+function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
+  const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${href}">`
+  const script = (src: string) => `<script type="module" src="${src}"></script>`
+  return start ? [...[...scripts, ...preloads].map(link('app')), script(start)] : [...preloads.map(link('modulepreload')), ...scripts.map(script)]
+}
+
 /** The HTML document around a rendered app. Its state is data, not script, so no inline script needs to be allowed. */
-export function toDocument(rendered: string, { scripts, preloads, styles }: Assets, state: unknown): string {
+export function toDocument(rendered: string, { styles, ...assets }: Assets, state: unknown): string {
   const head = headPart.exec(rendered)?.[0] ?? ''
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -26,8 +34,7 @@ export function toDocument(rendered: string, { scripts, preloads, styles }: Asse
     head,
     `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...linksTo(assets),
     `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"></head>`,
     `<body><div id="${rootId}">${rendered.slice(head.length)}</div>`,
     `<script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { ApiClient } from '#contract/index.ts'
 
 /** What a page's loader gets: the same in browser and server. */
@@ -17,4 +18,6 @@ export const withOrigin = (path: string, origin: string) => (path.startsWith('/'
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => unknown
+  /** False where a step leaves what was loaded as it is. */
+  shouldRevalidate?: ShouldRevalidateFunction
 }

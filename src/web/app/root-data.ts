@@ -5,8 +5,7 @@ export const rootRouteId = 'root'
 
 /** What the frame around every page shows. */
 export async function loadRoot(api: ApiClient) {
-  const [facts, categories] = await Promise.all([api.shop.facts(), api.catalog.categories()])
-  return { facts, categories, year: new Date().getFullYear() }
+  return { facts: await api.shop.facts(), year: new Date().getFullYear() }
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>

@@ -14,14 +14,16 @@ export interface Session {
 const unknown: Session = { status: 'idle', user: null }
 const visitor: Session = { status: 'succeeded', user: null }
 const store = createStore(unknown)
+/** The token that the session was loaded with last. */
+let known: string | null = null
 
 export const useSession = () => useStore(store, unknown)
 export const readSession = () => store.get()
 
 /** Fetches who is signed in; without a token, or with one that is over, that is nobody. */
 export async function loadSession() {
-  const token = readToken()
-  if (!token) return store.set(visitor)
+  known = readToken()
+  if (!known) return store.set(visitor)
   store.set({ status: 'loading', user: store.get().user })
   try {
     store.set({ status: 'succeeded', user: (await api.accounts.profile()).data })
@@ -34,6 +36,7 @@ export async function loadSession() {
 export const setUser = (user: User) => store.set({ status: 'succeeded', user })
 
 export async function beginSession(token: string) {
+  known = token
   keepToken(token)
   await loadSession()
 }
@@ -47,11 +50,8 @@ export async function endSession() {
 
 /** Starts following the token, also as other tabs change it. */
 export function startSession() {
-  let known = readToken()
   onTokenChange(() => {
-    if (readToken() === known) return
-    known = readToken()
-    void loadSession()
+    if (readToken() !== known) void loadSession()
   })
   void loadSession()
 }

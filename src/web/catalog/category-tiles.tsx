@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
+import type { ShownCategory } from './find-categories.ts'
 import { ProductImage } from './product-image.tsx'
 
 /** The ways into the catalogue; `more` adds a tile that is no category. */
-export function CategoryTiles({ categories, more }: { categories: Category[]; more?: ReactNode }) {
+export function CategoryTiles({ categories, more }: { categories: ShownCategory[]; more?: ReactNode }) {
   return (
     <ul className="cats">
       {categories.map(({ id, categoryName, image, productCount }) => (
@@ -23,6 +23,3 @@ export function CategoryTiles({ categories, more }: { categories: Category[]; mo
     </ul>
   )
 }
-
-/** The first level of the catalogue; an empty category leads nowhere. */
-export const topCategories = (categories: Category[]) => categories.filter(({ parentId, productCount }) => parentId === null && productCount > 0)

@@ -1,10 +1,9 @@
-import type { Category } from '#contract/catalog.ts'
 import { Link } from '../ui/link.tsx'
-import { topCategories } from './category-tiles.tsx'
+import { type ShownCategory, topCategories } from './find-categories.ts'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
 
 interface CategoryTreeProps {
-  categories: Category[]
+  categories: ShownCategory[]
   /** The category of the list. */
   currentId: string | undefined
   filters: Filters
@@ -14,13 +13,13 @@ interface CategoryTreeProps {
 export function CategoryTree({ categories, currentId, filters }: CategoryTreeProps) {
   const current = categories.find(({ id }) => id === currentId)
   const branch = current?.parentId ?? current?.id
-  const link = ({ id, categoryName, productCount }: Category) => (
+  const link = ({ id, categoryName, productCount }: ShownCategory) => (
     <Link to={listingUrl(inCategory(filters, categoryName))} aria-current={id === currentId ? 'page' : undefined}>
       {categoryName}
       <span>{productCount}</span>
     </Link>
   )
-  const children = categories.filter(({ parentId, productCount }) => parentId === branch && productCount > 0)
+  const children = categories.filter(({ parentId }) => parentId === branch)
   return (
     <nav className="facet" aria-label="Category">
       <h2>Category</h2>

@@ -1,13 +1,12 @@
-import type { Category } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { useRootData } from '../app/root-data.ts'
 import { telephoneLink } from '../content/contact-links.ts'
 import { Link } from '../ui/link.tsx'
-import { topCategories } from './category-tiles.tsx'
+import { type ShownCategory, topCategories } from './find-categories.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
 /** An empty list is never the end: filters go, categories wait, the shop can be called. */
-export function NoProducts({ filters, categories, filtered }: { filters: Filters; categories: Category[]; filtered: boolean }) {
+export function NoProducts({ filters, categories, filtered }: { filters: Filters; categories: ShownCategory[]; filtered: boolean }) {
   const phone = useRootData()?.facts.phone
   return (
     <div className="empty-state nothing">

@@ -2,7 +2,6 @@ import type { Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { withOrigin } from '../app/page.ts'
 import { JsonLd } from './json-ld.tsx'
-import { listingUrl } from './listing-filters.ts'
 
 /** The product, its price, stock and rating, and the way to it. */
 export function ProductJsonLd({ product, origin }: { product: Product; origin: string }) {
@@ -37,7 +36,7 @@ export function ProductJsonLd({ product, origin }: { product: Product; origin: s
           '@type': 'BreadcrumbList',
           itemListElement: [
             crumb(1, 'Home', `${origin}/`),
-            crumb(2, category.categoryName, origin + listingUrl({ category: category.categoryName })),
+            crumb(2, category.categoryName, origin + paths.listing({ category: category.categoryName })),
             crumb(3, productName, url),
           ],
         }}

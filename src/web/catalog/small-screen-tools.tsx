@@ -1,7 +1,7 @@
-import type { Category, Listing } from '#contract/catalog.ts'
+import type { Listing } from '#contract/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { appliedFilters } from './applied-filters.tsx'
-import { topCategories } from './category-tiles.tsx'
+import { type ShownCategory, topCategories } from './find-categories.ts'
 import { SlidersHorizontal } from './icons.ts'
 import { type Filters, inCategory } from './listing-filters.ts'
 import { Select } from './select.tsx'
@@ -9,7 +9,7 @@ import { useApplyFilters } from './use-filters.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 /** Category and filters where there is no room for a column of them. */
-export function SmallScreenTools({ listing, categories, filters }: { listing: Listing; categories: Category[]; filters: Filters }) {
+export function SmallScreenTools({ listing, categories, filters }: { listing: Listing; categories: ShownCategory[]; filters: Filters }) {
   const apply = useApplyFilters()
   const dialog = useOnDemand(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog))
   const count = appliedFilters(filters, listing).length
@@ -30,9 +30,9 @@ export function SmallScreenTools({ listing, categories, filters }: { listing: Li
   )
 }
 
-function categoryOptions(categories: Category[]) {
-  const option = (prefix: string) => (category: Category) => ({ value: category.categoryName, label: prefix + category.categoryName })
-  const below = (id: string) => categories.filter(({ parentId, productCount }) => parentId === id && productCount > 0)
+function categoryOptions(categories: ShownCategory[]) {
+  const option = (prefix: string) => (category: ShownCategory) => ({ value: category.categoryName, label: prefix + category.categoryName })
+  const below = (id: string) => categories.filter(({ parentId }) => parentId === id)
   return [
     { value: '', label: 'All products' },
     ...topCategories(categories).flatMap((category) => [option('')(category), ...below(category.id).map(option('\u2003'))]),

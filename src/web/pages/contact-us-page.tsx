@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { careers } from '../content/about.ts'
+import { careers } from '../content/careers.ts'
 import { mailLink } from '../content/contact-links.ts'
 import { mapFrameUrl, mapUrl } from '../content/place.ts'
 import { ContactForm } from '../enquiries/contact-form.tsx'

@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { LoaderArgs } from '../app/page.ts'
-import { useRootData } from '../app/root-data.ts'
-import { CategoryTiles, topCategories } from '../catalog/category-tiles.tsx'
+import { CategoryTiles } from '../catalog/category-tiles.tsx'
+import { findCategories, topCategories } from '../catalog/find-categories.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { productCount } from '../catalog/product-count.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
@@ -18,13 +18,12 @@ import { TrustStrip } from './trust-strip.tsx'
 const shown = 16
 
 async function loader({ api }: LoaderArgs) {
-  const { items, total } = await api.catalog.products({ limit: String(shown) })
-  return { products: items, total, arrives: deliveryWindow().first }
+  const [categories, { items, total }] = await Promise.all([findCategories(api), api.catalog.products({ limit: String(shown) })])
+  return { categories: topCategories(categories), products: items, total, arrives: deliveryWindow().first }
 }
 
 function DiscoverPage() {
-  const { products, total, arrives } = useLoaderData<typeof loader>()
-  const categories = useRootData()?.categories ?? []
+  const { categories, products, total, arrives } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageTitle title={messages.discover.title} />
@@ -32,7 +31,7 @@ function DiscoverPage() {
       <PageHeader title={messages.discover.title} />
       <section className="wrap section section-near">
         <h2 className="hidden">Categories</h2>
-        <CategoryTiles categories={topCategories(categories)} />
+        <CategoryTiles categories={categories} />
       </section>
       <section className="wrap section section-near">
         <div className="section-head">

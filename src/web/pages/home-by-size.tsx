@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { ProductTable } from '../catalog/product-table.tsx'
-import { heartOf } from './card-actions.tsx'
+import { addOf, heartOf } from './card-actions.tsx'
 
 interface PartsBySizeProps {
   vehicle: ProductCard[]
@@ -16,7 +16,7 @@ export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
   return (
     <div className="by-size">
       <ProductGrid products={cards} arrives={arrives} action={heartOf} />
-      <ProductTable caption="Vehicle and machine parts" facts="Size" products={rows} />
+      <ProductTable caption="Vehicle and machine parts" facts="Size" products={rows} action={addOf} />
     </div>
   )
 }

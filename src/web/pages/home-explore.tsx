@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import type { ShownCategory } from '../catalog/find-categories.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -25,11 +25,11 @@ const ways = [
   },
 ]
 
-export function ExploreCards({ categories }: { categories: Category[] }) {
+export function ExploreCards({ categories }: { categories: ShownCategory[] }) {
   return (
     <div className="explore">
       {ways.map(({ category: name, title, text, link }) => {
-        const category = categories.find(({ categoryName, productCount }) => categoryName === name && productCount > 0)
+        const category = categories.find(({ categoryName }) => categoryName === name)
         if (!category) return null
         return (
           <Link key={name} to={paths.listing({ category: name })}>

@@ -9,7 +9,8 @@ import avif1200 from '../content/hero-1200.avif'
 import webp1200 from '../content/hero-1200.webp'
 import { Link } from '../ui/link.tsx'
 
-const sizes = '(min-width: 768px) 60vw, 100vw'
+// A little less than it is wide on phones: the eye does not see it, and half the bytes arrive sooner.
+const sizes = '(min-width: 768px) 60vw, 88vw'
 
 /** What is seen in the scene and sold in the shop; the catalogue may have changed since the picture was taken. */
 export async function findHeroProducts(api: ApiClient) {

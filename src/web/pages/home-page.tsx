@@ -2,13 +2,14 @@ import { useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { LoaderArgs } from '../app/page.ts'
-import { useRootData } from '../app/root-data.ts'
-import { CategoryTiles, topCategories } from '../catalog/category-tiles.tsx'
+import { CategoryTiles } from '../catalog/category-tiles.tsx'
 import { FeatureCard } from '../catalog/feature-card.tsx'
+import { findCategories, topCategories } from '../catalog/find-categories.ts'
 import { JsonLd } from '../catalog/json-ld.tsx'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { ProductTable } from '../catalog/product-table.tsx'
+import { Canonical } from './canonical.tsx'
 import { addOf, heartOf } from './card-actions.tsx'
 import { PartsBySize } from './home-by-size.tsx'
 import { ExploreCards } from './home-explore.tsx'
@@ -24,7 +25,8 @@ const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 5, machine: 4 }
 
 async function loader({ api, origin }: LoaderArgs) {
   const best = (category: string, limit: number) => api.catalog.products({ category, limit: String(limit) }).then(({ items }) => items)
-  const [inHero, newArrivals, featured, parts, vehicle, machine] = await Promise.all([
+  const [categories, inHero, newArrivals, featured, parts, vehicle, machine] = await Promise.all([
+    findCategories(api),
     findHeroProducts(api),
     api.catalog.newProducts(),
     api.catalog.featuredProducts(),
@@ -33,6 +35,7 @@ async function loader({ api, origin }: LoaderArgs) {
     best('Machine parts', shown.machine),
   ])
   return {
+    categories: topCategories(categories),
     inHero,
     newArrivals: newArrivals.slice(0, shown.newArrivals),
     featured: featured.slice(0, shown.featured),
@@ -46,20 +49,19 @@ async function loader({ api, origin }: LoaderArgs) {
 
 function HomePage() {
   const facts = useShopFacts()
-  const categories = useRootData()?.categories ?? []
-  const { inHero, newArrivals, featured, parts, vehicle, machine, arrives, origin } = useLoaderData<typeof loader>()
+  const { categories, inHero, newArrivals, featured, parts, vehicle, machine, arrives, origin } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <title>{facts.name}</title>
       <meta name="description" content={messages.listing.about} />
-      <link rel="canonical" href={`${origin}/`} />
+      <Canonical origin={origin} path={paths.home} />
       <meta property="og:title" content={facts.name} />
       <meta property="og:description" content={messages.listing.about} />
       <JsonLd data={{ '@type': 'ElectronicsStore', name: facts.name, url: `${origin}/`, telephone: facts.phone, email: facts.email, address: facts.address }} />
       <Hero products={inHero} />
       <section className="wrap section section-near" id="categories">
         <h2 className="hidden">Categories</h2>
-        <CategoryTiles categories={topCategories(categories)} more={<RepairTile />} />
+        <CategoryTiles categories={categories} more={<RepairTile />} />
       </section>
       <section className="wrap section" id="repair">
         <RepairBanner />

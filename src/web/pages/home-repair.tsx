@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { benefits, repairIntro } from '../content/services.ts'
+import { benefits, repairIntro } from '../content/benefits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Wrench } from './icons.ts'

@@ -1,6 +1,5 @@
 import type { Product } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
-import { listingUrl } from '../catalog/listing-filters.ts'
 import { reviewWords } from '../reviews/review-words.ts'
 import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -14,13 +13,13 @@ export function ProductHeader({ product }: { product: Product }) {
   return (
     <div className={productName.length > longTitle ? 'page-head on-navy is-long' : 'page-head on-navy'}>
       <div className="wrap">
-        <nav aria-label="Breadcrumb">
-          <ol className="crumbs">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <ol>
             <li>
               <Link to={paths.home}>Home</Link>
             </li>
             <li>
-              <Link to={listingUrl({ category: category.categoryName })}>{category.categoryName}</Link>
+              <Link to={paths.listing({ category: category.categoryName })}>{category.categoryName}</Link>
             </li>
             <li aria-current="page">{productName}</li>
           </ol>

@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { LoaderArgs } from '../app/page.ts'
-import { useRootData } from '../app/root-data.ts'
 import { AppliedFilters } from '../catalog/applied-filters.tsx'
 import { CategoryTree } from '../catalog/category-tree.tsx'
 import { FilterForm } from '../catalog/filter-form.tsx'
+import { findCategories } from '../catalog/find-categories.ts'
 import { type Filters, listingUrl, readFilters, toListingQuery } from '../catalog/listing-filters.ts'
 import { deliveryWindow } from '../catalog/nepal-day.ts'
 import { productCount } from '../catalog/product-count.ts'
@@ -14,6 +14,7 @@ import { SmallScreenTools } from '../catalog/small-screen-tools.tsx'
 import { SortSelect } from '../catalog/sort-select.tsx'
 import { useFilters } from '../catalog/use-filters.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Canonical } from './canonical.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ProductListingResults } from './product-listing-results.tsx'
 import { TrustStrip } from './trust-strip.tsx'
@@ -22,12 +23,12 @@ const formId = 'filters'
 
 async function loader({ api, url, origin }: LoaderArgs) {
   const filters = readFilters(url.searchParams)
-  return { filters, listing: await api.catalog.listing(toListingQuery(filters)), arrives: deliveryWindow().first, origin }
+  const [categories, listing] = await Promise.all([findCategories(api), api.catalog.listing(toListingQuery(filters))])
+  return { filters, categories: categories.map((category) => ({ ...category, image: '' })), listing, arrives: deliveryWindow().first, origin }
 }
 
 function ProductListingPage() {
-  const { filters: loaded, listing, arrives, origin } = useLoaderData<typeof loader>()
-  const categories = useRootData()?.categories ?? []
+  const { filters: loaded, categories, listing, arrives, origin } = useLoaderData<typeof loader>()
   const { filters, isPending } = useFilters(loaded)
   const subject = listing.category?.categoryName ?? loaded.category ?? loaded.search
   const title = subject ? messages.listing.searchingFor(subject) : messages.listing.allProducts
@@ -35,7 +36,7 @@ function ProductListingPage() {
     <main id="main">
       <PageTitle title={subject ?? messages.listing.allProducts} />
       <meta name="description" content={listing.category?.description || messages.listing.about} />
-      <link rel="canonical" href={origin + canonicalOf(loaded, listing.category?.categoryName)} />
+      <Canonical origin={origin} path={canonicalOf(loaded, listing.category?.categoryName)} />
       {(loaded.search || listing.total === 0) && <meta name="robots" content="noindex" />}
       <PageHeader title={title} />
       <div className="wrap listing">
@@ -56,7 +57,7 @@ function ProductListingPage() {
           <QuickFilters listing={listing} filters={filters} />
           <AppliedFilters listing={listing} filters={filters} />
           {listing.correctedSearch && loaded.search && <p className="corrected">{messages.listing.corrected(loaded.search, listing.correctedSearch)}</p>}
-          <ProductListingResults filters={loaded} listing={listing} arrives={arrives} isPending={isPending} />
+          <ProductListingResults filters={loaded} categories={categories} listing={listing} arrives={arrives} isPending={isPending} />
         </section>
       </div>
       <div className="section" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Listing } from '#contract/catalog.ts'
-import { useRootData } from '../app/root-data.ts'
 import { appliedFilters } from '../catalog/applied-filters.tsx'
+import type { ShownCategory } from '../catalog/find-categories.ts'
 import { type Filters, listingUrl } from '../catalog/listing-filters.ts'
 import { LoadMore } from '../catalog/load-more.tsx'
 import { NoProducts } from '../catalog/no-products.tsx'
@@ -16,14 +16,14 @@ const seenFirst = 2
 
 interface ResultsProps {
   filters: Filters
+  categories: ShownCategory[]
   listing: Listing
   arrives: string
   isPending: boolean
 }
 
 /** The products found, page after page as they are asked for. */
-export function ProductListingResults({ filters, listing, arrives, isPending }: ResultsProps) {
-  const categories = useRootData()?.categories ?? []
+export function ProductListingResults({ filters, categories, listing, arrives, isPending }: ResultsProps) {
   const page = Number(filters.page ?? 1)
   const { items, firstPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#contract/wire.ts'
 import { type LoaderArgs, withOrigin } from '../app/page.ts'
@@ -7,6 +7,7 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import { ProductJsonLd } from '../catalog/product-json-ld.tsx'
 import { readTab } from '../catalog/product-tabs.tsx'
 import { findReviews } from '../reviews/find-reviews.ts'
+import { Canonical } from './canonical.tsx'
 import { heartOf } from './card-actions.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ProductHeader } from './product-header.tsx'
@@ -28,6 +29,10 @@ function asNotFound(error: ApiError): never {
   throw error.status === 400 || error.status === 404 ? new ApiError(404, { code: 'not_found' }) : error
 }
 
+/** Only the reviews are loaded for their tab; the two others show what is there. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews')
+
 export type ProductPageData = Awaited<ReturnType<typeof loader>>
 
 function ProductPage() {
@@ -37,12 +42,12 @@ function ProductPage() {
     <main id="main">
       <PageTitle title={product.productName} />
       <meta name="description" content={`${product.productName}: ${product.summary}`} />
-      <link rel="canonical" href={origin + paths.product(product.id)} />
+      <Canonical origin={origin} path={paths.product(product.id)} />
       <meta property="og:type" content="product" />
       <meta property="og:title" content={product.productName} />
       <meta property="og:description" content={product.summary} />
-      <meta property="og:url" content={origin + paths.product(product.id)} />
-      {product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
+      {origin && <meta property="og:url" content={origin + paths.product(product.id)} />}
+      {origin && product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
       <ProductJsonLd product={product} origin={origin} />
       <ProductHeader product={product} />
       <ProductTabPanel key={product.id} {...data} />
@@ -60,4 +65,4 @@ function ProductPage() {
   )
 }
 
-export { loader, ProductPage as Component }
+export { loader, ProductPage as Component, shouldRevalidate }

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
+import { benefits, repairIntro } from '../content/benefits.ts'
 import { telephoneLink } from '../content/contact-links.ts'
-import { benefits, repairIntro, repairs } from '../content/services.ts'
+import { benefitTexts, repairs } from '../content/services.ts'
 import { Link } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -27,12 +28,12 @@ function ServicesPage() {
         <section className="section">
           <h2 className="h2">Why people bring their laptops to us</h2>
           <ul className="benefits">
-            {benefits.map(({ lead, rest, text }) => (
+            {benefits.map(({ lead, rest }) => (
               <li key={lead}>
                 <b>
                   {lead} {rest}
                 </b>
-                <p>{text}</p>
+                <p>{benefitTexts[lead]}</p>
               </li>
             ))}
           </ul>

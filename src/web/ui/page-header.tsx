@@ -29,8 +29,8 @@ function Breadcrumb({ current }: { current: string | undefined }) {
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className="crumbs">
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
         <li>
           <Link to="/">Home</Link>
         </li>
