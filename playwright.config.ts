@@ -9,6 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   timeout: 45_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -73,25 +73,25 @@ test('a product that does not exist is not found', async ({ page }) => {
   await expect(page.getByText(messages.pages.notFound)).toBeVisible()
 })
 
-test('axe finds nothing on home, listing, product and discover', async ({ page }) => {
-  for (const path of [
-    paths.home,
-    paths.listing({ category: 'Laptops' }),
-    paths.product('1'),
-    `${paths.product('1')}?tab=techSpecs`,
-    `${paths.product('1')}?tab=reviews`,
-    paths.discover,
-  ]) {
+for (const path of [
+  paths.home,
+  paths.listing({ category: 'Laptops' }),
+  paths.product('1'),
+  paths.productTab('1', 'techSpecs'),
+  paths.productTab('1', 'reviews'),
+  paths.discover,
+]) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
     await visit(page, path)
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []])
-  }
-})
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
 
 test('a shop that was not told its address names no host in its pages', async ({ page }) => {
   for (const path of [paths.home, paths.listing({ category: 'Laptops' }), paths.product('1')]) {
     const html = await (await page.request.get(path)).text()
-    expect(html).toContain(`<link rel="canonical" href="${path}"`)
+    expect(html).not.toContain('rel="canonical"')
     expect(html).not.toMatch(/shop\.invalid|http:\/\/localhost/)
   }
 })

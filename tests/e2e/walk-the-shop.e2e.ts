@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { cartMessages } from '#contract/cart-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { formatRs } from '#contract/money.ts'
+import { orderMessages, promoMessages } from '#contract/order-messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+
+// The specification's section 2, screen by screen; sign-in, search, buying and the reset of a password have journeys of their own.
+
+const mapHost = 'https://www.openstreetmap.org'
+test.use({ otherHosts: [mapHost] })
+test.beforeEach(({ page }) => page.route(`${mapHost}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'a map' })))
+
+const ownerOf = async (shop: RunningShop) => shop.as((await shop.as().accounts.login({ email: 'owner@example.com', password: 'owner-of-the-shop' })).token)
+
+/** Products of a price list that nobody else in these journeys buys. */
+const cheap = async (shop: RunningShop, count: number) =>
+  (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })).products.slice(0, count)
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
+
+test('navigation: discover, footer and the number of things in the cart', async ({ page, shop, person, isMobile }) => {
+  const token = await signInAs(page, shop, person)
+  for (const { id } of await cheap(shop, 2)) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
+  await visit(page, paths.home)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Mobile' })
+  if (isMobile) {
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Discover', '2Cart', 'Account'])
+    await bar.getByRole('link', { name: 'Discover' }).click()
+  } else {
+    await expect(bar).toBeHidden()
+    await visit(page, paths.discover)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.discover.title)
+  await expect(main(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', paths.listing())
+  await main(page).getByRole('link', { name: 'Load More' }).click()
+  await expect(page).toHaveURL(paths.listing())
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveText(['Customer Service & Help', 'Useful Links', 'About', 'Support'])
+  for (const label of ['Terms of use', 'Privacy', 'Export Policy']) await expect(footer.getByRole('link', { name: label })).toBeVisible()
+})
+
+test('home: its parts in their order, and an addition from a price list', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await visit(page, paths.home)
+  await expect(page).toHaveTitle('Computer Shop')
+  const parts = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+  const inOrder = ['Categories', 'Laptop repair.No fix, no fee.', 'New arrivals', 'Featured', 'Parts price list', messages.discover.title]
+  expect(parts.slice(0, inOrder.length)).toEqual(inOrder)
+  expect(parts).toHaveLength(9)
+  await expect(main(page).locator('.trust li b')).toHaveText(['Fast & Secure Delivery', 'Money Back Guarantee', '24 Hour Return Policy', 'Pro Quality Support'])
+  const bySize = page.getByRole('table', { name: 'Vehicle and machine parts' })
+  await bySize
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
+  await expect(toast(page, cartMessages.added)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('listing: order, price, long titles, and more products that are still there on the way back', async ({ page, isMobile }) => {
+  await visit(page, paths.listing())
+  if (isMobile) await page.getByRole('button', { name: 'Filter' }).click()
+  const tools = isMobile ? page.getByRole('dialog') : main(page)
+  await expect(tools.getByLabel('Sort').getByRole('option')).toHaveText(['All', 'Newest Arrival', 'Price Low to High', 'Price High to Low'])
+  const apply = tools.getByRole('button', { name: 'Apply' })
+  await expect(apply).toBeHidden()
+  await tools.getByLabel('Min', { exact: true }).fill('1000')
+  await apply.click()
+  await expect(page).toHaveURL(/price=1000-/)
+  await expect(tools.getByText('1 stars')).toHaveCount(0)
+  if (isMobile) await page.keyboard.press('Escape')
+  await main(page)
+    .getByRole('link', { name: /Remove filter From/ })
+    .click()
+  await expect(page).toHaveURL(paths.listing())
+
+  const cards = main(page).locator('.card')
+  await expect(cards).toHaveCount(24)
+  await main(page).getByRole('link', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(48)
+  const wanted = cards.nth(40)
+  const name = await wanted.locator('.name').innerText()
+  await wanted.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(cards).toHaveCount(48)
+  await expect(cards.nth(40)).toBeInViewport()
+
+  const size = () => page.getByRole('heading', { level: 1 }).evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+  await visit(page, paths.listing({ category: 'Laptops' }))
+  const usual = await size()
+  await visit(page, paths.listing({ search: 'something with a very long name that nobody sells anywhere' }))
+  expect(await size()).toBeLessThan(usual)
+  await expect(heading(page, messages.pages.noProducts)).toBeVisible()
+})
+
+test('product: pictures, quantity, shipping, the shop, and tabs that ask for nothing anew', async ({ page, shop }) => {
+  const [laptop] = (await shop.as().catalog.listing({ category: 'Laptops', availability: 'inStock' })).products
+  await visit(page, paths.product(laptop?.id ?? ''))
+  const thumbs = page.getByRole('button', { name: /^Picture \d/ })
+  if ((await thumbs.count()) > 1) {
+    await thumbs.nth(1).click()
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(heading(page, 'Key Features')).toBeVisible()
+  await expect(heading(page, 'Product Description')).toBeVisible()
+  await expect(heading(page, 'Customers Also Viewed')).toBeVisible()
+  const more = page.getByRole('button', { name: 'One more' })
+  while (await more.isEnabled()) await more.click()
+  expect(
+    Number(
+      await page
+        .getByRole('group', { name: /^Quantity/ })
+        .getByRole('status')
+        .innerText(),
+    ),
+  ).toBeLessThanOrEqual(5)
+  await expect(page.getByRole('group', { name: 'Shipping options' }).getByRole('radio')).toHaveCount(3)
+  await page.getByText('Find in Local store').click()
+  await expect(page.getByText(/in the shop$/)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  await page.getByRole('tab', { name: 'Tech Specs' }).click()
+  await expect(page.getByRole('table', { name: 'General' })).toBeVisible()
+  await expect(page).toHaveURL(/tab=techSpecs/)
+  await page.getByRole('tab', { name: 'General Info' }).click()
+  await expect(heading(page, 'Key Features')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Reviews by stars' }).getByRole('link')).toHaveCount(5)
+})
+
+test('cart: a promo code, a comment, a removal taken back, and an order whose answer was lost', async ({ page, shop, person }) => {
+  const owner = await ownerOf(shop)
+  const code = `TEN-${Date.now()}`
+  await owner.promotions.create({ code, percent: 10 })
+  const token = await signInAs(page, shop, person)
+  const [first, second] = await cheap(shop, 2)
+  if (!first || !second) throw new Error('the sample shop sells parts')
+  for (const { id } of [first, second]) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
+
+  await visit(page, paths.cart)
+  await page.getByRole('button', { name: `Remove ${first.productName}` }).click()
+  await expect(toast(page, cartMessages.removed)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Remove ${first.productName}` })).toBeVisible()
+  await page.getByLabel('Promo Code').fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Promo Code')).toHaveAccessibleDescription(promoMessages.unknown)
+  await page.getByLabel('Promo Code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(cartMessages.promoAccepted)).toBeVisible()
+  const { total } = (await shop.as(token).cart.current({ promoCode: code })).data[0] ?? { total: 0 }
+  await expect(page.getByRole('complementary', { name: 'Summary' }).getByText(formatRs(total).slice(4)).first()).toBeVisible()
+  await page.getByLabel('Additional Comments').fill('The blue gate')
+  await page.reload()
+  await expect(page.getByLabel('Additional Comments')).toHaveValue('The blue gate')
+  await expect(page.getByText(cartMessages.promoAccepted)).toBeVisible()
+
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAttribute('aria-valuenow', '1')
+  await visit(page, paths.cartStep(2))
+  await expect(bar).toHaveAttribute('aria-valuenow', '2')
+  await page.getByLabel('City').fill('Lalitpur')
+  // The order is made, and its answer never arrives.
+  await page.route('**/api/v1/order', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await expect(toast(page, orderMessages.createFailed)).toBeVisible()
+  await visit(page, paths.cart)
+  await expect(page.getByText(cartMessages.maybeOrdered)).toBeVisible()
+  await main(page).getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('table', { name: 'Orders List' }).getByText('Pending')).toBeVisible()
+})
+
+test('profile area: orders that failed to load, one that came back, once more the same, and the wishlist', async ({ page, shop, person }) => {
+  const owner = await ownerOf(shop)
+  const token = await signInAs(page, shop, person)
+  const [part, kept, other] = await cheap(shop, 3)
+  if (!part || !kept || !other) throw new Error('the sample shop sells parts')
+  await shop.as(token).cart.addItem({ product: part.id, quantity: 1 })
+  const { data: order } = await shop.as(token).orders.place({ items: [{ product: { id: part.id }, quantity: 1 }], shippingAddress: 'Patan' })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered', 'returned'] as const) await owner.orders.changeStatus({ id: order.id, status })
+
+  await page.route('**/api/v1/order/user?*', (route) => route.abort(), { times: 1 })
+  await visit(page, paths.orders)
+  await expect(main(page).getByRole('alert')).toContainText(messages.pages.offline)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const row = page.getByRole('row').filter({ hasText: String(order.number) })
+  await expect(row.getByText('Returned')).toBeVisible()
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  await expect(toast(page, orderMessages.reordered(1))).toBeVisible()
+
+  await shop.as(token).wishlist.add({ product: kept.id })
+  await visit(page, paths.product(other.id))
+  const heart = main(page)
+    .getByRole('button', { name: `Keep ${other.productName} in the wishlist` })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, messages.wishlist.added)).toBeVisible()
+  await visit(page, paths.wishlist)
+  const wishes = main(page).locator('.wishes > li')
+  await expect(wishes.locator('.name')).toHaveText([other.productName, kept.productName])
+  await wishes.first().getByRole('button', { name: 'Move to cart' }).click()
+  await expect(toast(page, cartMessages.added)).toBeVisible()
+  await expect(wishes).toHaveCount(1)
+  await wishes
+    .first()
+    .getByRole('button', { name: `Remove ${kept.productName}` })
+    .click()
+  await expect(heading(page, messages.wishlist.none)).toBeVisible()
+  expect(await shop.as(token).wishlist.ids()).toEqual([])
+})
+
+test('contact: a message that was begun before the script arrived reaches the shop', async ({ page, shop, person }) => {
+  let arrive = () => {}
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(paths.contact)
+  await page.getByLabel('Full Name').fill(person.name)
+  arrive()
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Message', { exact: true }).fill('Do you mend printers?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(messages.enquiries.sent)).toBeFocused()
+  const { items } = await (await ownerOf(shop)).enquiries.list()
+  expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ name: person.name, email: person.email, message: 'Do you mend printers?' })]))
+  for (const name of ['Talk to us', 'Find us', 'Careers']) await expect(heading(page, name)).toBeVisible()
+})
+
+test('texts: services, about and policies say what they should', async ({ page }) => {
+  await visit(page, paths.services)
+  await expect(main(page).locator('.benefits').first().getByRole('listitem')).toHaveCount(9)
+  await expect(heading(page, 'What customers wrote')).toBeVisible()
+  await expect(main(page).locator('.quote')).toHaveCount(2)
+  await main(page).getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(paths.contact)
+  await visit(page, paths.about)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  for (const path of [paths.terms, paths.privacy, paths.exportPolicy, paths.delivery, paths.returns, paths.warranty]) {
+    await visit(page, path)
+    await expect(main(page).getByText(/^Last changed on/)).toBeVisible()
+  }
+})
+
+test('other: a message stands at the top right for five seconds', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  const [part] = await cheap(shop, 1)
+  await page.clock.install()
+  await visit(page, paths.product(part?.id ?? ''))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const said = toast(page, cartMessages.added)
+  await expect(said).toBeVisible()
+  const box = await page.getByRole('region', { name: 'Messages' }).boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.y).toBeLessThan(40)
+  expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(4_900)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(said).toHaveCount(0)
+})
+
+test('other: the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({ page, isMobile }) => {
+  const smoothed = page.locator('html.lenis')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, paths.home)
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await expect(smoothed).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit(page, paths.home)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await expect(smoothed).toHaveCount(isMobile ? 0 : 1)
+})
