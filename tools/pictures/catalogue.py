@@ -12,7 +12,7 @@ VIEWS = ("front", "side", "detail", "top")
 SIZES = {"front": (800, 800)}
 OTHER_SIZE = (640, 640)
 SAMPLES = {"front": 12}
-OTHER_SAMPLES = 10
+OTHER_SAMPLES = 8
 
 
 @dataclass

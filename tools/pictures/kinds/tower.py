@@ -24,7 +24,9 @@ from kinds.parts.fan import tower_fan
 
 
 class Tower:
-    """Tempered-glass tower. size: atx | matx; front: mesh | glass | solid; cooler: aio | air; ring: light colour or None."""
+    """Tempered-glass tower. size: atx | matx; front: mesh | glass | solid; cooler: aio | air;
+
+    ring: light colour or None. Without parts (filled) it is a case as it is sold."""
 
     def __init__(
         self,
@@ -38,7 +40,9 @@ class Tower:
         gpu="#3a3e45",
         interior="#3a3e45",
         label="VECTOR",
+        filled=True,
     ):
+        self.filled = filled
         self.size = size
         self.color = color
         self.front = front
@@ -69,6 +73,7 @@ class Tower:
         self.slit = material("cgap", "#030304", rough=0.7)
         self.dark = brightness(self.color) < 0.4
         self.ink = material("clbl", "#c3c8cf" if self.dark else "#44484e", rough=0.4, metal=0.4)
+        self.light = material("clight", ring or "#dfe6ee", emit=ring or "#dfe6ee", emit_strength=2.4)
         self.sheet = perforated("cmesh", self.color if self.dark else "#2a2c30", 6.2, 0.37)
 
     def build(self):
@@ -76,9 +81,13 @@ class Tower:
         self.add_shell()
         self.add_glass()
         self.add_shroud()
-        self.add_board()
-        self.add_cooling()
-        self.add_graphics()
+        if self.filled:
+            self.add_board()
+            self.add_cooling()
+            self.add_graphics()
+        else:
+            self.add_tray_holes()
+        self.add_slot_covers()
         self.add_fans()
         self.add_inner_lights()
         self.add_front()
@@ -229,14 +238,16 @@ class Tower:
                 0.8,
                 material("cstrip", self.ring, emit=self.ring, emit_strength=3),
             )
-
-    def add_board(self):
-        """Board and memory in the board's frame."""
-        self.shift = 0 if self.size == "atx" else -61
         self.board_frame = empty(
             loc=(self.half_width - 27, self.half_depth - 134, self.floor + self.shroud_height + 8),
             rot=(90, 0, -90),
         )
+        self.board_height = 305 if self.size == "atx" else 244
+        self.socket_y = self.board_height - 83
+        self.card_y = self.board_height - 173
+
+    def add_board(self):
+        """Board and memory in the board's frame."""
         Board(
             self.board_frame,
             "atx" if self.size == "atx" else "matx",
@@ -247,11 +258,7 @@ class Tower:
             self.label[:7],
             self.ring,
         ).build()
-        self.socket_y = 222 + self.shift
         self.card_paint = material("cgpu", self.gpu, rough=0.36, metal=0.4, noise=0.04)
-        self.light = material(
-            "clight", self.ring or "#dfe6ee", emit=self.ring or "#dfe6ee", emit_strength=2.4
-        )
         for k in range(self.ram):
             x = 52 + (k if self.ram > 2 else 2 * k + 1) * 9.2
             rounded_box(
@@ -355,7 +362,7 @@ class Tower:
 
     def add_graphics(self):
         """Graphics card, slot bracket, slot covers."""
-        gy = 132 if self.size == "atx" else 132 + self.shift
+        gy = self.card_y
         gl = 268 if self.size == "atx" else 240
         rounded_box((gl, 44, 104), (-118 + gl / 2, gy - 13, 66), 3, self.card_paint, self.board_frame)
         rounded_box(
@@ -384,19 +391,32 @@ class Tower:
         )
         rounded_box((gl * 0.26, 5, 1.6), (gl * 0.36 - 6, gy - 13, 118.2), 0.6, self.light, self.board_frame)
         rounded_box((3, 44, 118), (-121, gy - 14, 62), 0.6, self.steel, self.board_frame)
-        for k in range(int((gy + 6) / 20.3)):
-            rounded_box(
-                (2, 17.5, 104),
-                (-126, gy + 20 - k * 20.3, 58),
-                0.6,
-                material("cslot", "#9298a0", metal=0.35, rough=0.45),
-                self.board_frame,
-            )
-            boxes(
-                [(-124.9, gy + 20 - k * 20.3 + d, 58, 0.3, 2.4, 70) for d in (-4, 0, 4)],
-                self.slit,
-                self.board_frame,
-            )  # slot covers
+
+    def add_slot_covers(self):
+        """Perforated covers of the expansion slots, from the card's place down."""
+        cover = material("cslot", "#9298a0", metal=0.35, rough=0.45)
+        for k in range(int((self.card_y + 6) / 20.3)):
+            y = self.card_y + 20 - k * 20.3
+            rounded_box((2, 17.5, 104), (-126, y, 58), 0.6, cover, self.board_frame)
+            slits = [(-124.9, y + d, 58, 0.3, 2.4, 70) for d in (-4, 0, 4)]
+            boxes(slits, self.slit, self.board_frame)
+
+    def add_tray_holes(self):
+        """What an empty case shows: stand-offs, holes for cables and cooler, the gap for the sockets."""
+        brass = material("cbrass", "#c9a24e", metal=1, rough=0.3)
+        rows = [10, self.board_height - 150, self.board_height - 10]
+        for x in (-112, 20, 108):
+            for y in rows:
+                cylinder(3.2, 7, (x, y, 0), 0.5, brass, self.board_frame, n=6)
+        holes = [(0, self.socket_y, 128, 104)]  # behind the processor
+        holes += [(140, y, 22, 62) for y in (44, 130, 216) if y + 40 < self.board_height]
+        holes += [(x, self.board_height + 14, 56, 14) for x in (-70, 30)]
+        for x, y, width, height in holes:
+            hole = rounded_rect(width, height, 6, x, y)
+            rim = rounded_rect(width + 6, height + 6, 8, x, y)
+            plate([rim, hole], 2.4, (0, 0, 0), 0.6, self.rubber, self.board_frame)
+            plate([hole], 0.5, (0, 0, 0.2), 0.1, self.slit, self.board_frame)
+        boxes([(-127, self.socket_y, 28, 1, 158, 45)], self.slit, self.board_frame)
 
     def add_fans(self):
         """Front row and one at the rear."""
