@@ -28,14 +28,14 @@ import {
 } from './sample.queries.ts'
 import { addSampleOrders } from './sample-orders.ts'
 
-/** A product's picture from the sample's folder, where it has been made. */
-async function storeView(shop: Shop, slug: string, view: string) {
-  const path = join(seedDir, 'pictures', `${slug}-${view}.webp`)
+/** A picture from the sample's folder, where it has been made. */
+async function storeSample(shop: Shop, name: string) {
+  const path = join(seedDir, 'pictures', `${name}.webp`)
   return existsSync(path) ? storePicture(shop, await readFile(path)) : null
 }
 
 async function storeViews(shop: Shop, { slug, pictures }: SampleProduct) {
-  const stored = await Promise.all(pictures.map(async ({ view, alt }) => ({ path: await storeView(shop, slug, view), alt })))
+  const stored = await Promise.all(pictures.map(async ({ view, alt }) => ({ path: await storeSample(shop, `${slug}-${view}`), alt })))
   return stored.flatMap(({ path, alt }) => (path ? [{ path, alt }] : []))
 }
 
@@ -125,7 +125,7 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
 async function prepareSample(shop: Shop) {
   const sample = await readSample()
   const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
-  const images = await Promise.all(sample.categories.map(({ picture }) => storeView(shop, picture, 'front')))
+  const images = await Promise.all(sample.categories.map(({ picture }) => storeSample(shop, picture)))
   return async (tx: Db) => {
     await insertCategories(
       tx,

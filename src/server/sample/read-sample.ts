@@ -9,7 +9,7 @@ export interface SampleCategory {
   name: string
   parent: string | null
   description: string
-  /** The product whose front view stands for the category. */
+  /** The file that stands for the category, without its ending. */
   picture: string
 }
 

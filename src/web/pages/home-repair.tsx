@@ -1,12 +1,25 @@
 import { paths } from '#contract/paths.ts'
 import { benefits, repairIntro } from '../content/benefits.ts'
-import { Icon } from '../ui/icon.tsx'
+import avif640 from '../content/repair-640.avif'
+import webp640 from '../content/repair-640.webp'
+import avif1200 from '../content/repair-1200.avif'
+import webp1200 from '../content/repair-1200.webp'
 import { Link } from '../ui/link.tsx'
-import { Wrench } from './icons.ts'
+
+/** A laptop taken apart; its left half is free for text. */
+function RepairScene({ sizes }: { sizes: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
+      <img src={webp1200} srcSet={`${webp640} 640w, ${webp1200} 1200w`} sizes={sizes} alt="" width={1200} height={540} loading="lazy" />
+    </picture>
+  )
+}
 
 export function RepairBanner() {
   return (
     <div className="banner">
+      <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
       <div>
         <h2>
           Laptop repair.
@@ -35,8 +48,8 @@ export function RepairTile() {
   return (
     <li>
       <Link to={paths.services}>
-        <span className="pic pic-none">
-          <Icon of={Wrench} />
+        <span className="pic pic-right">
+          <RepairScene sizes="(min-width: 1024px) 16rem, 45vw" />
         </span>
         <b>Laptop repair</b>
         <small>No fix, no fee</small>
