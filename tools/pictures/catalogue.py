@@ -11,8 +11,8 @@ HERE = Path(__file__).resolve().parent
 VIEWS = ("front", "side", "detail", "top")
 SIZES = {"front": (800, 800)}
 OTHER_SIZE = (640, 640)
-SAMPLES = {"front": 12}
-OTHER_SAMPLES = 8
+SAMPLES = {"front": 9}
+OTHER_SAMPLES = 7
 
 
 @dataclass

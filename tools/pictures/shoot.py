@@ -23,6 +23,7 @@ def build_composition(subject):
         frame.scale = [item.get("scale", 1)] * 3
         with scene.inside(frame):
             kinds.build(item["kind"], item["parameters"])
+        stage.set_down(frame)
     return dict(studio=subject.get("stage", {}), views=subject["views"])
 
 

@@ -30,12 +30,12 @@ class View:
     room_left: float = 0
 
 
-def outline_points():
-    """Points on the surface of everything below the root, in world space."""
+def outline_points(top=None):
+    """Points on the surface of everything below an object, else the root, in world space."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
-    for thing in root().children_recursive:
+    for thing in (top or root()).children_recursive:
         if thing.type not in ("MESH", "FONT", "CURVE"):
             continue
         shape = thing.evaluated_get(graph)
@@ -58,6 +58,12 @@ def normalise():
     factor = 2 / (high - low).length
     root().scale = (factor, factor, factor)
     root().location = (-factor * (low.x + high.x) / 2, -factor * (low.y + high.y) / 2, -factor * low.z)
+
+
+def set_down(frame):
+    """Puts what the frame holds on the ground."""
+    low, _ = extent(outline_points(frame))
+    frame.location.z -= low.z
 
 
 def rig():
