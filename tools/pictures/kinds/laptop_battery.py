@@ -42,7 +42,7 @@ class LaptopBattery:
         self.output = volts or {2: 7.7, 3: 11.55, 4: 15.4, 6: 11.4, 8: 15.2, 9: 11.1}.get(self.cells, 11.4)
         self.capacity = round(self.wh / self.output * 100) * 10
         self.info = (
-            "Rechargeable Li-ion Battery Pack\nModel  %s-%d%02d    Rating  %.2f V = %d mAh  %d Wh\nReplace only with the same type. Do not open,\ncrush, heat above 60 C or dispose of in fire."
+            "Rechargeable Li-ion Battery Pack\nModel  %s-%d%02d    Rating  %.2f V = %d mAh  %g Wh\nReplace only with the same type. Do not open,\ncrush, heat above 60 C or dispose of in fire."
             % (self.label[:2], self.cells, self.wh, self.output, self.capacity, self.wh)
         )
         self.frame = empty()
