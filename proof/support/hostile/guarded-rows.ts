@@ -33,8 +33,9 @@ const againstStaff: Record<string, string> = {
   wishlist_items: againstCustomers.wishlist_items ?? '',
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
-  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at'] from orders where ${others}`,
-  order_lines: `select * from order_lines where ${ofOthers}`,
+  // Staff order for customers on the phone; what was ordered before stays.
+  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at'] from orders where ${others} and created_at < $2`,
+  order_lines: 'select * from order_lines where order_id in (select id from orders where user_id <> all($1) and created_at < $2)',
   order_events: 'select * from order_events where created_at < $2',
   enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
   audit_entries: 'select * from audit_entries where at < $2',

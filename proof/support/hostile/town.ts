@@ -28,6 +28,7 @@ export async function settle(shop: Shop, person: Person, text = 'Fine') {
 export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<ReturnType<typeof settle>>): Promise<Known> {
   const categories = await shop.visitor.catalog.categories()
   const category = categories[0]?.id ?? ''
+  const items = [{ product: { id: belongings.product }, quantity: 1 }]
   return {
     email: victim.email,
     password,
@@ -53,7 +54,14 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     startsAt: null,
     endsAt: null,
     id: belongings.product,
-    'orders.place.items': [{ product: { id: belongings.product }, quantity: 1 }],
+    'orders.place.items': items,
+    'orders.preview.items': items,
+    'orders.placeFor.items': items,
+    'customers.one.id': victim.id,
+    'customers.contact.id': victim.id,
+    'customers.update.id': victim.id,
+    // Removing somebody is meant to change what belongs to them.
+    'customers.remove.id': '00000000-0000-4000-8000-000000000000',
     'accounts.updateProfile.id': victim.id,
     'cart.changeItem.id': belongings.cartLine,
     'cart.removeItem.id': belongings.cartLine,
