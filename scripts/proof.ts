@@ -12,6 +12,7 @@ import { root } from './run.ts'
 const names = [
   'load',
   'overload',
+  'last-piece',
   'kill-shop',
   'kill-postgres',
   'stop',

@@ -15,6 +15,7 @@ export interface Schema {
   required?: string[]
   items?: Schema
   pattern?: string
+  format?: string
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -32,7 +33,15 @@ export type Part = keyof ReturnType<typeof partsOf>
 
 export const schemaOf = (schema: z.ZodMiniObject) => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-function textFor({ pattern, minLength = 1, maxLength = 20 }: Schema) {
+const byFormat: Record<string, string> = {
+  'date-time': '2026-11-15T06:00:00Z',
+  date: '2026-11-15',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  email: 'a@example.com',
+}
+
+function textFor({ pattern, format, minLength = 1, maxLength = 20 }: Schema) {
+  if (format && byFormat[format]) return byFormat[format]
   const made = pattern ? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] : undefined
   return made ?? 'x'.repeat(Math.min(Math.max(minLength, 3), maxLength))
 }
@@ -71,8 +80,16 @@ export interface Example {
 export function exampleCall(name: string, spec: EndpointSpec, known: Known): Example {
   const own = Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])))
   const all = { ...known, ...own }
-  const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? exampleOf(schemaOf(schema), '', all) : {}])
+  const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? examplePart(schema, all) : {}])
   return Object.fromEntries(made) as Example
+}
+
+/** With every field, or without those that may be left out and that the example does not get right. */
+function examplePart(declared: z.ZodMiniObject, known: Known) {
+  const schema = schemaOf(declared)
+  const made = exampleOf(schema, '', known) as Record<string, unknown>
+  const wrong = new Set(declared.safeParse(made).error?.issues.map((issue) => String(issue.path[0])))
+  return Object.fromEntries(Object.entries(made).filter(([name]) => !wrong.has(name) || schema.required?.includes(name)))
 }
 
 /** The parts of an example that its own schema refuses: such a call is turned away at the door and proves little. */
