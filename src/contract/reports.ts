@@ -38,7 +38,8 @@ export const Report = z.object({
   /** By what was paid for them, before promo codes. */
   products: z.array(z.object(seller)),
   categories: z.array(z.object(seller)),
-  lowStock: z.object({ count: z.number(), products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })) }),
+  /** At its own threshold or below; the emptiest are named. */
+  lowStock: z.object({ low: z.number(), soldOut: z.number(), products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })) }),
   failedSearches: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
   openEnquiries: z.number(),
 })

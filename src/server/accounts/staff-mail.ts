@@ -10,6 +10,7 @@ export function invitationMail({ settings, config }: Shop, { name, email, role, 
   return mail(settings.current, {
     kind: 'staff-invitation',
     recipient: { name, email },
+    secretUntil: new Date(Date.now() + invitationHours * 3_600_000),
     subject: `Work with us in the back office of ${shop}`,
     paragraphs: [
       `Hello ${name},`,

@@ -19,7 +19,10 @@ async function sent(secretUntil?: Date) {
   letters += 1
   const subject = `Letter ${letters} of 100%`
   const recipient = { name: 'Sita', email: `sita-${letters}@example.com` }
-  await enqueueMail(shop.shop.db, mail(shop.shop.config.facts, { kind: 'test', recipient, subject, paragraphs: ['Hello', { code: 'SECRET-42' }], secretUntil }))
+  await enqueueMail(
+    shop.shop.db,
+    mail(shop.shop.settings.current, { kind: 'test', recipient, subject, paragraphs: ['Hello', { code: 'SECRET-42' }], secretUntil }),
+  )
   await shop.mails()
   const [found] = (await owner.api.mails.list({ search: subject })).items
   if (!found) throw new Error('the mail is not in the outbox')

@@ -67,16 +67,22 @@ const shownCount = 8
 type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | 'openEnquiries'>
 
 /** Who is new, and what waits for somebody to do something about it. */
-export async function findAttention(db: Db, span: Span, before: Span, lowStockAt: number): Promise<Attention> {
+export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
   const joined = (of: Span) => sql`(select count(*) from users where role = 'customer' and ${within(of)})`
   const row = await one<
-    Omit<Attention, 'newCustomers' | 'lowStock'> & { now: number; earlier: number; low: number; products: Attention['lowStock']['products'] }
+    Omit<Attention, 'newCustomers' | 'lowStock'> & {
+      now: number
+      earlier: number
+      scarcity: { low: number; soldOut: number }
+      products: Attention['lowStock']['products']
+    }
   >(
     db,
     sql`select ${joined(span)} as now, ${joined(before)} as earlier,
-          (select count(*) from products where archived_at is null and stock <= ${lowStockAt}) as low,
+          (select json_build_object('low', count(*) filter (where stock > 0), 'soldOut', count(*) filter (where stock = 0)) from products
+           where archived_at is null and stock <= low_stock) as scarcity,
           (select coalesce(json_agg(scarce), '[]') from (
-            select id::text, name, stock from products where archived_at is null and stock <= ${lowStockAt} order by stock, name limit ${shownCount}
+            select id::text, name, stock from products where archived_at is null and stock <= low_stock order by stock, name limit ${shownCount}
           ) scarce) as products,
           (select coalesce(json_agg(missed), '[]') from (
             select query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from failed_searches
@@ -84,6 +90,6 @@ export async function findAttention(db: Db, span: Span, before: Span, lowStockAt
           ) missed) as "failedSearches",
           (select count(*) from enquiries where answered_at is null and closed_at is null) as "openEnquiries"`,
   )
-  const { now, earlier, low, products, failedSearches, openEnquiries } = row
-  return { newCustomers: { now, before: earlier }, lowStock: { count: low, products }, failedSearches, openEnquiries }
+  const { now, earlier, scarcity, products, failedSearches, openEnquiries } = row
+  return { newCustomers: { now, before: earlier }, lowStock: { ...scarcity, products }, failedSearches, openEnquiries }
 }

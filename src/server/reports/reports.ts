@@ -17,7 +17,6 @@ import type { Report, ReportQuery } from '#contract/reports.ts'
 import type { Shop } from '../shop.ts'
 import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
 
-const lowStockAt = 5
 const unpaidStages = orderStages.filter((stage) => !countsAsRevenue(stage))
 
 /** The figures of a range of Nepal days, right to the paisa against the orders placed in it. */
@@ -27,7 +26,7 @@ export async function getDashboard({ db }: Shop, query: ReportQuery): Promise<Re
   const [placed, best, attention] = await Promise.all([
     listPlacedOrders(db, span, before, step),
     listBestSellers(db, span, unpaidStages),
-    findAttention(db, span, before, lowStockAt),
+    findAttention(db, span, before),
   ])
   const now = placed.filter(({ isBefore }) => !isBefore)
   const sums = { now: sumOf(now), before: sumOf(placed.filter(({ isBefore }) => isBefore)) }

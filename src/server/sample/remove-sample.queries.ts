@@ -1,12 +1,13 @@
 import type { SampleData } from '#contract/settings.ts'
 import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import { isOfSample } from './sample-orders.queries.ts'
 
-// Nobody can sign in to these: they only carry the sample's reviews.
+// Nobody can sign in to these: they only carry the sample's reviews and orders.
 const sampleCustomer = sql`email like 'sample-%@shop.invalid' and password_hash is null and google_sub is null and role = 'customer'`
 
 // Somebody ordered it, wrote about it, or made it their own: it leaves the shop, but is not lost.
 const inUse = sql`(products.version > 1
-  or exists (select from order_lines where product_id = products.id)
+  or exists (select from order_lines join orders on orders.id = order_id where product_id = products.id and not ${isOfSample})
   or exists (select from reviews join users on users.id = user_id where product_id = products.id and not (${sampleCustomer})))`
 
 export const countSample = (db: Db) =>

@@ -14,9 +14,10 @@ import {
   lockSampleProducts,
   setSampleRemoved,
 } from './remove-sample.queries.ts'
+import { deleteSampleOrders } from './sample-orders.queries.ts'
 
 /**
- * Takes the sample's products, customers and reviews out of the shop, and keeps the next start from bringing them back.
+ * Takes the sample's products, customers, orders and reviews out of the shop, and keeps the next start from bringing them back.
  * Products that somebody ordered, reviewed or edited are archived; categories and attributes stay, for the shop's own products.
  */
 export function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
@@ -24,6 +25,7 @@ export function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: s
     await allowMoreTime(tx)
     await lockSampleProducts(tx)
     const { products, inUse, customers, reviews } = await countSample(tx)
+    await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     const categories = await archiveUsedProducts(tx)
     await deleteProducts(tx)

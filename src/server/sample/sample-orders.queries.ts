@@ -41,6 +41,8 @@ const sampleDelivery = 'For the sample’s orders'
 /** Tells staff, and whoever removes the sample, that nobody placed this order. */
 const sampleNote = 'An order of the sample'
 
+export const isOfSample = sql`(orders.notes = ${sampleNote} and orders.customer_email like 'sample-%@shop.invalid')`
+
 /** Orders with lines, history, stock moves and mails that were sent; then what follows from them for customers and reviews. */
 export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   const lines = orders.flatMap(({ id, lines: those }) => those.map((line, position) => ({ ...line, orderId: id, position: position + 1 })))
@@ -111,7 +113,7 @@ export async function deleteSampleOrders(db: Db) {
   await execute(
     db,
     sql`with gone as materialized (
-          select orders.id, number from orders join users on users.id = user_id where users.email like 'sample-%@shop.invalid' and notes = ${sampleNote}
+          select id, number from orders where ${isOfSample}
         ), moves as (
           delete from stock_moves where order_id in (select id from gone) or (order_id is null and note = ${sampleDelivery}) returning product_id, quantity
         ), balance as (

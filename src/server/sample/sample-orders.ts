@@ -72,7 +72,7 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
       shippingOption: random.pick(Object.keys(shippingOptions)),
       lines,
       events,
-      mail: mail(shop.config.facts, {
+      mail: mail(shop.settings.current, {
         kind: 'order-placed',
         recipient: { name, email: `sample-${customerIndex + 1}@shop.invalid` },
         subject: `Your order ${number}`,

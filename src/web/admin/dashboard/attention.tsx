@@ -6,11 +6,11 @@ import { formatDay } from '../moment.ts'
 
 const { dashboard } = adminMessages
 
-export function LowStock({ lowStock: { count, products } }: Pick<Report, 'lowStock'>) {
+export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 'lowStock'>) {
   return (
     <section className="sheet">
       <h2>Low stock</h2>
-      {count === 0 && <p className="soft">{dashboard.enoughStock}</p>}
+      {products.length === 0 && <p className="soft">{dashboard.enoughStock}</p>}
       <ul className="ranks">
         {products.map(({ id, name, stock }) => (
           <li key={id}>
@@ -19,10 +19,15 @@ export function LowStock({ lowStock: { count, products } }: Pick<Report, 'lowSto
           </li>
         ))}
       </ul>
-      {count > products.length && (
-        <Link className="text-link" to={adminPaths.products({ stock: 'low' })}>
-          All {count} products
-        </Link>
+      {low + soldOut > products.length && (
+        <p className="row">
+          <Link className="text-link" to={adminPaths.products({ stock: 'out' })}>
+            All {soldOut} sold out
+          </Link>
+          <Link className="text-link" to={adminPaths.products({ stock: 'low' })}>
+            All {low} that run low
+          </Link>
+        </p>
       )}
     </section>
   )
