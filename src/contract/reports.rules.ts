@@ -25,6 +25,8 @@ const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 // Nepal is 5 h 45 min ahead of UTC all year.
 export const nepalDay = (moment: Date): Day => toDay(moment.getTime() + (5 * 60 + 45) * 60_000)
 export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
+/** Whether the calendar has it. */
+export const isDay = (text: string) => Number.isFinite(toTime(text)) && addDays(text, 0) === text
 export const daysIn = ({ from, to }: Span) => (toTime(to) - toTime(from)) / dayMs + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
