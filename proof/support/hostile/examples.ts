@@ -10,6 +10,7 @@ export interface Schema {
   enum?: unknown[]
   default?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -51,7 +52,8 @@ export function exampleOf(schema: Schema, name: string, known: Known): unknown {
   if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name, known)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return exampleOf(first, name, known)
   const merged: Schema = Object.assign({}, schema, ...(schema.allOf ?? []))
   switch (merged.type) {
     case 'object':
@@ -84,13 +86,20 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
   return Object.fromEntries(made) as Example
 }
 
-/** With every field, or without those that may be left out and that the example does not get right. */
+/** Each field as the first of what is known, made with what is known, and made from the schema alone that its own schema takes. */
 function examplePart(declared: z.ZodMiniObject, known: Known) {
-  const schema = schemaOf(declared)
-  const made = exampleOf(schema, '', known) as Record<string, unknown>
-  const wrong = new Set(declared.safeParse(made).error?.issues.map((issue) => String(issue.path[0])))
-  return Object.fromEntries(Object.entries(made).filter(([name]) => !wrong.has(name) || schema.required?.includes(name)))
+  const { properties = {}, required = [] } = schemaOf(declared)
+  const fields = Object.entries(properties).flatMap(([name, schema]) => {
+    const type = declared.def.shape[name] as z.ZodMiniType
+    const candidates = [known[name], ...anyId(known), exampleOf(schema, '', known), exampleOf(schema, '', {})]
+    const right = candidates.find((value) => value !== undefined && type.safeParse(value).success)
+    return right === undefined && !required.includes(name) ? [] : [[name, right ?? candidates.at(-1)]]
+  })
+  return Object.fromEntries(fields)
 }
+
+/** Names of things that are there: better than any that a schema can think of. */
+const anyId = ({ ids }: Known) => (Array.isArray(ids) ? ids : [])
 
 /** The parts of an example that its own schema refuses: such a call is turned away at the door and proves little. */
 export function refusedParts(spec: EndpointSpec, example: Example): string[] {

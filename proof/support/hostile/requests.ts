@@ -30,7 +30,7 @@ function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknow
 const without = (whole: object, name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
 
 function schemaAt(schema: Schema | undefined, [key, ...rest]: Path): Schema | undefined {
-  const merged: Schema | undefined = schema && Object.assign({}, schema, ...(schema.anyOf?.slice(0, 1) ?? []), ...(schema.allOf ?? []))
+  const merged: Schema | undefined = schema && Object.assign({}, schema, ...((schema.anyOf ?? schema.oneOf)?.slice(0, 1) ?? []), ...(schema.allOf ?? []))
   if (key === undefined) return merged
   return schemaAt(typeof key === 'number' ? merged?.items : merged?.properties?.[key], rest)
 }

@@ -30,6 +30,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
   const category = categories[0]?.id ?? ''
   const items = [{ product: { id: belongings.product }, quantity: 1 }]
   return {
+    ids: [belongings.product, belongings.order, victim.id],
     email: victim.email,
     password,
     newPassword: 'another good password',
