@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import type { Files } from '../files/files.ts'
 import { hashOfFile, isPicture, type Manifest, picturesOf, readLines, readManifest, tally } from './archive.ts'
-import { hasRows, insertRows, listMigrations, listTables, loosenTables, readRows, setSequence } from './rows.queries.ts'
+import { emptyTable, hasRows, insertRows, listMigrations, listTables, loosenTables, readRows, setSequence } from './rows.queries.ts'
 
 /** Reads a whole backup and compares every row and picture with what it says of itself, before anything is touched. */
 export async function openBackup(dir: string): Promise<Manifest> {
@@ -34,13 +34,16 @@ async function hashOfLines(batches: AsyncIterable<string[]>) {
   return sum
 }
 
+/** Has its one row from the beginning. */
+const startsFilled = (table: string) => table === 'settings'
+
 /** A shop that has anything in it is never overwritten. */
 export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations }: Manifest) {
   const applied = await listMigrations(pool)
   const more = applied.find((name) => !migrations.includes(name))
   if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
   for (const table of applied.length > 0 ? await listTables(pool) : []) {
-    if (await hasRows(pool, table)) throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
+    if (!startsFilled(table.name) && (await hasRows(pool, table))) throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
   }
   const pictures = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture)
   if (pictures.length > 0) throw new ConfigError('The shop is not empty: it has pictures. Restore into a new DATA_DIR.')
@@ -77,6 +80,7 @@ async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest) {
   for (const { name, sha256 } of manifest.tables) {
     const table = tables.get(name)
     if (!table) throw new ConfigError(`The backup has a table that this shop does not know: ${name}.`)
+    if (startsFilled(name)) await emptyTable(tx, table)
     for await (const lines of readLines(dir, name)) await insertRows(tx, table, lines)
     if ((await hashOfLines(readRows(tx, table))) !== sha256) throw new ConfigError(`${name} was not restored as it was.`)
   }

@@ -68,6 +68,8 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
 
 export const setSequence = (tx: pg.ClientBase, { name, value }: Sequence) => tx.query('select setval($1::regclass, $2)', [quoted(name), value])
 
+export const emptyTable = (tx: pg.ClientBase, { name }: Table) => tx.query(`delete from ${quoted(name)}`)
+
 /** Lets rows come in any order and without side effects; what it gives back puts everything in its place again. */
 export async function loosenTables(tx: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await tx.query<{ name: string; table: string; definition: string }>(
