@@ -11,15 +11,16 @@ export const adminMessages = {
     saved: 'Settings saved. The shop shows them now.',
     sampleRemoved: (removed: number, archived: number) => `${removed} sample products removed${archived > 0 ? `, ${archived} archived` : ''}.`,
     sampleFilled: 'The sample catalogue is in the shop again.',
-    sampleIsThere: ({ products, customers, reviews }: { products: number; customers: number; reviews: number }) =>
-      `The shop came with a sample catalogue to try it out. ${products} of its products are on sale, with ${reviews} reviews by ${customers} invented customers.`,
+    sampleIsThere: ({ products, customers, reviews, orders }: { products: number; customers: number; reviews: number; orders: number }) =>
+      `The shop came with a sample catalogue to try it out. ${products} of its products are on sale, with ${reviews} reviews and ${orders} orders by ${customers} invented customers.`,
     sampleCanFill: 'The shop sells nothing yet. It can be filled with a sample catalogue to try it out, which can be removed again.',
     sampleIsGone: 'The sample catalogue is not in the shop. It can be filled in again only while no product is on sale.',
     losing: 'This takes away for good:',
     losingProducts: (products: number) => `${products} sample products, also from carts and wishlists`,
     archiving: (products: number) =>
       `${products === 1 ? 'one more leaves' : `${products} more leave`} the shop but ${products === 1 ? 'is' : 'are'} archived: somebody ordered, reviewed or edited ${products === 1 ? 'it' : 'them'}`,
-    losingReviews: (reviews: number, customers: number) => `${reviews} reviews by ${customers} invented customers`,
+    losingReviews: (reviews: number, orders: number, customers: number) =>
+      `${reviews} reviews and ${orders} orders by ${customers} invented customers, with their part of every figure`,
     keeping: 'Categories and attributes stay for your own products, and so does everything that real customers did.',
   },
   staff: {

@@ -38,6 +38,8 @@ export const SampleData = z.object({
   inUse: z.number(),
   customers: z.number(),
   reviews: z.number(),
+  /** Placed by nobody: the sample's history. */
+  orders: z.number(),
   /** No product is on sale, so the sample catalogue can be filled in. */
   canFill: z.boolean(),
 })
@@ -60,7 +62,7 @@ export const settings = {
     method: 'DELETE',
     path: '/settings/sample',
     access: 'owner',
-    summary: 'Remove the sample’s products, customers and reviews; what is in use is archived',
+    summary: 'Remove the sample’s products, customers, reviews and orders; what is in use is archived',
     reply: Message,
   }),
   fillSample: endpoint({

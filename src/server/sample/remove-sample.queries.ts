@@ -17,6 +17,7 @@ export const countSample = (db: Db) =>
           (select count(*) from products where sample and archived_at is null and ${inUse}) as "inUse",
           (select count(*) from users where ${sampleCustomer}) as customers,
           (select count(*) from reviews join users on users.id = user_id where ${sampleCustomer}) as reviews,
+          (select count(*) from orders where ${isOfSample}) as orders,
           not exists (select from products where archived_at is null) as "canFill"`,
   )
 

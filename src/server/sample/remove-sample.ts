@@ -24,14 +24,15 @@ export function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: s
   return transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
     await lockSampleProducts(tx)
-    const { products, inUse, customers, reviews } = await countSample(tx)
+    const { products, inUse, customers, reviews, orders } = await countSample(tx)
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     const categories = await archiveUsedProducts(tx)
     await deleteProducts(tx)
     await deleteSampleCustomers(tx)
     await setSampleRemoved(tx, true)
-    const changes = { products: { before: products, after: inUse }, customers: { before: customers, after: 0 }, reviews: { before: reviews, after: 0 } }
+    const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
+    const changes = { products: { before: products, after: inUse }, ...gone }
     await recordDeed(tx, caller.id, { action: 'removed', subject: 'settings', title: 'Sample data', changes })
     await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
     return { message: adminMessages.settings.sampleRemoved(products - inUse, inUse) }

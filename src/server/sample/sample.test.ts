@@ -41,8 +41,9 @@ test('the sample goes, and what customers or staff did stays', async () => {
 
   await owner.api.settings.removeSample()
   await settled()
-  expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, canFill: false })
+  expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, orders: 0, canFill: false })
   expect((await shop.visitor.catalog.listing()).products.map(({ id }) => id)).toEqual([own.id])
+  expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
   expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
   const { rows } = await shop.shop.db.query('select id::text from products where archived_at is not null order by id')

@@ -12,7 +12,7 @@ const say = adminMessages.settings
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [removes, setRemoves] = useState(false)
-  const isThere = sample.products + sample.customers + sample.reviews > 0
+  const isThere = sample.products + sample.customers + sample.reviews + sample.orders > 0
   const done = ({ message }: { message: string }) => message
 
   async function remove() {
@@ -42,14 +42,14 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
   )
 }
 
-function SampleLoss({ products, inUse, customers, reviews }: SampleData) {
+function SampleLoss({ products, inUse, customers, reviews, orders }: SampleData) {
   return (
     <>
       <p>{say.losing}</p>
       <ul className="bullets">
         <li>{say.losingProducts(products - inUse)}</li>
         {inUse > 0 && <li>{say.archiving(inUse)}</li>}
-        <li>{say.losingReviews(reviews, customers)}</li>
+        <li>{say.losingReviews(reviews, orders, customers)}</li>
       </ul>
       <p>{say.keeping}</p>
     </>
