@@ -5,10 +5,7 @@ import { orderStages } from './orders.rules.ts'
 import { chartSteps, daysIn, isDay, longestRangeDays, reportRanges } from './reports.rules.ts'
 
 /** A day that the calendar has. */
-const day = z.string().check(
-  z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fields.invalid),
-  z.refine(isDay, fields.invalid),
-)
+const day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fields.invalid), z.refine(isDay, fields.invalid))
 
 export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
   z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fields.required }),

@@ -43,7 +43,8 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
   const more = applied.find((name) => !migrations.includes(name))
   if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
   for (const table of applied.length > 0 ? await listTables(pool) : []) {
-    if (!startsFilled(table.name) && (await hasRows(pool, table))) throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
+    if (!startsFilled(table.name) && (await hasRows(pool, table)))
+      throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
   }
   const pictures = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture)
   if (pictures.length > 0) throw new ConfigError('The shop is not empty: it has pictures. Restore into a new DATA_DIR.')
