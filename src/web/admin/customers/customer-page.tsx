@@ -16,7 +16,7 @@ export function Component() {
   const customer = useLoaderData<typeof loader>()
   return (
     <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: 'Customers' }} actions={<AccountActions customer={customer} />}>
-      <dl className="figures">
+      <dl className="customer-figures">
         <div>
           <dt>Account</dt>
           <dd>

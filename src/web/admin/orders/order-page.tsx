@@ -67,7 +67,7 @@ export function Component() {
 function Delivery({ order: { customer, shippingAddress, shippingOption, notes } }: { order: Order }) {
   const { user } = useSession()
   return (
-    <dl className="facts">
+    <dl className="delivery-facts">
       <Fact name="Name">
         {user?.role === 'owner' ? (
           <Link className="link" to={adminPaths.customer(customer.id)}>
