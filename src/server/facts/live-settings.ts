@@ -15,6 +15,8 @@ export const toSettings = (config: Config, { changed, version }: StoredSettings)
 export interface LiveSettings {
   readonly current: Settings
   onChange(hear: () => void): void
+  /** Reads them now: whoever has just saved need not wait for the signal. */
+  reload(): Promise<void>
 }
 
 const retryMilliseconds = 1_000
@@ -40,5 +42,6 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
       return current
     },
     onChange: (hear) => void hearers.add(hear),
+    reload,
   }
 }

@@ -37,6 +37,13 @@ test('a change shows at once, in other processes too, and what was not changed s
   await Promise.all([beside.close(), signals.close(), db.end()])
 })
 
+test('whoever saves sees it in the answer to the next question', async () => {
+  for (let round = 1; round <= 20; round++) {
+    await change({ address: `Street ${round}` })
+    expect((await shop.visitor.shop.facts()).address).toBe(`Street ${round}`)
+  }
+})
+
 test('customers are not told what is the staff’s business', async () => {
   expect(await shop.visitor.shop.facts()).not.toHaveProperty('lowStock')
 })

@@ -20,8 +20,8 @@ export function getFacts({ settings, config }: Shop): ShopFacts {
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))
 
 /** Saves settings that nobody saved since they were read; every page of every process shows them at once. */
-export function updateSettings(shop: Shop, caller: SignedIn, { version, ...input }: SettingsInput & { version: number }): Promise<Settings> {
-  return transaction(shop.db, async (tx) => {
+export async function updateSettings(shop: Shop, caller: SignedIn, { version, ...input }: SettingsInput & { version: number }): Promise<Settings> {
+  const saved = await transaction(shop.db, async (tx) => {
     const before = toSettings(shop.config, await getSettings(tx))
     const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config)), version })
     if (!stored) throw new ShopError('changed_meanwhile')
@@ -30,6 +30,8 @@ export function updateSettings(shop: Shop, caller: SignedIn, { version, ...input
     await invalidate(tx, ['facts'])
     return toSettings(shop.config, stored)
   })
+  await shop.settings.reload()
+  return saved
 }
 
 /** What equals the environment's default is not stored, so that it follows the environment. */
