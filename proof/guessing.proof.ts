@@ -141,7 +141,7 @@ export const proof: Proof = {
     expect(rows[0]?.raw === 0 && createHash('sha256').update(victim.token).digest().length === 32, 'tokens are stored as they are')
     return {
       figures: [
-        `of ${guesses} guesses each: reset codes ${resetCode.tries} judged, then the right one is refused, too; passwords ${logins(401)} of one account an hour; promo codes ${judged}; old passwords ${old(400)} of 60`,
+        `of ${guesses} guesses each: ${reset(200)} reset codes taken, and the right one is answered ${right} after them; passwords ${logins(401)} of one account an hour; promo codes ${judged}; old passwords ${old(400)} of 60`,
         `forged headers: ${asking(200)} of 40 calls passed a limit of 10; a restart resets nothing`,
       ],
       broken,
