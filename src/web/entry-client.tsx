@@ -30,6 +30,8 @@ const toErrors = (errors: State['errors']) =>
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
+    // `start.ts` waits for it.
+    dispatchEvent(new Event('ready'))
   }, [])
   return null
 }

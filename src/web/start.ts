@@ -12,3 +12,18 @@ const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
 if (document.readyState === 'complete') afterPaint()
 else addEventListener('load', afterPaint, { once: true })
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, { once: true })
+
+// A press before the app is there would be lost: the last one is done once it is. Links need nobody, forms wait for their own scripts.
+let pressed: HTMLButtonElement | null = null
+const remember = ({ target }: MouseEvent) => {
+  pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
+}
+addEventListener('click', remember)
+addEventListener(
+  'ready',
+  () => {
+    removeEventListener('click', remember)
+    pressed?.click()
+  },
+  { once: true },
+)

@@ -137,3 +137,21 @@ test('a sign-in window whose files do not arrive says so, and the next click tri
   await signIn.click()
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
+
+test('a press before the app has arrived is not lost', async ({ page }) => {
+  let letThrough = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(paths.product('1'), { waitUntil: 'load' })
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Sign In' }).getByLabel('Email')).toBeVisible()
+})
