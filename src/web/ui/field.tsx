@@ -22,6 +22,15 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
         {label} {optional && <i>(optional)</i>}
       </label>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** What is said below a control. */
+export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+  return (
+    <>
       {error && (
         <p className="error" id={`${id}-error`}>
           {error}
@@ -32,7 +41,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

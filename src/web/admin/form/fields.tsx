@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, type FieldTexts } from '../../ui/field.tsx'
+import { describe, FieldFrame, FieldNotes, type FieldTexts } from '../../ui/field.tsx'
 
 export function TextAreaField({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const texts = { id, label, hint, error, optional }
@@ -37,16 +37,7 @@ export function CheckField({ id, label, hint, error, optional: _, ...input }: Fi
     <div className="field check-field">
       <input type="checkbox" {...describe(texts)} {...input} />
       <label htmlFor={id}>{label}</label>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
