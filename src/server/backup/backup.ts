@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, writeManifest, writeRows } from './archive.ts'
-import { listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
+import { beginSnapshot, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
 
 const unfinished = '.unfinished-'
 
@@ -33,8 +33,7 @@ export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Pr
 async function snapshot(pool: pg.Pool, dir: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const tx = await pool.connect()
   try {
-    await tx.query('begin transaction isolation level repeatable read, read only')
-    await tx.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'")
+    await beginSnapshot(tx)
     const migrations = await listMigrations(tx)
     const tables = []
     for (const table of await listTables(tx)) tables.push(await writeRows(dir, table.name, readRows(tx, table)))

@@ -3,9 +3,21 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Files } from '../files/files.ts'
 import { hashOfFile, isPicture, type Manifest, picturesOf, readLines, readManifest, tally } from './archive.ts'
-import { emptyTable, hasRows, insertRows, listMigrations, listTables, loosenTables, readRows, setSequence } from './rows.queries.ts'
+import {
+  allowLongWork,
+  emptyTable,
+  hasRows,
+  insertRows,
+  listMigrations,
+  listTables,
+  loosenTables,
+  readRows,
+  refreshStatistics,
+  setSequence,
+} from './rows.queries.ts'
 
 /** Reads a whole backup and compares every row and picture with what it says of itself, before anything is touched. */
 export async function openBackup(dir: string): Promise<Manifest> {
@@ -59,20 +71,12 @@ export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, ma
   )
   // Before the rows that name them; should the rest fail, they are found again by their hash.
   for (const { name } of manifest.pictures) await files.write(name, await readFile(join(picturesOf(dir), name)))
-  const tx = await pool.connect()
-  try {
-    await tx.query('begin')
-    await tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
+  await transaction(pool, async (tx) => {
+    await allowLongWork(tx)
     await loadRows(tx, dir, manifest)
-    await tx.query('commit')
-  } catch (error) {
-    await tx.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    tx.release()
-  }
+  })
   await migrate(pool, all)
-  await pool.query('analyze')
+  await refreshStatistics(pool)
 }
 
 async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest) {

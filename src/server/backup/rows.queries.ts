@@ -24,6 +24,17 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows
 }
 
+/** One moment of the whole database, however long it takes to read. */
+export async function beginSnapshot(tx: pg.ClientBase) {
+  await tx.query('begin transaction isolation level repeatable read, read only')
+  await tx.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'")
+}
+
+/** Lets this transaction take its time, and read times as a backup writes them. */
+export const allowLongWork = (tx: pg.ClientBase) => tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
+
+export const refreshStatistics = (pool: pg.Pool) => pool.query('analyze')
+
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await db.query("select to_regclass('public.migrations') is not null as there")
   if (!found[0].there) return []
