@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { Icon } from '../ui/icon.tsx'
-import { NavLink } from '../ui/link.tsx'
+import { MenuGroups } from '../ui/menu-groups.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { accountMenu } from './account-menu.ts'
 
@@ -21,21 +20,7 @@ export function AccountLayout({ title, current, plain = false, children }: Accou
       <PageHeader title={title} current={current} />
       <div className="wrap account">
         <nav className="side-menu" aria-label="Account">
-          {accountMenu.map(({ heading, items }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <ul>
-                {items.map(({ label, path, icon }) => (
-                  <li key={path}>
-                    <NavLink to={path} end={path === paths.profile}>
-                      <Icon of={icon} />
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <MenuGroups groups={accountMenu} top={paths.profile} />
         </nav>
         <div className={plain ? undefined : 'panel'}>{children}</div>
       </div>

@@ -7,7 +7,7 @@ import { useFollowLinks } from '../../app/follow-links.ts'
 import { endSession, useSession } from '../../app/session.ts'
 import { usePageFocus } from '../../app/use-page-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NavLink } from '../../ui/link.tsx'
+import { MenuGroups } from '../../ui/menu-groups.tsx'
 import { menuFor } from './menu.ts'
 
 const isPage = /^\/admin(\/|$)/
@@ -55,21 +55,7 @@ function SideMenu({ isOpen }: { isOpen: boolean }) {
   if (!user) return null
   return (
     <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label="Back office">
-      {menuFor(user.role).map(({ heading, items }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <ul>
-            {items.map(({ label, path, icon }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === adminPaths.dashboard}>
-                  <Icon of={icon} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <MenuGroups groups={menuFor(user.role)} top={adminPaths.dashboard} />
       <section className="office-self">
         <p>
           {user.name} <i>{user.role}</i>

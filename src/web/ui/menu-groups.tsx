@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import { NavLink } from './link.tsx'
+
+interface MenuGroup {
+  heading: string
+  items: { label: string; path: string; icon: ComponentProps<typeof Icon>['of'] }[]
+}
+
+/** Links under headings; `top` is the page that all others stand below, and is marked only where one is on it. */
+export function MenuGroups({ groups, top }: { groups: MenuGroup[]; top: string }) {
+  return groups.map(({ heading, items }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {items.map(({ label, path, icon }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === top}>
+              <Icon of={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
