@@ -74,11 +74,11 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   })
   registerErrorHandler(app)
   registerRequestLog(app)
-  if (sheds) registerPressureValve(app, shop)
+  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
+  if (sheds) registerPressureValve(app, shop, cache)
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
-  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
   followInvalidations(shop.signals, cache)
   // Once more when the new ones are here: a page made in between still showed the old.
   shop.settings.onChange(() => cache.dropTags(['facts']))

@@ -19,7 +19,7 @@ function start() {
 function startAfterPaint() {
   setTimeout(start, patience)
   if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return
-  let painted = 0
+  let painted: ReturnType<typeof setTimeout> | undefined
   new PerformanceObserver(() => {
     clearTimeout(painted)
     painted = setTimeout(start, quiet)

@@ -61,6 +61,11 @@ export class ReplyCache {
     this.isTrouble = isTrouble
   }
 
+  /** Whether there is something to show, be it stale. */
+  has(key: string) {
+    return this.entries.has(key)
+  }
+
   /** The kept reply, or a new one from `make`, which runs once however many ask. */
   async get(key: string, make: () => Promise<Made>): Promise<CachedReply> {
     const kept = this.peek(key)

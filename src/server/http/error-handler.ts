@@ -60,8 +60,16 @@ export function toShopError(error: unknown): ShopError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
+  if (errorStatus[refusal.code] >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  return send(request, reply, refusal)
+}
+
+const busy = new ShopError('unavailable')
+/** Turns a request away that nothing was done for; it is nobody's failure, and costs as little as it can. */
+export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
+
+function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
   const status = errorStatus[refusal.code]
-  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   const body: ErrorReply = { code: refusal.code, message: refusal.message, fields: refusal.fields, requestId: request.id }

@@ -1,36 +1,80 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { apiBase } from '#contract/wire.ts'
+import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { refuseBusy } from './error-handler.ts'
 
-const sampleMilliseconds = 500
+const sampleMilliseconds = 250
 const longestDelayMilliseconds = 500
 // One slow moment, such as the start, is no overload.
-const samplesUntilHigh = 2
+const samplesUntilHigh = 4
 
-// So many wait for a connection to the database that the last would not be served in the time a customer waits.
-const longestQueue = 200
+/** Longer than this nobody should wait for a connection to the database. */
+const longestWaitSeconds = 0.5
+/** What the database is trusted with until it was seen at its limit. */
+const servedPerSecondAtFirst = 400
 
 /** Never turned away: whether the shop lives, what it measures, signing in, and what was put together to be ordered. */
 const isSpared = ({ method, url }: FastifyRequest) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics' || (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
 
+const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
+
 /** Refuses work at once while what is under way takes longer than a customer waits, so that the rest is served in time. */
-export function registerPressureValve(app: FastifyInstance, { db }: Shop) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let slowSamples = 0
+export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, cache: ReplyCache) {
+  const loop = watchEventLoop()
+  const queue = watchQueue(db)
+  let refused = 0
   const timer = setInterval(() => {
-    slowSamples = delay.mean / 1e6 > longestDelayMilliseconds ? slowSamples + 1 : 0
-    delay.reset()
+    loop.sample()
+    queue.sample()
+    if (refused > 0) log.warn({ refused, waiting: db.waitingCount }, 'more was asked than can be served')
+    refused = 0
   }, sampleMilliseconds).unref()
-  app.addHook('onRequest', (request, _reply, done) => {
-    const refused = (slowSamples >= samplesUntilHigh || db.waitingCount > longestQueue) && !isSpared(request)
-    done(refused ? new ShopError('unavailable', { retryAfterSeconds: 2 }) : undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request
+    const mustWait = () => queue.isLong() && !isFile(url) && !cache.has(url)
+    if (isSpared(request) || !(loop.isSlow() || mustWait())) return done()
+    refused += 1
+    refuseBusy(request, reply)
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    delay.disable()
+    loop.stop()
   })
+}
+
+function watchEventLoop() {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  let slowSamples = 0
+  return {
+    isSlow: () => slowSamples >= samplesUntilHigh,
+    sample: () => {
+      slowSamples = delay.mean / 1e6 > longestDelayMilliseconds ? slowSamples + 1 : 0
+      delay.reset()
+    },
+    stop: () => delay.disable(),
+  }
+}
+
+/** How many may wait for the database: as many as it serves in the time that one may wait, measured whenever it is at its limit. */
+function watchQueue(db: pg.Pool) {
+  let servedPerSecond = servedPerSecondAtFirst
+  let served = 0
+  let wasBusy = false
+  db.on('release', () => {
+    served += 1
+  })
+  return {
+    isLong: () => db.waitingCount > Math.max(db.options.max, servedPerSecond * longestWaitSeconds),
+    sample: () => {
+      const isBusy = db.waitingCount > 0
+      if (isBusy && wasBusy) servedPerSecond = (servedPerSecond + (served * 1_000) / sampleMilliseconds) / 2
+      wasBusy = isBusy
+      served = 0
+    },
+  }
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({}, { renderer: null, sheds: true })
+})
+afterAll(() => shop.close())
+
+const listing = (page: number) => shop.app.inject({ url: `/api/v1/product/listing?page=${page}` })
+
+/** Takes every connection to the database, and gives them back. */
+async function occupyDatabase() {
+  const { db } = shop.shop
+  const taken = await Promise.all(Array.from({ length: db.options.max }, () => db.connect()))
+  return () => {
+    for (const client of taken) client.release()
+  }
+}
+
+test('what the database cannot serve in time is turned away at once; what needs no database, and a sign-in, is not', async () => {
+  const { email, password } = await shop.signIn()
+  expect((await listing(1)).statusCode).toBe(200)
+  const free = await occupyDatabase()
+  const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
+  const waiting = Array.from({ length: 400 }, (_, index) => listing(index + 2))
+  const refused = await Promise.race(waiting)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('2')
+  expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
+  expect((await listing(1)).statusCode).toBe(200)
+  expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+
+  free()
+  expect((await signIn).statusCode).toBe(200)
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  // As many as it is trusted with; the others were refused.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100)
+  expect((await listing(1_000)).statusCode).toBe(200)
+})
