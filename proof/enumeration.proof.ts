@@ -16,6 +16,7 @@ export const proof: Proof = {
   promise: 'Neither answer nor time tells whether somebody has an account.',
   test: 'Sign-in, reset request, code check and reset with known and unknown e-mails in turn: status and body compared letter by letter, medians of the times compared.',
   seconds: 150,
+  alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const times = brief ? 25 : 150

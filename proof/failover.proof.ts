@@ -39,6 +39,7 @@ export const proof: Proof = {
   promise: 'When the primary PostgreSQL dies and its replica is promoted, the shop goes on with the new one by itself, and no acknowledged order is missing.',
   test: 'Two PostgreSQL servers with synchronous replication, both named in DATABASE_URL; under orders the primary is killed with kill -9, and in a second round it goes dark without a word; the replica is promoted half a second later.',
   seconds: 150,
+  alone: true,
   async run() {
     const { broken, expect } = createFindings()
     const figures: string[] = []

@@ -112,6 +112,11 @@ async function visit(page: Page, address: string): Promise<Visit> {
     return dialog.dismiss()
   })
   await page.goto(address, { waitUntil: 'load' }).catch(() => {})
+  // What is no page of ours has no app that could arrive.
+  await page
+    .locator('html[data-ready]')
+    .waitFor({ state: 'attached', timeout: 2_000 })
+    .catch(() => {})
   await page.waitForTimeout(150)
   found.hits.push(
     ...(await page.evaluate(() => {

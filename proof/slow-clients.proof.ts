@@ -13,6 +13,7 @@ export const proof: Proof = {
   promise: 'Clients that are slow, silent or never read cannot keep others waiting, and are shown out.',
   test: '600 connections that send half a head, a body byte by byte, nothing at all, or ask for a page and never read it; meanwhile other customers’ pages are timed, and the shop’s end of each is awaited.',
   seconds: 120,
+  alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const shop = await openSampleShop()

@@ -10,6 +10,7 @@ export const proof: Proof = {
   promise: 'What staff change in one process is seen in the pages of every other within a second.',
   test: 'Two processes on one PostgreSQL, both with the pages in their caches; a price is changed in the first, and the product’s page, the listing and the API of the second are asked until they show it.',
   seconds: 60,
+  alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const rounds = brief ? 5 : 40

@@ -20,6 +20,8 @@ export interface Proof {
   test: string
   /** It counts as broken when this is not enough. */
   seconds: number
+  /** It measures time: nothing else runs beside it. */
+  alone?: true
   run(options: RunOptions): Promise<Outcome>
 }
 

@@ -14,7 +14,7 @@ const samplesUntilHigh = 4
 /** Longer than this nobody should wait for a connection to the database. */
 const longestWaitSeconds = 0.5
 /** What the database is trusted with until it was seen at its limit. */
-const servedPerSecondAtFirst = 400
+const servedPerSecondAtFirst = 1_000
 
 /** Never turned away: whether the shop lives, what it measures, signing in, and what was put together to be ordered. */
 const isSpared = ({ method, url }: FastifyRequest) =>
