@@ -20,6 +20,9 @@ interface Written {
   product: string
   order: string
   customer: string
+  promotion: string
+  enquiry: string
+  mail: string
   fields: number
 }
 
@@ -62,8 +65,12 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   await person.api.cart.addItem({ product: product.id, quantity: 1 })
   await shop.visitor.enquiries.send({ name: text, email: 'a@example.com', message: text })
   const [enquiry] = (await staff.api.enquiries.list()).items
-  if (enquiry) await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
-  return { product: product.id, order: order.id, customer: person.id, fields: 24 }
+  if (!enquiry) throw new Error('the enquiry did not arrive')
+  await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
+  const promotion = await staff.api.promotions.create({ code: name.toUpperCase(), percent: 5, categoryId: category.id })
+  const [mail] = (await staff.api.mails.list()).items
+  if (!mail) throw new Error('no mail was written')
+  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, fields: 24 }
 }
 
 /** Every address of the storefront that shows something of this, with markup in the address as well. */
@@ -87,10 +94,31 @@ const storefront = ({ product, order }: Written, text: string) => [
   `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
 ]
 
+type AdminPaths = typeof adminPaths
+/** What the addresses that need something are made of: none can be forgotten. */
+type Given = { [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<Exclude<AdminPaths[Name], string>> }
+
 /** Every address of the back office: those that need an id get the one that carries the markup. */
-function backOffice({ product, order, customer }: Written, text: string): string[] {
-  const ids: Record<string, string> = { order, printOrder: order, product, customer, acceptInvite: text }
-  return Object.entries(adminPaths).map(([name, path]) => (typeof path === 'string' ? path : (path as (given?: unknown) => string)(ids[name])))
+function backOffice({ product, order, customer, promotion, enquiry, mail }: Written, text: string): string[] {
+  const given: Given = {
+    orders: [{ search: text, status: text }],
+    order: [order],
+    printOrder: [order, 'bill'],
+    products: [{ search: text, stock: text }],
+    newProduct: [{ copyOf: product }],
+    importStep: [{ file: text, job: text }],
+    product: [product],
+    customer: [customer],
+    promotion: [promotion],
+    enquiries: [{ search: text }],
+    enquiry: [enquiry],
+    mail: [mail],
+    audit: [{ subject: text, subjectId: text }],
+    acceptInvite: [text],
+  }
+  const withMarkup = Object.entries(given).map(([name, args]) => (adminPaths[name as keyof Given] as (...args: unknown[]) => string)(...args))
+  const plain = Object.values(adminPaths).filter((path) => typeof path === 'string')
+  return [...plain, ...withMarkup, adminPaths.orders(), adminPaths.products(), adminPaths.enquiries(), adminPaths.audit()]
 }
 
 interface Visit {
@@ -108,7 +136,9 @@ async function visit(page: Page, address: string): Promise<Visit> {
   }
   page.on('console', onConsole)
   page.on('dialog', (dialog) => {
-    found.hits.push('a dialog')
+    // The back office asks before something unsaved is left.
+    if (dialog.type() === 'beforeunload') return dialog.accept()
+    found.hits.push(`a dialog: ${dialog.message().slice(0, 100)}`)
     return dialog.dismiss()
   })
   await page.goto(address, { waitUntil: 'load' }).catch(() => {})
@@ -120,7 +150,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await page.waitForTimeout(150)
   found.hits.push(
     ...(await page.evaluate(() => {
-      const active = [...document.querySelectorAll('[onerror],[onload],[onmouseover],a[href^="javascript:" i],iframe[srcdoc]')]
+      const active = [...document.querySelectorAll('[onerror],[onload],[onmouseover],a[href^="javascript:" i],iframe[srcdoc]:not([sandbox=""])')]
       const scripts = [...document.querySelectorAll('script:not([type="application/json"]):not([type="application/ld+json"])')].filter((one) =>
         one.textContent?.includes('hit()'),
       )

@@ -15,7 +15,7 @@ import { startWarming } from './server/media/warm-pictures.ts'
 import { fillEmptyShop } from './server/sample/fill-empty-shop.ts'
 import type { Shop } from './server/shop.ts'
 
-// Longer than the longest request may take.
+// Longer than the shop takes for any answer; an upload that is slower than this is broken off, and sent again.
 const hardStopSeconds = 25
 // What is further back is made when somebody asks for it.
 const picturesAhead = 2_000

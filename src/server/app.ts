@@ -58,7 +58,9 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
-    requestTimeout: 15_000,
+    // A photograph may come from a telephone in the mountains; a head is short.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
