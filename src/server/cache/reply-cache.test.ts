@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pickEncoding, ReplyCache } from './reply-cache.ts'
+import { type CachedReply, pickEncoding, ReplyCache } from './reply-cache.ts'
 
 const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
+
+const textOf = async (cache: ReplyCache, reply: Promise<CachedReply> | CachedReply) => (await cache.encoded(await reply, undefined)).body.toString()
 
 test('what is asked for by many at once is made once', async () => {
   const cache = new ReplyCache()
@@ -36,7 +38,7 @@ test.each([
     change(cache)
     return made('perhaps stale', ['product:1'])
   })
-  expect(reply.body.toString()).toBe('perhaps stale')
+  expect(await textOf(cache, reply)).toBe('perhaps stale')
   expect(cache.peek('/')).toBeUndefined()
 })
 
@@ -54,19 +56,39 @@ test('failures are not kept', async () => {
   await cache.get('/', async () => made('sorry', [], 503))
   expect(cache.peek('/')).toBeUndefined()
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await cache.get('/', async () => made('fine'))).body.toString()).toBe('fine')
+  expect(
+    await textOf(
+      cache,
+      cache.get('/', async () => made('fine')),
+    ),
+  ).toBe('fine')
 })
 
 test('while something is in trouble, what was shown last is shown again, and only then', async () => {
   const cache = new ReplyCache({}, (error) => (error as Error).message === 'database away')
   await cache.get('/', async () => made('last', ['catalogue']))
   cache.dropTags(['catalogue'])
-  expect((await cache.get('/', () => Promise.reject(new Error('database away')))).body.toString()).toBe('last')
-  expect((await cache.get('/', async () => made('sorry', [], 503))).body.toString()).toBe('last')
+  expect(
+    await textOf(
+      cache,
+      cache.get('/', () => Promise.reject(new Error('database away'))),
+    ),
+  ).toBe('last')
+  expect(
+    await textOf(
+      cache,
+      cache.get('/', async () => made('sorry', [], 503)),
+    ),
+  ).toBe('last')
   await expect(cache.get('/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
   await expect(cache.get('/other', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
-  expect((await cache.get('/', async () => made('new'))).body.toString()).toBe('new')
-  expect(cache.peek('/')?.body.toString()).toBe('new')
+  expect(
+    await textOf(
+      cache,
+      cache.get('/', async () => made('new')),
+    ),
+  ).toBe('new')
+  expect(await textOf(cache, cache.peek('/') as CachedReply)).toBe('new')
 })
 
 test('the oldest go when there are too many entries or bytes', async () => {
@@ -76,6 +98,21 @@ test('the oldest go when there are too many entries or bytes', async () => {
   const small = new ReplyCache({ mostBytes: 30_000 })
   for (const key of ['1', '2', '3', '4']) await small.get(key, async () => made('x'.repeat(10_000)))
   expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
+})
+
+test('what is kept is counted as it is kept', async () => {
+  const cache = new ReplyCache()
+  const reply = await cache.get('/', async () => made('computer '.repeat(5_000), ['catalogue']))
+  const plain = cache.size.bytes
+  expect(plain).toBeGreaterThan(45_000)
+  await Promise.all([cache.encoded(reply, 'br'), cache.encoded(reply, 'br')])
+  expect(cache.size.bytes).toBeLessThan(5_000)
+  const before = cache.size.bytes
+  cache.dropTags(['catalogue'])
+  await cache.get('/', async () => made('computer '.repeat(5_000), ['catalogue']))
+  expect(cache.size).toEqual({ entries: 1, bytes: plain })
+  await cache.encoded(cache.peek('/') as CachedReply, 'br')
+  expect(cache.size.bytes).toBe(before)
 })
 
 test('an entry lives no longer than the backstop allows', async () => {
@@ -93,6 +130,8 @@ test('bodies are compressed as the client likes it', async () => {
   expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', 'identity'])
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
   expect(gunzipSync(gzip.body).toString()).toBe(text)
+  const [again, later] = await Promise.all([cache.encoded(reply, undefined), cache.encoded(reply, 'br')])
+  expect([again.body.toString(), later.body]).toEqual([text, brotli.body])
   expect(pickEncoding('br;q=0, gzip', 5000)).toBe('gzip')
   expect(pickEncoding('br', 10)).toBe('identity')
 })

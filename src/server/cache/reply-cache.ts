@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
+// A window as large as our largest pages, and no higher quality: each step doubles what an encoder takes while it works.
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 }
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 type Encoding = keyof typeof compressors | 'identity'
@@ -17,10 +19,12 @@ export interface Made {
   tags: string[]
 }
 
-/** A reply that is ready to be sent, in every encoding that was asked for so far. */
-export interface CachedReply extends Made {
+/** A reply that is ready to be sent, in every encoding that was asked for so far; the plain body goes once there is a short one to make it from. */
+export interface CachedReply extends Omit<Made, 'body'> {
   etag: string
+  plainLength: number
   bodies: Map<Encoding, Buffer>
+  kept: boolean
   madeAt: number
   /** Something that it shows has changed: it is made anew, and shown only if that is not possible. */
   stale: boolean
@@ -40,9 +44,16 @@ const overheadBytes = 1_000
 
 const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
 
-function toReply(made: Made): CachedReply {
-  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
-  return { ...made, etag, bodies: new Map([['identity', made.body]]), madeAt: Date.now(), stale: false }
+function toReply({ body, ...made }: Made): CachedReply {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { ...made, etag, plainLength: body.length, bodies: new Map([['identity', body]]), kept: false, madeAt: Date.now(), stale: false }
+}
+
+/** In memory of its own size: an encoder hands out a piece of its larger buffer, which would be kept whole. */
+function fitted(body: Buffer) {
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 /** Keeps whole replies until something that they show changes; bounded, and each is made once at a time. */
@@ -87,14 +98,16 @@ export class ReplyCache {
 
   /** The body in the encoding that the client likes best, compressed on first demand. */
   async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
-    const encoding = pickEncoding(acceptEncoding, reply.body.length)
+    const encoding = pickEncoding(acceptEncoding, reply.plainLength)
     const ready = reply.bodies.get(encoding)
     if (ready) return { encoding, body: ready }
-    const body = await compressors[encoding as keyof typeof compressors](reply.body)
-    if (!reply.bodies.has(encoding)) {
-      reply.bodies.set(encoding, body)
-      if (this.isKept(reply)) this.bytes += body.length
-    }
+    const plain = reply.bodies.get('identity') ?? (await promisify(brotliDecompress)(reply.bodies.get('br') as Buffer))
+    if (encoding === 'identity') return { encoding, body: plain }
+    const body = fitted(await compressors[encoding](plain))
+    const before = sizeOf(reply)
+    reply.bodies.set(encoding, body)
+    if (encoding === 'br') reply.bodies.delete('identity')
+    if (reply.kept) this.bytes += sizeOf(reply) - before
     return { encoding, body }
   }
 
@@ -138,6 +151,7 @@ export class ReplyCache {
     const before = this.entries.get(key)
     if (before) this.drop(key, before)
     this.entries.set(key, reply)
+    reply.kept = true
     this.bytes += sizeOf(reply)
     // The oldest go first: a page that is in demand is back at once.
     for (const [oldest, entry] of this.entries) {
@@ -146,13 +160,10 @@ export class ReplyCache {
     }
   }
 
-  private isKept(reply: CachedReply) {
-    for (const entry of this.entries.values()) if (entry === reply) return true
-    return false
-  }
-
   private drop(key: string, entry: CachedReply) {
-    if (this.entries.delete(key)) this.bytes -= sizeOf(entry)
+    if (!this.entries.delete(key)) return
+    entry.kept = false
+    this.bytes -= sizeOf(entry)
   }
 }
 
