@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -36,9 +36,14 @@ function Ready() {
   return null
 }
 
+/** Lets the browser answer to whoever scrolls or types, between two pieces of work. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
 // Not at the top level: a page's file imports what this one stands in, and each would wait for the other.
 async function start() {
+  await breathe()
   await loadMatchedPages()
+  await breathe()
   const { loaderData, errors } = readState()
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: toErrors(errors) },
@@ -48,15 +53,19 @@ async function start() {
       return context
     },
   })
+  await breathe()
   const root = document.getElementById(rootId)
   if (root) {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <RouterProvider router={router} />
-        <Ready />
-      </StrictMode>,
-    )
+    // In short pieces: somebody may be scrolling already.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <RouterProvider router={router} />
+          <Ready />
+        </StrictMode>,
+      )
+    })
   }
   startSession()
 }
