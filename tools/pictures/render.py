@@ -29,7 +29,10 @@ class Manifest:
     def __init__(self, folder):
         self.folder = folder
         self.path = folder / "manifest.json"
-        self.keys = json.loads(self.path.read_text()) if self.path.exists() else {}
+        self.keys = self.read()
+
+    def read(self):
+        return json.loads(self.path.read_text()) if self.path.exists() else {}
 
     def is_current(self, shot):
         return self.keys.get(shot.name) == shot.key and self.file(shot).exists()
@@ -38,7 +41,8 @@ class Manifest:
         return self.folder / f"{shot.name}.webp"
 
     def record(self, shot):
-        self.keys[shot.name] = shot.key
+        """Beside what another run has recorded meanwhile."""
+        self.keys = {**self.read(), shot.name: shot.key}
         self.save()
 
     def save(self):
