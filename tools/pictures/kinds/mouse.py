@@ -416,3 +416,6 @@ class Mouse:
                 material("mcab", "#161618", rough=0.7, bump=0.4, bump_scale=8),
             )
             cylinder(3.2, 11, (0, -self.length / 2 + 3, z + 0.2), 0.9, self.seam, rot=(96, 0, 0))
+            end = empty(loc=(-self.width * 0.3, self.length * 0.66, 3.8), rot=(0, 0, 26))
+            rounded_box((24, 15, 7.5), (10, 0, 0), 1.6, self.seam, end)
+            rounded_box((12, 12, 4.5), (28, 0, 0), 0.5, material("mplug", "#9fa3a9", metal=1, rough=0.28), end)
