@@ -48,7 +48,7 @@ class Manifest:
     def save(self):
         """Forgets pictures that are gone, and replaces the file in one step."""
         kept = {n: k for n, k in sorted(self.keys.items()) if (self.folder / f"{n}.webp").exists()}
-        fresh = self.path.with_suffix(".tmp")
+        fresh = self.path.with_suffix(f".{os.getpid()}")
         fresh.write_text(json.dumps(kept, indent=1) + "\n")
         fresh.rename(self.path)
 
