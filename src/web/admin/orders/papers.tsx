@@ -12,32 +12,51 @@ interface PaperProps {
   facts: ShopFacts
 }
 
+interface LinesProps {
+  order: Order
+  heads: ReactNode
+  cells: (item: Order['items'][number]) => ReactNode
+}
+
+/** What was ordered and how much of it, and what a paper says of each beside that. */
+function Lines({ order, heads, cells }: LinesProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="r">
+            Quantity
+          </th>
+          {heads}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.product.id}>
+            <td>{item.product.productName}</td>
+            <td className="r num">{item.quantity}</td>
+            {cells(item)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** For whoever packs the box and whoever opens it: what is inside, without prices. */
 export function PackingSlip({ order, facts }: PaperProps) {
   return (
     <Paper title="Packing slip" order={order} facts={facts}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="r">
-              Quantity
-            </th>
-            <th scope="col">Packed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map(({ product, quantity }) => (
-            <tr key={product.id}>
-              <td>{product.productName}</td>
-              <td className="r num">{quantity}</td>
-              <td>
-                <span className="tick-box" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines
+        order={order}
+        heads={<th scope="col">Packed</th>}
+        cells={() => (
+          <td>
+            <span className="tick-box" />
+          </td>
+        )}
+      />
       {order.notes && <p className="as-typed">{order.notes}</p>}
     </Paper>
   )
@@ -47,32 +66,25 @@ export function PackingSlip({ order, facts }: PaperProps) {
 export function Bill({ order, facts }: PaperProps) {
   return (
     <Paper title="Bill" order={order} facts={facts}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="r">
-              Quantity
-            </th>
+      <Lines
+        order={order}
+        heads={
+          <>
             <th scope="col" className="r">
               Price, Rs.
             </th>
             <th scope="col" className="r">
               Amount, Rs.
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map(({ product, quantity, lineTotal }) => (
-            <tr key={product.id}>
-              <td>{product.productName}</td>
-              <td className="r num">{quantity}</td>
-              <td className="r num">{formatAmount(product.productMarkedPrice)}</td>
-              <td className="r num">{formatAmount(lineTotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+        cells={({ product, lineTotal }) => (
+          <>
+            <td className="r num">{formatAmount(product.productMarkedPrice)}</td>
+            <td className="r num">{formatAmount(lineTotal)}</td>
+          </>
+        )}
+      />
       <OrderSums of={order} promoCode={order.promoCode} />
       <p>
         {checkoutMessages.cash}, {order.paymentStatus === 'paid' ? 'paid' : order.paymentStatus === 'refunded' ? 'money returned' : 'to be paid on delivery'}.
