@@ -32,6 +32,20 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
   })
 
+  test.each([
+    ['/auth/register', {}, { name: 'This is required', number: 'This is required' }],
+    ['/auth/register', { name: 5, email: ['a'], password: null }, { name: 'This must be text', email: 'This must be text', password: 'This must be text' }],
+    ['/auth/googleLogin', { token: 'x'.repeat(9000) }, { token: 'This is too long' }],
+    ['/auth/googleLogin', { token: '' }, { token: 'This is too short' }],
+  ])('%s says what is wrong with each field of %o', async (url, payload, fields) => {
+    expect((await post(url, payload)).json().fields).toMatchObject(fields)
+  })
+
+  test('a page before the first is told the least', async () => {
+    const response = await shop.app.inject('/api/v1/product?page=0&limit=many')
+    expect(response.json().fields).toMatchObject({ page: 'This must be at least 1', limit: 'This must be a number' })
+  })
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])('content type %s', async (type) => {
     expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
   })

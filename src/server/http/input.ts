@@ -49,7 +49,7 @@ const parseParts = (spec: EndpointSpec, body: unknown, query: unknown, params: u
 function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal: 'invalid_input' | 'not_found' = 'invalid_input'): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
   if (parsed.success) return parsed.data
   if (refusal === 'not_found') throw new ShopError(refusal)
   const refused: Record<string, string> = {}
@@ -58,6 +58,23 @@ function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal:
     else refused[issue.path.join('.') || 'body'] ??= issue.message
   }
   throw new ShopError('invalid_input', { fields: refused })
+}
+
+const wrongType: Record<string, string> = {
+  string: fields.notText,
+  number: fields.notANumber,
+  int: fields.notANumber,
+  boolean: fields.notYesOrNo,
+  array: fields.notAList,
+}
+
+/** Words for what a schema refuses without words of its own. */
+function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? fields.required : (wrongType[issue.expected] ?? fields.invalid)
+  if (issue.code === 'invalid_value') return issue.input === undefined ? fields.required : fields.notAnOption
+  if (issue.code === 'too_big') return issue.origin === 'string' ? fields.tooLong : fields.atMost(issue.maximum)
+  if (issue.code === 'too_small') return issue.origin === 'string' ? fields.tooShort : fields.atLeast(issue.minimum)
+  return fields.invalid
 }
 
 /** PostgreSQL stores neither NUL nor half a character; both are nobody's honest input. */
