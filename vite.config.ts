@@ -89,7 +89,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: false,
   build: {
     target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: mode !== 'admin',
     manifest: isSsrBuild ? false : mode === 'admin' ? '.vite/admin.json' : '.vite/storefront.json',
     // Every browser that runs these modules preloads them by itself.
@@ -98,6 +97,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'src/web/entry-server.tsx' : mode === 'admin' ? 'src/web/entry-admin.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
+      // One file for the server, read once at its start: a build may take its place while the shop runs.
+      ...(isSsrBuild && { output: { codeSplitting: false } }),
       ...(!isSsrBuild && mode !== 'admin' && { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },

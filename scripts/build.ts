@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const stamp = join(dist, '.built-from')
+const next = join(root, 'dist.next')
+const stamp = '.built-from'
 
 async function filesBelow(dir: string) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -30,7 +31,7 @@ async function sourcesHash() {
 
 /** Compresses once, as well as possible, what is sent many times. */
 async function precompress() {
-  const files = (await filesBelow(join(dist, 'client/assets'))).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  const files = (await filesBelow(join(next, 'client/assets'))).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file)
@@ -44,21 +45,34 @@ async function precompress() {
 }
 
 export async function isBuilt() {
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await sourcesHash())
+  const path = join(dist, stamp)
+  return existsSync(path) && (await readFile(path, 'utf8')) === (await sourcesHash())
 }
 
-/** Builds storefront and back office for the browser, and the storefront for the server. */
+/** Puts a build in the place of the one before, whose files for the browser stay beside it: pages that are open during an update still ask for them. */
+export async function replaceBuild(next: string, dist: string) {
+  const before = join(dist, 'client/assets')
+  const earlier = join(next, 'earlier')
+  // A copy: whatever breaks off here leaves a whole build, or none.
+  await (existsSync(before) ? cp(before, earlier, { recursive: true }) : mkdir(earlier))
+  await rm(dist, { recursive: true, force: true })
+  await rename(next, dist)
+}
+
+/** Builds storefront and back office for the browser, and the storefront for the server; a shop that runs meanwhile is not disturbed. */
 export async function build() {
   process.env.NODE_ENV = 'production'
   const from = await sourcesHash()
-  await rm(dist, { recursive: true, force: true })
+  await rm(next, { recursive: true, force: true })
   const vite = await import('vite')
   const quiet = { root, logLevel: 'warn' as const }
-  await vite.build(quiet)
-  await vite.build({ ...quiet, mode: 'admin' })
-  await vite.build({ ...quiet, build: { ssr: true } })
+  const forBrowser = { outDir: join(next, 'client') }
+  await vite.build({ ...quiet, build: forBrowser })
+  await vite.build({ ...quiet, build: forBrowser, mode: 'admin' })
+  await vite.build({ ...quiet, build: { ssr: true, outDir: join(next, 'server') } })
   await precompress()
-  await writeFile(stamp, from)
+  await writeFile(join(next, stamp), from)
+  await replaceBuild(next, dist)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

@@ -31,11 +31,14 @@ export async function measureRender() {
     return known.get(key)
   }
 
+  const report = (error: unknown) => {
+    throw error
+  }
   const measure = (answer: typeof ask) => async () => {
     const client = createClient<EndpointSpec>(endpoints, answer) as ApiClient
     const before = process.cpuUsage()
     for (let count = 0; count < rendersPerRound; count++) {
-      const rendered = await renderer.render({ url: new URL('http://localhost/'), api: client })
+      const rendered = await renderer.render({ url: new URL('http://localhost/'), api: client, report })
       if (rendered.status !== 200) throw new Error(`the home page answers ${rendered.status}`)
     }
     const { user, system } = process.cpuUsage(before)

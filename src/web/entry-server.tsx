@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { ApiClient } from '#contract/index.ts'
+import { ApiError } from '#contract/wire.ts'
 import { apiContext } from './app/api.ts'
 import { type Assets, toDocument } from './app/document.ts'
 import { type RouteHandle, routes } from './routes.tsx'
@@ -10,9 +11,18 @@ export interface RenderInput {
   api: ApiClient
   /** The files that a page needs, by the page's name. */
   assetsOf: (page: string) => Assets
+  /** Is told what nobody foresaw; the page only says that something went wrong. */
+  report: (error: unknown) => void
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
+
+/** Of the API or of the router. */
+interface ShownError {
+  status: number
+  statusText?: string
+  message?: string
+}
 
 const handler = createStaticHandler(routes)
 
@@ -23,17 +33,18 @@ export function matchPage(pathname: string): { query: boolean } | null {
 }
 
 /** Matches the address, runs the loaders and renders the whole document. */
-export async function render({ url, api, assetsOf }: RenderInput): Promise<Rendered> {
+export async function render({ url, api, assetsOf, report }: RenderInput): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/' }
+  const errors = context.errors && mapValues(context.errors, (error) => toShown(error, report))
+  context.errors = errors
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-  const state = { loaderData: context.loaderData, errors: serializeErrors(context.errors) }
   const router = createStaticRouter(handler.dataRoutes, context)
   const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const failed = Object.values(state.errors ?? {})[0]
-  const status = failed?.status ?? (handle?.page === 'not-found' ? 404 : context.statusCode)
+  const state = { loaderData: context.loaderData, errors: errors && mapValues(errors, serialize) }
+  const status = Object.values(errors ?? {})[0]?.status ?? (handle?.page === 'not-found' ? 404 : context.statusCode)
   const assets = assetsOf(handle?.page ?? 'not-found')
   // A page of one's own is empty until the app is there: nothing is painted before it.
   return { status, html: toDocument(rendered, handle?.personal ? { ...assets, start: undefined } : assets, state) }
@@ -42,13 +53,15 @@ export async function render({ url, api, assetsOf }: RenderInput): Promise<Rende
 /** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
 export const renderBackOffice = (assets: Assets) => toDocument('<title>Back office</title><meta name="robots" content="noindex">', assets, null)
 
-/** Errors cross to the browser as plain objects; `entry-client` makes errors of them again. */
-function serializeErrors(errors: Record<string, unknown> | null) {
-  if (!errors) return null
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status = 500, statusText = '', message = '' } = error as { status?: number; statusText?: string; message?: string }
-      return [id, { status, statusText: statusText || message }]
-    }),
-  )
+const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** The API's refusals are for people to read; of anything else they learn that it happened. */
+function toShown(error: unknown, report: RenderInput['report']): ShownError {
+  if ((error as Partial<ShownError> | null)?.status !== undefined) return error as ShownError
+  report(error)
+  return new ApiError(500, {})
 }
+
+/** Errors cross to the browser as plain objects; `entry-client` makes errors of them again. */
+const serialize = ({ status, statusText, message = '' }: ShownError) => ({ status, statusText: statusText || message })

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { unknownOrigin } from '#contract/paths.ts'
 import { apiContext } from './app/api.ts'
-import { ErrorPage } from './app/error-page.tsx'
+import { ErrorPage, PageNotLoaded } from './app/error-page.tsx'
 import type { PageModule } from './app/page.ts'
 import { loadRoot, rootRouteId } from './app/root-data.ts'
 import { SignedInOnly } from './app/signed-in-only.tsx'
@@ -61,7 +61,9 @@ function toRoute({ path, page, guard, query = false }: PageRoute): RouteObject {
     lazy: async () => {
       const load = modules[`./pages/${page}-page.tsx`]
       if (!load) throw new Error(`There is no page called ${page}.`)
-      const { Component, loader, shouldRevalidate } = await load()
+      const { Component, loader, shouldRevalidate } = await load().catch((error: Error) => {
+        throw new PageNotLoaded(error.message)
+      })
       return {
         Component: guard ? () => <SignedInOnly page={Component} /> : Component,
         ...(shouldRevalidate && { shouldRevalidate }),

@@ -119,12 +119,23 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
 
 test('a page whose files do not arrive shows the fallback, and the rest of the shop stays in reach', async ({ page }) => {
   await visit(page, paths.about)
-  await page.route('**/assets/**', (route) => route.abort())
+  await page.route('**/*', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.unexpectedError)
-  await page.unroute('**/assets/**')
+  await page.unroute('**/*')
   await page.getByRole('button', { name: pages.tryAgain }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+})
+
+test('a page that was opened before the shop was updated leads on to the new pages', async ({ page }) => {
+  await visit(page, paths.about)
+  const gone = /assets\/delivery-page-.+\.js$/
+  let asked = 0
+  await page.route(gone, (route) => (asked++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  expect(asked).toBeGreaterThan(1)
 })
 
 test('a sign-in window whose files do not arrive says so, and the next click tries again', async ({ page }) => {

@@ -32,7 +32,8 @@ export function registerPages(api: Api, renderer: Renderer, origin: string) {
       const made = await cache.get(key, async () => {
         const tags = new Set<string>()
         const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
-        const rendered = await renderer.render({ url, api: client })
+        const report = (error: unknown) => api.shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
+        const rendered = await renderer.render({ url, api: client, report })
         if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
         return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }
       })

@@ -1,0 +1,36 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/index.ts'
+import { messages } from '#contract/messages.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { distDir } from './assets.ts'
+import { createBuiltRenderer } from './renderer.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({}, {})
+})
+afterAll(() => shop.close())
+
+test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('what goes wrong inside %s is reported, and not shown', async (path) => {
+  const broken = new TypeError('Cannot read /srv/shop/secret.ts')
+  const reported: unknown[] = []
+  const { render } = await createBuiltRenderer()
+  const failing = new Proxy({} as ApiClient, { get: () => new Proxy({}, { get: () => () => Promise.reject(broken) }) })
+  const page = await render({ url: new URL(path, 'http://localhost'), api: failing, report: (error) => reported.push(error) })
+  expect(reported).toContain(broken)
+  expect(page).toMatchObject({ status: 500, html: expect.stringContaining(messages.pages.unexpectedError) })
+  expect(page).toMatchObject({ html: expect.not.stringContaining('secret') })
+})
+
+test('a file of the build before is still served', async () => {
+  const name = 'cart-of-yesterday.js'
+  const path = join(distDir, 'earlier', name)
+  await mkdir(join(distDir, 'earlier'), { recursive: true })
+  await writeFile(path, 'export {}')
+  const reply = await shop.app.inject(`/assets/${name}`)
+  await rm(path)
+  expect([reply.statusCode, reply.headers['cache-control'], reply.body]).toEqual([200, 'public, max-age=31536000, immutable', 'export {}'])
+  expect((await shop.app.inject('/assets/never-was.js')).statusCode).toBe(404)
+})
