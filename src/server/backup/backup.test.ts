@@ -1,12 +1,13 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../tests/support/database.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { connect } from '../db/connect.ts'
 import { findProblems } from '../doctor/doctor.ts'
 import { createFolderFiles } from '../files/files.ts'
 import { keepNewest, makeBackup } from './backup.ts'
@@ -42,7 +43,7 @@ const uploads = () => join(shop.dataDir, 'uploads')
 /** A database without anything, and a folder for its pictures. */
 async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>) {
   const database = await createDatabase(inject('server'))
-  const pool = new pg.Pool({ connectionString: database.url })
+  const pool = connect({ connectionString: database.url })
   const dir = await mkdtemp(join(tmpdir(), 'shop-restored-'))
   try {
     await work(pool, join(dir, 'uploads'))
