@@ -1,3 +1,4 @@
+import { inNepal } from './nepal-time.ts'
 import type { OrderStage } from './orders.rules.ts'
 
 /** What the shop earns: orders that were taken back or given back are no revenue. */
@@ -22,8 +23,7 @@ const dayMs = 86_400_000
 const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-// Nepal is 5 h 45 min ahead of UTC all year.
-export const nepalDay = (moment: Date): Day => toDay(moment.getTime() + (5 * 60 + 45) * 60_000)
+export const nepalDay = (moment: Date): Day => toDay(inNepal(moment.getTime()).getTime())
 export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
 /** Whether the calendar has it. */
 export const isDay = (text: string) => Number.isFinite(toTime(text)) && addDays(text, 0) === text

@@ -1,10 +1,10 @@
 import { type ShippingOption, shippingDays, shippingOptions } from '#contract/cart.rules.ts'
 import { formatRs } from '#contract/money.ts'
+import { formatMoment } from '#contract/nepal-time.ts'
 import type { OrderStage } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { mail } from '../mail/mail.ts'
-import { formatNepalTime } from '../nepal-time.ts'
 import type { Shop } from '../shop.ts'
 
 const linkTo = (shop: Shop, order: Order) =>
@@ -23,7 +23,7 @@ export const orderPlacedMail = (shop: Shop, order: Order) =>
     subject: `Your order ${order.number}`,
     paragraphs: [
       `Hello ${order.customer.name},`,
-      `thank you for your order ${order.number} of ${formatNepalTime(new Date(order.createdAt))} (Nepal time).`,
+      `thank you for your order ${order.number} of ${formatMoment(order.createdAt)} (Nepal time).`,
       linesOf(order),
       sumsOf(order),
       `${shippingOptions[order.shippingOption as ShippingOption]}, ${shippingDays.least}-${shippingDays.most} days, to: ${order.shippingAddress}`,

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { cartMessages } from '#contract/cart-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { deliveryWindow } from '../catalog/nepal-day.ts'
+import { deliveryWindow } from '../catalog/delivery-window.ts'
 import { Price } from '../catalog/price.tsx'
 import { Link } from '../ui/link.tsx'
 import { CartLine } from './cart-line.tsx'

@@ -1,7 +1,7 @@
 import { formatRs } from '#contract/money.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDay } from '../catalog/nepal-day.ts'
 import { Link } from '../ui/link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,6 +1,7 @@
+import { formatMoment } from '#contract/nepal-time.ts'
 import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
-import { formatMoment, stageWords } from './order-words.ts'
+import { stageWords } from './order-words.ts'
 
 /** What happened to the order, and what comes next while it is on its way. */
 export function OrderTimeline({ stage, events }: Pick<Order, 'stage' | 'events'>) {

@@ -17,16 +17,3 @@ export const paymentWords: Record<'unpaid' | 'paid' | 'refunded', string> = {
   paid: 'paid',
   refunded: 'money returned',
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-/** `19 Nov 2026, 2:35 pm`, as the clock in Nepal shows it. */
-export const formatMoment = (iso: string) => moment.format(new Date(iso))

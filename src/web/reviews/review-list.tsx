@@ -1,5 +1,5 @@
+import { formatDay } from '#contract/nepal-time.ts'
 import type { Review } from '#contract/reviews.ts'
-import { formatDay } from '../catalog/nepal-day.ts'
 import { Stars } from '../ui/stars.tsx'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {

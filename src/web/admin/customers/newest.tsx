@@ -1,9 +1,9 @@
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { CustomerFile } from '#contract/customers.ts'
 import { formatRs } from '#contract/money.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatDay } from '../moment.ts'
 import { StageBadge } from '../orders/stage-badge.tsx'
 
 const Nothing = () => <p className="soft">None yet.</p>

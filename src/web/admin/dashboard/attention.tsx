@@ -1,8 +1,8 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import type { Report } from '#contract/reports.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatDay } from '../moment.ts'
 
 const { dashboard } = adminMessages
 

@@ -2,10 +2,10 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { EnquiryFile } from '#contract/enquiries.ts'
 import { formatRs } from '#contract/money.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import { useSession } from '../../app/session.ts'
 import { stageWords } from '../../orders/order-words.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatDay } from '../moment.ts'
 
 /** Who wrote, as far as the shop knows. */
 export function Sender({ enquiry: { name, email, phone, customer, otherCount } }: { enquiry: EnquiryFile }) {

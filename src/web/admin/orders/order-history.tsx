@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/nepal-time.ts'
 import type { Order } from '#contract/orders.ts'
-import { formatMoment } from '../moment.ts'
 import { StageBadge } from './stage-badge.tsx'
 
 /** Who brought the order where, and what they said. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
 import { formatAmount } from '#contract/money.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import { checkoutMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopFacts } from '#contract/shop.ts'
-import { formatDay } from '../moment.ts'
 import { OrderSums } from './order-sums.tsx'
 
 interface PaperProps {

@@ -1,10 +1,10 @@
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { ProductLine } from '#contract/inventory.ts'
 import { formatRs } from '#contract/money.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import { ProductImage } from '../../catalog/product-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../list/data-table.tsx'
-import { formatDay } from '../moment.ts'
 
 export const productColumns: Column<ProductLine>[] = [
   { key: 'name', label: 'Product', sortable: true, cell: (product) => <Name {...product} /> },

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { JobLine } from '#contract/jobs.ts'
+import { formatMoment } from '#contract/nepal-time.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatMoment } from '../moment.ts'
 import { JobProgress } from './job-progress.tsx'
 
 const everyMs = 1_500

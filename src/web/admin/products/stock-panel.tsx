@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { moveWords } from '#contract/inventory.rules.ts'
 import type { StaffProduct, StockMove } from '#contract/inventory.ts'
+import { formatMoment } from '#contract/nepal-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { formatMoment } from '../moment.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
 /** What lies on the shelf, how it came there, and the way to correct it. */

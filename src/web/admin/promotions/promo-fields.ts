@@ -1,5 +1,5 @@
 import type { PromoCode } from '#contract/promotions.ts'
-import { toNepalClock } from '../moment.ts'
+import { toNepalClock } from './nepal-clock.ts'
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PromoCodeInput } from '#contract/promotions.ts'
-import { fromNepalClock } from '../moment.ts'
+import { fromNepalClock } from './nepal-clock.ts'
 import type { PromoFields } from './promo-fields.ts'
 
 // What is not a number becomes one that the contract refuses, beside its field.

@@ -1,7 +1,7 @@
 import { formatRs } from '#contract/money.ts'
+import { formatMoment } from '#contract/nepal-time.ts'
 import type { PromoStateName } from '#contract/promotions.rules.ts'
 import type { PromoCode } from '#contract/promotions.ts'
-import { formatMoment } from '../moment.ts'
 
 export const promoStateWords: Record<PromoStateName, string> = {
   active: 'Active',

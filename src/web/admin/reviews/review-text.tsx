@@ -1,7 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
+import { formatDay } from '#contract/nepal-time.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { formatDay } from '../moment.ts'
 
 /** What the customer wrote, what became of it, and what the shop said to it. */
 export function ReviewText({ rating, comment, verified, hidden, rewritten, reply }: StaffReview) {

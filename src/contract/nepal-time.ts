@@ -1,0 +1,24 @@
+// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never disagree about a name.
+const aheadMs = (5 * 60 + 45) * 60_000
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The moment as a date whose UTC fields show the calendar and the clock in Nepal. */
+export const inNepal = (time: number) => new Date(time + aheadMs)
+
+/** `19 Nov` */
+export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+
+/** `19 Nov 2026` */
+export function formatDay(iso: string) {
+  const date = inNepal(Date.parse(iso))
+  return `${dayAndMonth(date)} ${date.getUTCFullYear()}`
+}
+
+/** `19 Nov 2026, 2:35 pm` */
+export function formatMoment(iso: string) {
+  const date = inNepal(Date.parse(iso))
+  const hour = date.getUTCHours()
+  const minute = String(date.getUTCMinutes()).padStart(2, '0')
+  return `${formatDay(iso)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
