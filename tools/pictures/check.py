@@ -53,7 +53,7 @@ RULES = {
     "laptop_panel": [("screenSize", "size")],
     "laptop_battery": [("batteryCapacity", "wh"), ("batteryCells", "cells"), ("batteryVoltage", "volts")],
     "laptop_keyboard": [("numpad", "numpad"), ("backlit", "backlight"), ("pointingStick", "pointer")],
-    "charger": [("chargerWatts", "watts"), ("chargerVoltage", "volts")],
+    "charger": [("chargerWatts", "watts"), ("chargerVoltage", "volts"), ("chargerCurrent", "amps")],
     "bearing": [("boreDiameter", "bore"), ("outerDiameter", "od"), ("bearingWidth", "width")],
     "pillow_block": [("boreDiameter", "bore"), ("centreHeight", "centre"), ("boltSpacing", "bolts")],
     "v_belt": [("beltSection", "section"), ("insideLength", "length"), ("cogged", "cogged")],
