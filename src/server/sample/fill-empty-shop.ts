@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -28,16 +27,11 @@ import {
 } from './sample.queries.ts'
 import { addSampleOrders } from './sample-orders.ts'
 
-/** A picture from the sample's folder, where it has been made. */
-async function storeSample(shop: Shop, name: string) {
-  const path = join(seedDir, 'pictures', `${name}.webp`)
-  return existsSync(path) ? storePicture(shop, await readFile(path)) : null
-}
+/** A picture from the sample's folder. */
+const storeSample = async (shop: Shop, name: string) => storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
 
-async function storeViews(shop: Shop, { slug, pictures }: SampleProduct) {
-  const stored = await Promise.all(pictures.map(async ({ view, alt }) => ({ path: await storeSample(shop, `${slug}-${view}`), alt })))
-  return stored.flatMap(({ path, alt }) => (path ? [{ path, alt }] : []))
-}
+const storeViews = (shop: Shop, { slug, pictures }: SampleProduct) =>
+  Promise.all(pictures.map(async ({ view, alt }) => ({ path: await storeSample(shop, `${slug}-${view}`), alt })))
 
 /** How many stars of each kind the products get from these reviews. */
 export function countStars(reviews: ReviewRow[]): Map<string, number[]> {

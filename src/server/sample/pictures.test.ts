@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample, seedDir } from './read-sample.ts'
@@ -19,9 +20,31 @@ test('every product and every category of the sample shop is seen', async () => 
   expect(categories.filter(({ image }) => !image)).toEqual([])
 })
 
-test('every finished picture is in the catalogue, with words for those who do not see it', async () => {
+describe('the pictures of the sample', async () => {
   const { products } = await readSample()
-  const named = new Map(products.flatMap(({ slug, pictures }) => pictures.map(({ view, alt }) => [`${slug}-${view}.webp`, alt])))
-  const finished = (await readdir(join(seedDir, 'pictures'))).filter((file) => file.endsWith('.webp'))
-  expect(finished.filter((file) => !named.get(file))).toEqual([])
+  const folder = join(seedDir, 'pictures')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
+
+  test('show every product from the front and from three more sides, large enough', async () => {
+    const seen = products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => ({ slug, view })))
+    const widths = await Promise.all(seen.map(async ({ slug, view }) => (await sharp(join(folder, `${slug}-${view}.webp`)).metadata()).width))
+    expect(seen.filter(({ view }, index) => (widths[index] ?? 0) < (view === 'front' ? 800 : 640))).toEqual([])
+    const views = products.map(({ slug, pictures }) => ({ slug, views: pictures.map(({ view }) => view) }))
+    expect(views.filter(({ views }) => views.join() !== 'front,side,top,detail')).toEqual([])
+  })
+
+  test('have words of their own for those who do not see them', () => {
+    expect(products.filter(({ pictures }) => new Set(pictures.map(({ alt }) => alt).filter(Boolean)).size < pictures.length)).toEqual([])
+  })
+
+  test('are all in the catalogue', () => {
+    const named = new Set(products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => `${slug}-${view}.webp`)))
+    expect(files.filter((file) => !named.has(file))).toEqual([])
+  })
+
+  test('take at most 40 MB together', async () => {
+    const paths = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.webp'))
+    const sizes = await Promise.all(paths.map(async (file) => (await stat(join(folder, file))).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40e6)
+  })
 })
