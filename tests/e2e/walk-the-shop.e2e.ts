@@ -218,7 +218,37 @@ test('profile area: orders that failed to load, one that came back, once more th
     .getByRole('button', { name: `Remove ${kept.productName}` })
     .click()
   await expect(heading(page, messages.wishlist.none)).toBeVisible()
-  expect(await shop.as(token).wishlist.ids()).toEqual([])
+  await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
+})
+
+test('wishlist: what was let go of stays away while the server still works on it', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const [older, newer] = await cheap(shop, 2)
+  if (!older || !newer) throw new Error('the sample shop sells parts')
+  for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(`**/api/v1/wishlist/${older.id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await visit(page, paths.wishlist)
+  const wishes = main(page).locator('.wishes > li')
+  await expect(wishes).toHaveCount(2)
+  await page.getByRole('button', { name: `Remove ${older.productName}` }).click()
+  await page.getByRole('button', { name: `Remove ${newer.productName}` }).click()
+  await expect(toast(page, messages.wishlist.removed)).toBeVisible()
+  const cameBack = wishes.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+  expect(await cameBack).toBe(false)
+  goOn()
+  await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
+  await expect(heading(page, messages.wishlist.none)).toBeVisible()
 })
 
 test('contact: a message that was begun before the script arrived reaches the shop', async ({ page, shop, person }) => {

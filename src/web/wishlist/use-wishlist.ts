@@ -10,6 +10,8 @@ import { readToken } from '../app/token.ts'
 /** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
 const store = createStore<string[] | null>(null)
 let newest = 0
+/** Changes that the server has not answered. */
+let pending = 0
 
 export const useKeptIds = () => useStore(store, null)
 export const useIsKept = (productId: string) => useKeptIds()?.includes(productId) ?? false
@@ -35,15 +37,17 @@ export function useWishlistOfSession() {
   }, [userId])
 }
 
-/** Shows a change at once; the server's list follows, whether it agreed or not. */
+/** Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on its way that the list may lack. */
 async function change(ids: string[], send: Promise<{ message: string }>) {
   newest += 1
+  pending += 1
   store.set(ids)
   await send.then(
     ({ message }) => toast.success(message),
     () => toast.error(messages.wishlist.failed),
   )
-  await loadKept()
+  pending -= 1
+  if (pending === 0) await loadKept()
 }
 
 const without = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
