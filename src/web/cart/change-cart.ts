@@ -3,6 +3,7 @@ import { cartMessages } from '#contract/cart-messages.ts'
 import { toPaisa, toRupees } from '#contract/money.ts'
 import { computeTotals } from '#contract/totals.rules.ts'
 import { api } from '../app/api.ts'
+import { createInTurn } from '../app/in-turn.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { toast } from '../app/toasts.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -31,6 +32,7 @@ function withItems(cart: Cart, items: CartItem[]): Cart {
 }
 
 let underWay = 0
+const inTurn = createInTurn()
 
 /** Shows a change at once and takes it back when the server refuses; the server's cart follows the last of several. */
 async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promise<unknown>): Promise<boolean> {
@@ -40,7 +42,7 @@ async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promi
   // Another cart is another order.
   forget('attempt')
   showCart(withItems(before, edit(before.items)))
-  const isDone = await send().then(
+  const isDone = await inTurn(send).then(
     () => true,
     () => false,
   )

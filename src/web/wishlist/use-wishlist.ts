@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { api } from '../app/api.ts'
 import { promptSignIn } from '../app/auth-prompt.ts'
+import { createInTurn } from '../app/in-turn.ts'
 import { useSession } from '../app/session.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { toast } from '../app/toasts.ts'
@@ -10,8 +11,8 @@ import { readToken } from '../app/token.ts'
 /** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
 const store = createStore<string[] | null>(null)
 let newest = 0
-/** Changes that the server has not answered. */
-let pending = 0
+let underWay = 0
+const inTurn = createInTurn()
 
 export const useKeptIds = () => useStore(store, null)
 export const useIsKept = (productId: string) => useKeptIds()?.includes(productId) ?? false
@@ -38,16 +39,16 @@ export function useWishlistOfSession() {
 }
 
 /** Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on its way that the list may lack. */
-async function change(ids: string[], send: Promise<{ message: string }>) {
+async function change(ids: string[], send: () => Promise<{ message: string }>) {
   newest += 1
-  pending += 1
+  underWay += 1
   store.set(ids)
-  await send.then(
+  await inTurn(send).then(
     ({ message }) => toast.success(message),
     () => toast.error(messages.wishlist.failed),
   )
-  pending -= 1
-  if (pending === 0) await loadKept()
+  underWay -= 1
+  if (underWay === 0) await loadKept()
 }
 
 const without = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
@@ -55,7 +56,7 @@ const without = (productId: string) => (store.get() ?? []).filter((id) => id !==
 /** Keeps a product; a visitor's click is carried out after signing in. */
 export function keepProduct(productId: string) {
   if (!readToken()) return promptSignIn(() => keepProduct(productId))
-  void change([productId, ...without(productId)], api.wishlist.add({ product: productId }))
+  void change([productId, ...without(productId)], () => api.wishlist.add({ product: productId }))
 }
 
-export const letGoOf = (productId: string) => change(without(productId), api.wishlist.remove({ productId }))
+export const letGoOf = (productId: string) => change(without(productId), () => api.wishlist.remove({ productId }))
