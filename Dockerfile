@@ -1,10 +1,9 @@
 # The shop in a container. With DATABASE_URL it needs nothing else; without, it starts its own PostgreSQL in /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
+# The image has a Node already: the one that the lockfile brings along stays behind.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
@@ -14,6 +13,6 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: it must get SIGTERM to let requests finish.
 CMD ["node", "--max-semi-space-size=8", "src/main.ts"]
