@@ -103,7 +103,7 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
   const given: Given = {
     orders: [{ search: text, status: text }],
     order: [order],
-    printOrder: [order, 'bill'],
+    printOrders: [[order], 'bill'],
     products: [{ search: text, stock: text }],
     newProduct: [{ copyOf: product }],
     importStep: [{ file: text, job: text }],

@@ -3,13 +3,16 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
+export const paperKinds = ['slip', 'bill'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
 // The address of every page of the back office; customers' pages never need these.
 export const adminPaths = {
   dashboard: '/admin',
   orders: (query: { status?: string; search?: string; customerId?: string } = {}) => withQuery('/admin/orders', query),
   newOrder: '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  printOrder: (id: string, paper: 'slip' | 'bill') => withQuery(`/admin/orders/${encodeURIComponent(id)}/print`, { paper }),
+  printOrders: (ids: string[], paper: PaperKind) => withQuery('/admin/orders/print', { paper, ids: ids.join() }),
   products: (query: { search?: string; stock?: string } = {}) => withQuery('/admin/products', query),
   newProduct: (query: { copyOf?: string } = {}) => withQuery('/admin/products/new', query),
   importProducts: '/admin/products/import',

@@ -7,6 +7,7 @@ import { fields } from './field-messages.ts'
 import { id } from './id.ts'
 import { orderSorts } from './orders.rules.ts'
 import { Order, OrderReply, PlaceOrder, stage } from './orders.ts'
+import { largestPageSize } from './paging.rules.ts'
 import { paging } from './paging.ts'
 import { uuid } from './uuid.ts'
 
@@ -28,7 +29,23 @@ export type ChangeStatuses = z.output<typeof ChangeStatuses>
 export const StatusResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
 export type StatusResult = z.output<typeof StatusResult>
 
-const StaffQuery = z.strictObject({ status: z.optional(stage), search, customerId: z.optional(uuid), sort: z.optional(z.enum(orderSorts)), ...paging })
+/** Several in a query, with commas between them. */
+const ids = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(uuid).check(z.maxLength(largestPageSize, fields.tooLong)),
+  ),
+)
+
+const StaffQuery = z.strictObject({
+  status: z.optional(stage),
+  search,
+  customerId: z.optional(uuid),
+  ids: z.optional(ids),
+  sort: z.optional(z.enum(orderSorts)),
+  ...paging,
+})
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
 /** On the phone nobody counts to five: the stock is the limit. */

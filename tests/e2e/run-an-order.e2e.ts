@@ -105,3 +105,26 @@ test('papers for the parcel: a slip without prices and a bill with the tax in it
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(paper).toContainText(`Order ${number}`)
 })
+
+test('papers of several orders: each on a sheet of its own, and the orders are still selected', async ({ page, shop, person, context }) => {
+  const office = await enterOffice(page, shop, adminPaths.orders())
+  const product = await sellSomething(office, `Papers ${person.email}`, 9)
+  const first = await order(shop, person, product.id)
+  const second = await order(shop, person, product.id, 3)
+  await visit(page, adminPaths.orders({ search: person.email }))
+  const boxes = [first, second].map(({ number }) => page.getByRole('checkbox', { name: `Select order ${number}` }))
+  for (const box of boxes) await box.check()
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  const papers = await opened
+  const sheets = papers.getByRole('article')
+  await expect(papers.getByRole('heading', { level: 1 })).toHaveText('2 packing slips')
+  await expect(sheets).toHaveText([new RegExp(`Order ${first.number}`), new RegExp(`Order ${second.number}`)])
+  await expectGoodScreen(papers)
+  expect((await papers.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  await papers.getByRole('link', { name: 'Bills' }).click()
+  await expect(sheets.nth(1)).toContainText('Rs. 3,000')
+  await papers.close()
+  for (const box of boxes) await expect(box).toBeChecked()
+})

@@ -8,6 +8,7 @@ interface Filter {
   status?: OrderStage
   search?: string
   customerId?: string
+  ids?: string[]
 }
 
 const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone)`
@@ -18,10 +19,11 @@ function matches(search: string): Sql {
   return number ? sql`(${contains(searchText, search)} or number = ${number}::bigint)` : contains(searchText, search)
 }
 
-function conditionsOf({ status, search, customerId }: Filter): Sql {
+function conditionsOf({ status, search, customerId, ids }: Filter): Sql {
   const conditions = [sql`true`]
   if (status) conditions.push(sql`status = ${status}`)
   if (customerId) conditions.push(sql`user_id = ${customerId}`)
+  if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
   if (search) conditions.push(matches(search))
   return joinSql(conditions, ' and ')
 }

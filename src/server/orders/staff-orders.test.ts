@@ -77,6 +77,15 @@ describe('the queue', () => {
     expect((await staff.api.orders.list({ customerId: person.id, page: '9' })).total).toBe(2)
     expect((await staff.api.orders.list({ search: '100%_' })).total).toBe(0)
   })
+
+  test('hands out those that are named, as many as a page holds', async () => {
+    const [first, second] = [await placed(), await placed()]
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    const named = await staff.api.orders.list({ ids: [second.order.id, unknown, first.order.id].join(), sort: 'number' })
+    expect(named.items.map(({ id }) => id)).toEqual([first.order.id, second.order.id])
+    await expect(staff.api.orders.list({ ids: 'all' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.api.orders.list({ ids: Array(101).fill(unknown).join() })).rejects.toMatchObject({ status: 400 })
+  })
 })
 
 describe('an order on the phone', () => {

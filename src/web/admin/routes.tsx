@@ -23,7 +23,7 @@ const pages: OfficeRoute[] = [
   { path: '/admin/orders', page: 'orders/orders' },
   { path: '/admin/orders/new', page: 'orders/new-order' },
   { path: '/admin/orders/:id', page: 'orders/order' },
-  { path: '/admin/orders/:id/print', page: 'orders/print-order' },
+  { path: '/admin/orders/print', page: 'orders/print-orders' },
   { path: '/admin/products', page: 'products/products' },
   { path: '/admin/products/new', page: 'products/new-product' },
   { path: '/admin/products/import', page: 'products/import-products' },

@@ -48,11 +48,11 @@ export function Component() {
           <section className="sheet">
             <h2>Print</h2>
             <div className="row">
-              <Link className="btn btn-quiet" to={adminPaths.printOrder(order.id, 'slip')}>
+              <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'slip')}>
                 <Icon of={PackageCheck} />
                 Packing slip
               </Link>
-              <Link className="btn btn-quiet" to={adminPaths.printOrder(order.id, 'bill')}>
+              <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'bill')}>
                 <Icon of={FileText} />
                 Bill
               </Link>

@@ -15,7 +15,7 @@ import { ListPager } from '../list/list-pager.tsx'
 import { ListTools, SearchField } from '../list/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '../list/use-list-address.ts'
 import { useSelection } from '../list/use-selection.ts'
-import { BulkMove } from './bulk-move.tsx'
+import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageTabs } from './stage-tabs.tsx'
 
@@ -79,7 +79,7 @@ export function Component() {
         selection={selection}
         empty={<p>{address.get('search') ? adminMessages.nothingFound : adminMessages.orders.none}</p>}
       />
-      <BulkMove orders={items.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
+      <SelectedOrders orders={items.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
       <ListPager total={total} />
     </PageFrame>
   )

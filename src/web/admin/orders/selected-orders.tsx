@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { adminPaths, paperKinds } from '#contract/admin-paths.ts'
 import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
 import { toast } from '../../app/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 import { NoteField } from './note-field.tsx'
+import { paperNames } from './paper-names.ts'
 import { isEnd, stageNames, stageVerbs } from './stage-words.ts'
 import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
 
 const words = adminMessages.orders
 
-/** What can be done to all selected orders at once. */
-export function BulkMove({ orders, onDone }: { orders: Order[]; onDone: () => void }) {
+/** What can be done with all selected orders at once: move them on, or print their papers. */
+export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: () => void }) {
   const [to, setTo] = useState<OrderStage | null>(null)
   // Kept while they are moved: the list behind may show others by then.
   const [moving, setMoving] = useState<Order[]>([])
@@ -51,6 +54,7 @@ export function BulkMove({ orders, onDone }: { orders: Order[]; onDone: () => vo
             </Button>
           ),
       )}
+      <PrintLinks ids={orders.map(({ id }) => id)} />
       {chosen && (
         <ConfirmMove
           to={chosen.stage}
@@ -63,6 +67,15 @@ export function BulkMove({ orders, onDone }: { orders: Order[]; onDone: () => vo
     </section>
   )
 }
+
+/** In another tab, so that the orders are still selected when they are packed. */
+const PrintLinks = ({ ids }: { ids: string[] }) =>
+  paperKinds.map((paper) => (
+    <Link key={paper} className="btn btn-quiet" to={adminPaths.printOrders(ids, paper)} target="_blank">
+      {paperNames[paper].many}
+      <span className="hidden">, in a new tab</span>
+    </Link>
+  ))
 
 interface ConfirmMoveProps {
   to: OrderStage
