@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths, paperKinds } from '#contract/admin-paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
 import { toast } from '../../app/toasts.ts'
@@ -54,7 +54,7 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
             </Button>
           ),
       )}
-      <PrintLinks ids={orders.map(({ id }) => id)} />
+      <PrintSlips ids={orders.map(({ id }) => id)} />
       {chosen && (
         <ConfirmMove
           to={chosen.stage}
@@ -69,13 +69,12 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
 }
 
 /** In another tab, so that the orders are still selected when they are packed. */
-const PrintLinks = ({ ids }: { ids: string[] }) =>
-  paperKinds.map((paper) => (
-    <Link key={paper} className="btn btn-quiet" to={adminPaths.printOrders(ids, paper)} target="_blank">
-      {paperNames[paper].many}
-      <span className="hidden">, in a new tab</span>
-    </Link>
-  ))
+const PrintSlips = ({ ids }: { ids: string[] }) => (
+  <Link className="btn btn-quiet" to={adminPaths.printOrders(ids, 'slip')} target="_blank">
+    {paperNames.slip.many}
+    <span className="hidden">, in a new tab</span>
+  </Link>
+)
 
 interface ConfirmMoveProps {
   to: OrderStage
