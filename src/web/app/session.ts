@@ -9,31 +9,41 @@ import { forgetSession, keepToken, onTokenChange, readToken } from './token.ts'
 export interface Session {
   status: 'idle' | 'loading' | 'succeeded'
   user: User | null
+  /** Why the token's owner could not be fetched. */
+  failure: string | null
 }
 
-const unknown: Session = { status: 'idle', user: null }
-const visitor: Session = { status: 'succeeded', user: null }
+const unknown: Session = { status: 'idle', user: null, failure: null }
+const visitor: Session = { ...unknown, status: 'succeeded' }
+const retryMs = 5000
 const store = createStore(unknown)
 /** The token that the session was loaded with last. */
 let known: string | null = null
+let nextTry: ReturnType<typeof setTimeout> | undefined
 
 export const useSession = () => useStore(store, unknown)
 export const readSession = () => store.get()
 
-/** Fetches who is signed in; without a token, or with one that is over, that is nobody. */
+/** Fetches who is signed in; without a token, or with one that is over, that is nobody. What fails for another reason is tried again. */
 export async function loadSession() {
-  known = readToken()
-  if (!known) return store.set(visitor)
-  store.set({ status: 'loading', user: store.get().user })
+  clearTimeout(nextTry)
+  const token = readToken()
+  const before = token === known ? store.get() : unknown
+  known = token
+  if (!token) return store.set(visitor)
+  store.set({ ...before, status: 'loading' })
   try {
-    store.set({ status: 'succeeded', user: (await api.accounts.profile()).data })
-  } catch {
-    // A dead session was forgotten by the transport; when only the network failed, the token waits for the next try.
-    store.set(visitor)
+    const { data } = await api.accounts.profile()
+    if (readToken() === token) setUser(data)
+  } catch (error) {
+    // A session that is over was forgotten by the transport, and what follows from that is done.
+    if (readToken() !== token) return
+    store.set({ ...before, status: 'idle', failure: (error as Error).message })
+    nextTry = setTimeout(loadSession, retryMs)
   }
 }
 
-export const setUser = (user: User) => store.set({ status: 'succeeded', user })
+export const setUser = (user: User) => store.set({ status: 'succeeded', user, failure: null })
 
 export async function beginSession(token: string) {
   known = token

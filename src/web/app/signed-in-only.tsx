@@ -2,13 +2,14 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { promptSignIn } from './auth-prompt.ts'
-import { useSession } from './session.ts'
+import { loadSession, useSession } from './session.ts'
 
 /** Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in there. */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
-  const { status, user } = useSession()
+  const { status, user, failure } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isVisitor = status === 'succeeded' && !user
@@ -26,7 +27,13 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   if (user) return <Page />
   return (
     <main id="main">
-      <Loader label={messages.profile.loading} />
+      {failure ? (
+        <div className="wrap">
+          <LoadFailed text={failure} onRetry={loadSession} />
+        </div>
+      ) : (
+        <Loader label={messages.profile.loading} />
+      )}
     </main>
   )
 }

@@ -3,24 +3,32 @@ import { messages } from '#contract/messages.ts'
 import { accountMenu } from '../accounts/account-menu.ts'
 import { Avatar } from '../accounts/avatar.tsx'
 import { promptSignIn, showAuthView } from '../app/auth-prompt.ts'
-import { endSession, useSession } from '../app/session.ts'
+import { endSession, loadSession, useSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChevronRight, LogOut } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
 
 function MobileProfilePage() {
-  const { status, user } = useSession()
-  const isLoading = status !== 'succeeded' && !user
+  const { status, user, failure } = useSession()
   return (
     <main id="main">
       <PageTitle title="My Account" />
       <PageHeader title="My Account" />
       <div className="wrap text-page account-home">
-        {isLoading ? <Loader label={messages.profile.loading} /> : user ? <MemberMenu user={user} /> : <VisitorMenu />}
+        {user ? (
+          <MemberMenu user={user} />
+        ) : failure ? (
+          <LoadFailed text={failure} onRetry={loadSession} />
+        ) : status === 'succeeded' ? (
+          <VisitorMenu />
+        ) : (
+          <Loader label={messages.profile.loading} />
+        )}
       </div>
     </main>
   )

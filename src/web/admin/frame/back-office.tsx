@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { api, apiContext } from '../../app/api.ts'
-import { useSession } from '../../app/session.ts'
+import { loadSession, useSession } from '../../app/session.ts'
 import { dismissToast, useToasts } from '../../app/toasts.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { adminRoutes } from '../routes.tsx'
@@ -26,13 +27,20 @@ export function BackOffice() {
 }
 
 function Entrance() {
-  const { status, user } = useSession()
+  const { status, user, failure } = useSession()
   const [, invited] = /^\/admin\/invite\/([\w-]+)$/.exec(window.location.pathname) ?? []
   if (invited) {
     return (
       <Suspense fallback={<Loader />}>
         <AcceptInvite token={invited} />
       </Suspense>
+    )
+  }
+  if (!user && failure) {
+    return (
+      <main className="office-page">
+        <LoadFailed text={failure} onRetry={loadSession} />
+      </main>
     )
   }
   if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
