@@ -32,7 +32,7 @@ test('the listing narrows by facets, shows what is chosen and goes back', async 
   if (isPhone(viewport?.width)) {
     await page.getByRole('button', { name: /Filter/ }).click()
     await expect(page.getByRole('dialog').getByLabel('AM5')).toBeChecked()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   } else {
     await expect(page.getByRole('complementary').getByLabel('AM5')).toBeChecked()
     await page.getByLabel('Sort').selectOption('priceasc')

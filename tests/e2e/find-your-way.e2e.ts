@@ -202,7 +202,7 @@ test('the sign-in window fits its screen and keeps nobody out, also when it comp
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  await expect(signUp.getByRole('button', { name: 'Close' })).toBeInViewport()
+  await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
 })
 
 test('no script runs that is not a file of the shop', async ({ page }) => {

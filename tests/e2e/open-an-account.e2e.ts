@@ -106,9 +106,12 @@ test('sign-in asks for both, shows the password on demand, refuses a wrong one a
   await expect(window.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await enter(page, { email: person.email, password: 'not-the-password' })
   await expect(toast(page, auth.invalidCredentials)).toBeVisible()
-  await expect(window.getByRole('alert')).toHaveText(auth.invalidCredentials)
+  await expect(window.locator('form').getByRole('alert')).toHaveText(auth.invalidCredentials)
   await expect(window.getByLabel('Email')).toHaveValue(person.email)
   expect(await keptToken(page)).toBeNull()
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(toast(page, auth.invalidCredentials)).toHaveCount(0)
+  await expect(window.getByLabel('Email')).toHaveValue(person.email)
 })
 
 test('the sign-in window closes by x, by its backdrop and by Esc, and the focus goes back', async ({ page }) => {
@@ -118,7 +121,7 @@ test('the sign-in window closes by x, by its backdrop and by Esc, and the focus 
   const opener = page.getByRole('button', { name: 'Sign in' }).filter({ visible: true })
 
   const ways = {
-    x: () => window.getByRole('button', { name: 'Close' }).click(),
+    x: () => window.getByRole('button', { name: 'Close', exact: true }).click(),
     backdrop: () => page.mouse.click(3, 3),
     esc: () => page.keyboard.press('Escape'),
   }

@@ -81,7 +81,7 @@ test('several orders take a step at once; one that somebody else moved is named'
   const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
   await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: The order cannot be moved there from where it is.`)
   await expectGoodScreen(page)
-  await outcome.getByRole('button', { name: 'Close' }).last().click()
+  await outcome.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Confirmed 2', exact: true })).toBeVisible()
 })
 

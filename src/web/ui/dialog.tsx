@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { X } from './icons.ts'
 import { pauseSmoothScroll } from './smooth-scroll.ts'
+import { enterTop } from './top-dialog.ts'
 
 interface DialogProps {
   title: string
@@ -18,11 +19,14 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
   // Before the element leaves the page, or the focus could not go back to where it came from.
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (!dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leaveTop = enterTop(dialog)
     const resume = pauseSmoothScroll()
     return () => {
-      dialog?.close()
+      leaveTop()
+      dialog.close()
       resume()
     }
   }, [])

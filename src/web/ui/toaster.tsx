@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { CircleAlert, CircleCheck, Info, X } from './icons.ts'
+import { useTopDialog } from './top-dialog.ts'
 
 interface ToastLine {
   id: number
@@ -13,30 +15,21 @@ interface ToastLine {
 const shownMs = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Short messages at the top right, above an open dialog too. */
+/** Short messages at the top right, above an open dialog too, and inside it: outside they could be neither pressed nor heard. */
 export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss: (id: number) => void }) {
-  const ref = useRef<HTMLElement>(null)
-  const newest = toasts.at(-1)?.id
-
-  // Whatever entered the browser's top layer last lies above: after a dialog has opened, the toaster has to enter again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new toast
-  useEffect(() => {
-    const element = ref.current
-    if (!element?.showPopover) return
-    const isShown = element.matches(':popover-open')
-    if (isShown && !document.querySelector('dialog:modal')) return
-    if (isShown) element.hidePopover()
-    element.showPopover()
-  }, [newest])
-
-  return (
-    <section ref={ref} className="toaster" popover="manual" aria-label="Messages">
+  const dialog = useTopDialog()
+  const messages = (
+    <section ref={show} className="toaster" popover="manual" aria-label="Messages">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} onDismiss={onDismiss} />
       ))}
     </section>
   )
+  return dialog ? createPortal(messages, dialog) : messages
 }
+
+/** Whatever enters the browser's top layer last lies above. */
+const show = (element: HTMLElement | null) => element?.showPopover?.()
 
 /** Goes after its time, which waits while somebody points at it or is inside. */
 function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
