@@ -1,6 +1,8 @@
+import { cartMessages } from '#contract/cart-messages.ts'
+import { errorMessages } from '#contract/error-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { enter, expect, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import { enter, expect, keptToken, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 const membersOnly = { [paths.profile]: 'Profile', [paths.changePassword]: 'Change Password' }
 
@@ -93,4 +95,44 @@ test('whoever logs out on a page for members goes home and is not asked to sign 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a page for members says so when it cannot be told who is there, and opens once that is known', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await page.route('**/api/v1/user/token', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorMessages.unavailable } }), {
+    times: 1,
+  })
+  await visit(page, paths.orders)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(errorMessages.unavailable)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+  await expect(page).toHaveURL(paths.orders)
+})
+
+test('whoever is not known for a moment is known again by itself', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await page.route('**/api/v1/user/token', (route) => route.abort(), { times: 1 })
+  await visit(page, paths.mobileProfile)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.pages.offline)
+  await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
+})
+
+test('whoever adds to cart or wishlist after their session ended elsewhere signs in and has it', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const [product] = (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock' })).products
+  if (!product) throw new Error('the sample shop sells parts')
+  const main = page.getByRole('main')
+  const ways = [
+    { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: cartMessages.added },
+    { press: main.getByRole('button', { name: `Keep ${product.productName} in the wishlist` }).first(), done: messages.wishlist.added },
+  ]
+  await visit(page, paths.product(product.id))
+  for (const { press, done } of ways) {
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+    await shop.as((await keptToken(page)) ?? token).accounts.logout()
+    await press.click()
+    await expect(signInWindow(page)).toBeVisible()
+    await enter(page, person)
+    await expect(toast(page, done)).toBeVisible()
+  }
 })

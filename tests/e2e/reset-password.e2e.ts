@@ -3,7 +3,20 @@ import { errorMessages } from '#contract/error-messages.ts'
 import { fields } from '#contract/field-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { enter, expect, expectComplaint, mailTo, openSignIn, type RunningShop, signInWindow, test, toast, visit } from '../support/journey.ts'
+import {
+  enter,
+  expect,
+  expectComplaint,
+  keptToken,
+  mailTo,
+  openSignIn,
+  type RunningShop,
+  signInAs,
+  signInWindow,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 
 const { auth, reset } = messages
 const tokenIn = (mail: string) => /^ {4}([0-9A-Z]{8})\r?$/m.exec(mail)?.[1] ?? ''
@@ -65,6 +78,14 @@ test('a forgotten password is replaced with the token from the mail', async ({ p
   await enter(page, { email: person.email, password: 'brand-new' })
   await expect(toast(page, auth.loggedIn)).toBeVisible()
   await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
+})
+
+test('whoever resets the password of the account that is signed in here signs in anew', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await reachLastStep(page, shop, person.email)
+  await chooseNew(page, 'brand-new')
+  await expect(signInWindow(page)).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
 })
 
 test('the e-mail is checked before a token is sent', async ({ page }) => {

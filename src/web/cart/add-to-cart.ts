@@ -8,10 +8,11 @@ import { loadCart, readCart } from './use-cart.ts'
 
 /** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
 export async function addToCart(productId: string, quantity: number): Promise<boolean> {
-  if (!readToken()) {
+  const askFirst = () => {
     promptSignIn(() => void addToCart(productId, quantity))
     return false
   }
+  if (!readToken()) return askFirst()
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await api.cart.addItem({ product: productId, quantity })
@@ -20,6 +21,8 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
     void loadCart()
     return true
   } catch (error) {
+    // The session was over, which is known only now.
+    if (!readToken()) return askFirst()
     const { code, message } = toApiError(error)
     toast.error(code === 'out_of_stock' ? message : cartMessages.addFailed)
     return false

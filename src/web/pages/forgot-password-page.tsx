@@ -7,6 +7,8 @@ import { NewPasswordForm } from '../accounts/new-password-form.tsx'
 import { forgetPasswordReset, usePasswordReset } from '../accounts/password-reset.ts'
 import { SendTokenForm } from '../accounts/send-token-form.tsx'
 import { promptSignIn } from '../app/auth-prompt.ts'
+import { readSession } from '../app/session.ts'
+import { forgetSession } from '../app/token.ts'
 import { Link } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -31,6 +33,8 @@ function ForgotPasswordPage() {
   const show = (next: View) => setQuery({ view: next })
   const finish = async () => {
     await navigate(paths.home)
+    // The server has ended every session of this account, this one too.
+    if (readSession().user?.email === email) forgetSession()
     forgetPasswordReset()
     promptSignIn()
   }

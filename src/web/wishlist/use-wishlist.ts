@@ -38,14 +38,17 @@ export function useWishlistOfSession() {
   }, [userId])
 }
 
-/** Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on its way that the list may lack. */
-async function change(ids: string[], send: () => Promise<{ message: string }>) {
+/**
+ * Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on its way that the list may lack.
+ * Whose session turns out to be over signs in and does it `again`.
+ */
+async function change(ids: string[], send: () => Promise<{ message: string }>, again: () => void) {
   newest += 1
   underWay += 1
   store.set(ids)
   await inTurn(send).then(
     ({ message }) => toast.success(message),
-    () => toast.error(messages.wishlist.failed),
+    () => (readToken() ? toast.error(messages.wishlist.failed) : promptSignIn(again)),
   )
   underWay -= 1
   if (underWay === 0) await loadKept()
@@ -55,8 +58,15 @@ const without = (productId: string) => (store.get() ?? []).filter((id) => id !==
 
 /** Keeps a product; a visitor's click is carried out after signing in. */
 export function keepProduct(productId: string) {
-  if (!readToken()) return promptSignIn(() => keepProduct(productId))
-  void change([productId, ...without(productId)], () => api.wishlist.add({ product: productId }))
+  const again = () => keepProduct(productId)
+  if (!readToken()) return promptSignIn(again)
+  void change([productId, ...without(productId)], () => api.wishlist.add({ product: productId }), again)
 }
 
-export const letGoOf = (productId: string) => change(without(productId), () => api.wishlist.remove({ productId }))
+export function letGoOf(productId: string): Promise<void> {
+  return change(
+    without(productId),
+    () => api.wishlist.remove({ productId }),
+    () => void letGoOf(productId),
+  )
+}
