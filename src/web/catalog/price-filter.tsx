@@ -33,6 +33,8 @@ function PriceField({ name, label, value, hint }: { name: string; label: string;
         className="input"
         name={name}
         inputMode="numeric"
+        pattern="[0-9, ]*"
+        title="A number of rupees"
         autoComplete="off"
         maxLength={12}
         defaultValue={value === null ? '' : formatAmount(value)}

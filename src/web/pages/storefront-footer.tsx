@@ -14,7 +14,7 @@ const legal: FooterLink[] = [
   { label: 'Export Policy', to: paths.exportPolicy },
 ]
 
-const groupsOf = ({ phone, email, chat, address }: ShopFacts): { heading: string; links: FooterLink[] }[] => [
+const groupsOf = ({ phone, email, chat, facebook, address }: ShopFacts): { heading: string; links: FooterLink[] }[] => [
   {
     heading: 'Customer Service & Help',
     links: [
@@ -48,6 +48,7 @@ const groupsOf = ({ phone, email, chat, address }: ShopFacts): { heading: string
       { label: phone, to: telephoneLink(phone) },
       { label: email, to: mailLink(email) },
       ...(chat ? [{ label: 'Message us', to: chat }] : []),
+      ...(facebook ? [{ label: 'Facebook', to: facebook }] : []),
       { label: address, to: paths.findUs },
     ],
   },

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 
-/** Five stars, filled in steps of a half. */
+/** Five stars; a fraction shows as half a star (specification §2). */
 export function Stars({ value, small = false }: { value: number; small?: boolean }) {
-  const filled = Math.round(value * 2) / 2
+  const whole = Math.floor(value)
+  const filled = value > whole ? whole + 0.5 : whole
   return <span className={small ? 'stars small' : 'stars'} style={{ '--v': filled } as CSSProperties} role="img" aria-label={`${value} of 5 stars`} />
 }
