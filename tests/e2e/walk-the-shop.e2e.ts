@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { formatRs } from '#contract/money.ts'
 import { orderMessages, promoMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 
 // The specification's section 2, screen by screen; sign-in, search, buying and the reset of a password have journeys of their own.
 
@@ -12,21 +12,9 @@ const mapHost = 'https://www.openstreetmap.org'
 test.use({ otherHosts: [mapHost] })
 test.beforeEach(({ page }) => page.route(`${mapHost}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'a map' })))
 
-const ownerOf = async (shop: RunningShop) => shop.as((await shop.as().accounts.login({ email: 'owner@example.com', password: 'owner-of-the-shop' })).token)
-
 /** Products of a price list that nobody else in these journeys buys. */
 const cheap = async (shop: RunningShop, count: number) =>
   (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })).products.slice(0, count)
-
-/** The first call to the address takes its time; tells how many of this method were answered. */
-async function slowAtFirst(page: Page, address: string, method: string) {
-  await page.route(address, (route) => new Promise((resolve) => setTimeout(resolve, 500)).then(() => route.continue()), { times: 1 })
-  let answered = 0
-  page.on('response', (response) => {
-    if (response.request().method() === method) answered += 1
-  })
-  return () => answered
-}
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
@@ -204,23 +192,6 @@ test('cart: a promo code, a comment, a removal taken back, and an order whose an
   await expect(page.getByRole('table', { name: 'Orders List' }).getByText('Pending')).toBeVisible()
 })
 
-test('cart: of two quantities chosen one after the other the later one holds, however slow the line', async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const [part] = await cheap(shop, 1)
-  if (!part) throw new Error('the sample shop sells parts')
-  await shop.as(token).cart.addItem({ product: part.id, quantity: 1 })
-  await visit(page, paths.cart)
-  const inCart = async () => (await shop.as(token).cart.current({})).data[0]?.items[0]
-  const answered = await slowAtFirst(page, `**/api/v1/cart/${(await inCart())?.id}`, 'PATCH')
-
-  const quantity = page.getByLabel(`Quantity of ${part.productName}`)
-  await quantity.selectOption('2')
-  await quantity.selectOption('3')
-  await expect.poll(answered).toBe(2)
-  expect((await inCart())?.quantity).toBe(3)
-  await expect(quantity).toHaveValue('3')
-})
-
 test('profile area: orders that failed to load, one that came back, once more the same, and the wishlist', async ({ page, shop, person }) => {
   const owner = await ownerOf(shop)
   const token = await signInAs(page, shop, person)
@@ -260,53 +231,6 @@ test('profile area: orders that failed to load, one that came back, once more th
     .click()
   await expect(heading(page, messages.wishlist.none)).toBeVisible()
   await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
-})
-
-test('wishlist: what was let go of stays away while the server still works on it', async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const [older, newer] = await cheap(shop, 2)
-  if (!older || !newer) throw new Error('the sample shop sells parts')
-  for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(`**/api/v1/wishlist/${older.id}`, async (route) => {
-    await held
-    await route.continue()
-  })
-
-  await visit(page, paths.wishlist)
-  const wishes = main(page).locator('.wishes > li')
-  await expect(wishes).toHaveCount(2)
-  await page.getByRole('button', { name: `Remove ${newer.productName}` }).click()
-  await page.getByRole('button', { name: `Remove ${older.productName}` }).click()
-  await expect(toast(page, messages.wishlist.removed)).toBeVisible()
-  const cameBack = wishes.waitFor({ timeout: 1000 }).then(
-    () => true,
-    () => false,
-  )
-  expect(await cameBack).toBe(false)
-  goOn()
-  await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
-  await expect(heading(page, messages.wishlist.none)).toBeVisible()
-})
-
-test('wishlist: a heart that is pressed twice ends as it looks, however slow the line', async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const [part] = await cheap(shop, 1)
-  if (!part) throw new Error('the sample shop sells parts')
-  await visit(page, paths.product(part.id))
-  const removed = await slowAtFirst(page, '**/api/v1/wishlist', 'DELETE')
-  const heart = main(page)
-    .getByRole('button', { name: `Keep ${part.productName} in the wishlist` })
-    .first()
-  await heart.click()
-  await heart.click()
-  await expect.poll(removed).toBe(1)
-  await expect(toast(page, messages.wishlist.added)).toBeVisible()
-  expect(await shop.as(token).wishlist.ids()).toEqual([])
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('contact: a message that was begun before the script arrived reaches the shop', async ({ page, shop, person }) => {

@@ -97,6 +97,10 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 
 export { expect }
 
+/** The API as the shop's owner. */
+export const ownerOf = async (shop: RunningShop) =>
+  shop.as((await shop.as().accounts.login({ email: 'owner@example.com', password: 'owner-of-the-shop' })).token)
+
 /** Opens a page and waits until React has taken it over, so that clicks count. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)

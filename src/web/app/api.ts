@@ -16,8 +16,8 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
   })
   const reply = await response.json().catch(() => ({}))
   if (!response.ok) {
-    // Specification §4: the session is over, and everything kept for it goes.
-    if (response.status === 403) forgetSession()
+    // Specification §4: the session is over, and everything kept for it goes. Another one may have begun meanwhile.
+    if (response.status === 403 && readToken() === token) forgetSession({ endedByServer: true })
     throw new ApiError(response.status, reply)
   }
   return fromReply(wire, reply, response.headers.get('x-total-count'))

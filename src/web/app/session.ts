@@ -51,11 +51,12 @@ export async function beginSession(token: string) {
   await loadSession()
 }
 
-/** Ends the session here and on the server; here even when the server cannot be reached. */
+/** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function endSession() {
-  await api.accounts.logout().catch(() => {})
+  const ended = api.accounts.logout()
   forgetSession()
   toast.success(messages.auth.loggedOut)
+  await ended.catch(() => {})
 }
 
 /** Starts following the token, also as other tabs change it. */

@@ -6,6 +6,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { promptSignIn } from './auth-prompt.ts'
 import { loadSession, useSession } from './session.ts'
+import { wasEndedByServer } from './token.ts'
 
 /** Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in there. */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
@@ -21,7 +22,7 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
     const wanted = pathname + search
     navigate(paths.home, { replace: true })
     // Whoever has just logged out here does not want to sign in again.
-    if (!wasSignedIn.current) promptSignIn(() => navigate(wanted))
+    if (!wasSignedIn.current || wasEndedByServer()) promptSignIn(() => navigate(wanted))
   }, [isVisitor, user, pathname, search, navigate])
 
   if (user) return <Page />

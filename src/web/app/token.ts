@@ -7,13 +7,18 @@ const inBrowser = typeof window !== 'undefined'
 
 export const readToken = () => (inBrowser ? localStorage.getItem(key) : null)
 
+let endedByServer = false
+/** Whether the session that was here last was ended by the server, and not by its owner. */
+export const wasEndedByServer = () => endedByServer
+
 export function keepToken(token: string) {
   localStorage.setItem(key, token)
   tellAll()
 }
 
 /** Clears everything that was kept for the person who was signed in. */
-export function forgetSession() {
+export function forgetSession(how = { endedByServer: false }) {
+  endedByServer = how.endedByServer
   localStorage.clear()
   tellAll()
 }

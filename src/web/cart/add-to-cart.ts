@@ -4,7 +4,7 @@ import { api } from '../app/api.ts'
 import { promptSignIn } from '../app/auth-prompt.ts'
 import { toast } from '../app/toasts.ts'
 import { readToken } from '../app/token.ts'
-import { loadCart, readCart } from './use-cart.ts'
+import { inTurn, loadCart, readCart } from './use-cart.ts'
 
 /** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
 export async function addToCart(productId: string, quantity: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   if (!readToken()) return askFirst()
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
-    const reply = await api.cart.addItem({ product: productId, quantity })
+    const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
     if (reply.quantity === before) toast.info(cartMessages.most(reply.quantity))
     else toast.success(cartMessages.added)
     void loadCart()

@@ -3,12 +3,11 @@ import { cartMessages } from '#contract/cart-messages.ts'
 import { toPaisa, toRupees } from '#contract/money.ts'
 import { computeTotals } from '#contract/totals.rules.ts'
 import { api } from '../app/api.ts'
-import { createInTurn } from '../app/in-turn.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { toast } from '../app/toasts.ts'
 import { addToCart } from './add-to-cart.ts'
 import { forget } from './tab-memory.ts'
-import { loadCart, readCart, showCart } from './use-cart.ts'
+import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
 
 /** The cart with other lines, as it will be; what a promo code takes off is the server's to say and follows. */
 function withItems(cart: Cart, items: CartItem[]): Cart {
@@ -31,23 +30,31 @@ function withItems(cart: Cart, items: CartItem[]): Cart {
   }
 }
 
+/** What was ordered is gone from the cart. */
+export function emptyCart() {
+  confirmChange((cart) => withItems(cart, []))
+  showConfirmed()
+  void loadCart()
+}
+
 let underWay = 0
-const inTurn = createInTurn()
 
 /** Shows a change at once and takes it back when the server refuses; the server's cart follows the last of several. */
 async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promise<unknown>): Promise<boolean> {
-  const before = readCart()
-  if (!before) return false
+  const shown = readCart()
+  if (!shown) return false
   underWay += 1
   // Another cart is another order.
   forget('attempt')
-  showCart(withItems(before, edit(before.items)))
+  const changed = (cart: Cart) => withItems(cart, edit(cart.items))
+  showCart(changed(shown))
   const isDone = await inTurn(send).then(
     () => true,
     () => false,
   )
   underWay -= 1
-  if (!isDone && underWay === 0) showCart(before)
+  if (isDone) confirmChange(changed)
+  else if (underWay === 0) showConfirmed()
   if (underWay === 0) void loadCart()
   return isDone
 }
@@ -82,6 +89,7 @@ export async function removeItem(item: CartItem) {
 }
 
 /** Puts what was removed last back in. */
-export async function undoRemoval({ product, quantity }: CartItem) {
-  if (await addToCart(product.id, quantity)) lastRemoved.set(null)
+export async function undoRemoval(item: CartItem) {
+  lastRemoved.set(null)
+  if (!(await addToCart(item.product.id, item.quantity))) lastRemoved.set(item)
 }

@@ -1,16 +1,20 @@
 import { messages } from '#contract/messages.ts'
 import { toast } from '../app/toasts.ts'
-import { forget, keep } from './tab-memory.ts'
+import { forget, keep, readKept } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
-/** Asks for the cart with a code. An accepted one is kept; a refused one leaves its sentence with the cart. */
+/** Asks for the cart with a code, again where it changed meanwhile. An accepted code is kept; a refused one leaves its sentence with the cart. */
 export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)
+  if (cart === 'overtaken') return applyPromoCode(code)
   if (!cart) return toast.error(messages.pages.offline)
   if (cart.promo?.accepted) keep('promoCode', cart.promo.code)
 }
 
 export async function removePromoCode() {
+  const code = readKept('promoCode')
   forget('promoCode')
-  await loadCart()
+  if ((await loadCart()) !== null) return
+  if (code) keep('promoCode', code)
+  toast.error(messages.pages.offline)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
+import { createInTurn } from '../app/in-turn.ts'
 import { useSession } from '../app/session.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { forget, readKept } from './tab-memory.ts'
@@ -17,6 +18,11 @@ export interface CartState {
 const none: CartState = { status: 'idle', cart: null, failure: null }
 const store = createStore(none)
 let newest = 0
+/** The cart as the server has it, as far as is known. */
+let confirmed: Cart | null = null
+
+/** Whatever asks for the cart or changes it reaches the server in this order: no answer lacks what was done before. */
+export const inTurn = createInTurn()
 
 export const useCart = () => useStore(store, none)
 export const readCart = () => store.get().cart
@@ -29,19 +35,29 @@ export function showCart(cart: Cart | null) {
   store.set({ status: 'succeeded', cart, failure: null })
 }
 
-/** Fetches the cart with prices and stock of now; null when that failed or a newer call overtook it. */
-export async function loadCart(promoCode = readKept('promoCode') ?? undefined): Promise<Cart | null> {
+/** Remembers a change that the server has made. */
+export function confirmChange(edit: (cart: Cart) => Cart) {
+  if (confirmed) confirmed = edit(confirmed)
+}
+
+/** Takes back what the server has not made. */
+export const showConfirmed = () => showCart(confirmed)
+
+/** Fetches the cart with prices and stock of now; null when that failed. What a newer call or change overtook is not shown. */
+export async function loadCart(promoCode = readKept('promoCode') ?? undefined): Promise<Cart | 'overtaken' | null> {
   newest += 1
   const turn = newest
   const { cart } = store.get()
   store.set({ status: 'loading', cart, failure: null })
   try {
-    const [loaded = null] = (await api.cart.current({ promoCode })).data
-    if (turn !== newest) return null
+    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode }))).data
+    if (turn !== newest) return 'overtaken'
+    confirmed = loaded
     store.set({ status: 'succeeded', cart: loaded, failure: null })
     return loaded
   } catch (error) {
-    if (turn === newest) store.set({ status: 'idle', cart, failure: toApiError(error).message })
+    if (turn !== newest) return 'overtaken'
+    store.set({ status: 'idle', cart, failure: toApiError(error).message })
     return null
   }
 }
@@ -54,6 +70,7 @@ export function useCartOfSession() {
     void loadCart()
     return () => {
       newest += 1
+      confirmed = null
       store.set(none)
       forget('promoCode', 'checkout', 'attempt')
     }

@@ -11,7 +11,7 @@ import { readShipping } from './shipping.ts'
 const mostAtOnce = 5
 
 /** What is done with a product and the quantity chosen; the cart is not the catalogue's to know. */
-export type AddToCart = (quantity: number, shipping: string) => void
+export type AddToCart = (quantity: number, shipping: string) => Promise<unknown>
 
 interface GetProductProps {
   product: Product

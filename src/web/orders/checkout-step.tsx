@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { toast } from '../app/toasts.ts'
 import { useForm } from '../app/use-form.ts'
+import { emptyCart } from '../cart/change-cart.ts'
 import { keepDraft, readDraft } from '../cart/checkout-draft.ts'
 import { Totals } from '../cart/totals.tsx'
 import { loadCart } from '../cart/use-cart.ts'
@@ -42,7 +43,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
       const placed = await placeOrder(cart, details)
       toast.success(orderMessages.created)
       await navigate(paths.orderList({ placed: placed.id }), { replace: true })
-      void loadCart()
+      emptyCart()
     } catch (error) {
       const { code, message, fields: named } = toApiError(error)
       if (aboutTheCart.includes(code)) {

@@ -4,6 +4,7 @@ import { checkoutMessages } from '#contract/order-messages.ts'
 import { api } from '../app/api.ts'
 import { readDraft } from '../cart/checkout-draft.ts'
 import { forget, keep, readKept } from '../cart/tab-memory.ts'
+import { inTurn } from '../cart/use-cart.ts'
 import { readShipping } from '../catalog/shipping.ts'
 
 export interface ShippingDetails {
@@ -39,7 +40,7 @@ function keyFor(body: object): string {
 /** Orders what is in the cart. A second press, a retry after a lost answer and a reload in between still make one order. */
 export async function placeOrder(cart: Cart, details: ShippingDetails) {
   const body = toBody(cart, details)
-  const { data } = await api.orders.place({ ...body, idempotencyKey: keyFor(body) })
+  const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
   forget('attempt', 'promoCode', 'checkout')
   return data
 }

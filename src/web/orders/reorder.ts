@@ -3,7 +3,10 @@ import type { Order } from '#contract/orders.ts'
 import { toApiError } from '../accounts/api-failure.ts'
 import { api } from '../app/api.ts'
 import { toast } from '../app/toasts.ts'
-import { loadCart, readCart } from '../cart/use-cart.ts'
+import { inTurn, loadCart, readCart } from '../cart/use-cart.ts'
+
+/** What became of an order's lines, in their order. */
+export type Outcomes = Awaited<ReturnType<typeof addAgain>>[]
 
 export interface Reordered {
   count: number
@@ -11,23 +14,34 @@ export interface Reordered {
   fewer: string[]
 }
 
-/** Puts everything that is available into the cart, and tells what is not or is too few. Throws when the shop cannot be reached. */
-export async function reorder({ items }: Order): Promise<Reordered> {
-  const result: Reordered = { count: 0, missing: [], fewer: [] }
-  for (const { product, quantity } of items) {
-    const before = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
-    try {
-      const added = await api.cart.addItem({ product: product.id, quantity })
-      result.count += 1
-      if (added.quantity < before + quantity) result.fewer.push(product.productName)
-    } catch (error) {
-      const failure = toApiError(error)
-      if (failure.code !== 'out_of_stock' && failure.code !== 'not_found') throw failure
-      result.missing.push(product.productName)
-    }
+/** Puts one product into the cart; tells what became of it. Throws when the shop cannot be reached. */
+async function addAgain({ product, quantity }: Order['items'][number]): Promise<'added' | 'fewer' | 'missing'> {
+  const before = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
+  try {
+    const added = await inTurn(() => api.cart.addItem({ product: product.id, quantity }))
+    return added.quantity < before + quantity ? 'fewer' : 'added'
+  } catch (error) {
+    const failure = toApiError(error)
+    if (failure.code !== 'out_of_stock' && failure.code !== 'not_found') throw failure
+    return 'missing'
   }
-  await loadCart()
-  if (result.count > 0) toast.success(orderMessages.reordered(result.count))
-  else toast.error(orderMessages.notReordered(result.missing.join(', ')))
-  return result
+}
+
+/**
+ * Puts everything that is available into the cart, and tells what is not or is too few.
+ * `outcomes` keeps how far it came: after a failure it goes on from there.
+ */
+export async function reorder({ items }: Order, outcomes: Outcomes): Promise<Reordered> {
+  try {
+    for (const item of items.slice(outcomes.length)) outcomes.push(await addAgain(item))
+  } finally {
+    await loadCart()
+  }
+  const namesOf = (wanted: Outcomes[number]) => items.filter((_, index) => outcomes[index] === wanted).map(({ product }) => product.productName)
+  const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
+  const count = items.length - missing.length
+  outcomes.length = 0
+  if (count > 0) toast.success(orderMessages.reordered(count))
+  else toast.error(orderMessages.notReordered(missing.join(', ')))
+  return { count, missing, fewer }
 }

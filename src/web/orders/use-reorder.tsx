@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,21 +8,16 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RotateCcw } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
-import { type Reordered, reorder } from './reorder.ts'
+import { type Outcomes, type Reordered, reorder } from './reorder.ts'
 
 /** The same once more; what came of it stays in words beside the button. */
 export function useReorder(order: Order) {
-  const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Reordered>()
-
-  const start = async () => {
-    setBusy(true)
-    await reorder(order).then(setResult, (error) => toast.error(toApiError(error).message))
-    setBusy(false)
-  }
+  const outcomes = useRef<Outcomes>([])
+  const start = () => reorder(order, outcomes.current).then(setResult, (error) => toast.error(toApiError(error).message))
   return {
     button: (
-      <Button kind="quiet" busy={isBusy} onClick={start}>
+      <Button kind="quiet" onClick={start}>
         <Icon of={RotateCcw} />
         Reorder
       </Button>

@@ -26,7 +26,7 @@ function MyCartPage() {
   // Prices and stock of now; on the first page of a visit the cart is under way already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the page
   useEffect(() => {
-    if (status === 'succeeded') void loadCart()
+    if (status === 'succeeded' || failure) void loadCart()
     return forgetLastRemoved
   }, [])
 
@@ -41,7 +41,8 @@ function MyCartPage() {
             {notice}
           </p>
         )}
-        {cart ? <Step step={step} cart={cart} /> : failure ? <LoadFailed text={failure} onRetry={() => void loadCart()} /> : <CartSkeleton />}
+        {failure && <LoadFailed text={failure} onRetry={() => void loadCart()} />}
+        {cart ? <Step step={step} cart={cart} /> : !failure && <CartSkeleton />}
       </div>
       <TrustStrip />
     </main>

@@ -19,7 +19,7 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductPageData)
   const { revalidate } = useRevalidator()
   const isPending = wanted?.pathname === paths.product(product.id)
   const tab = readTab(new URLSearchParams(isPending ? wanted.search : here.search))
-  const add = (quantity: number) => void addToCart(product.id, quantity)
+  const add = (quantity: number) => addToCart(product.id, quantity)
   return (
     <ProductTabs product={product} current={tab}>
       {tab === 'generalSpecs' && (

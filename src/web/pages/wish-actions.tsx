@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ProductCard } from '#contract/catalog.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,15 +7,12 @@ import { letGoOf } from '../wishlist/use-wishlist.ts'
 
 /** From the wishlist into the cart, or away. */
 export function WishActions({ product }: { product: ProductCard }) {
-  const [isBusy, setBusy] = useState(false)
   const move = async () => {
-    setBusy(true)
     if (await addToCart(product.id, 1)) await letGoOf(product.id)
-    setBusy(false)
   }
   return (
     <div className="wish-acts">
-      <Button kind="buy" disabled={product.stock <= 0} busy={isBusy} onClick={move}>
+      <Button kind="buy" disabled={product.stock <= 0} onClick={move}>
         {product.stock > 0 ? 'Move to cart' : 'Out of stock'}
       </Button>
       <button className="remove" type="button" aria-label={`Remove ${product.productName}`} onClick={() => void letGoOf(product.id)}>

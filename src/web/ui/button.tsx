@@ -1,14 +1,30 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 
-interface ButtonProps extends ComponentProps<'button'> {
-  kind?: 'buy' | 'light' | 'quiet' | 'on-navy'
-  block?: boolean
-  /** Something is under way: a second press does nothing, and the button keeps the focus. */
-  busy?: boolean
+type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
+
+/** What a button needs to carry out one press at a time: until a promise is kept, a second press does nothing, and the button keeps the focus. */
+export function usePress(act: Press | undefined, busy = false) {
+  const [isWorking, setWorking] = useState(false)
+  const isBusy = busy || isWorking
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) return event.preventDefault()
+    const work = act?.(event)
+    if (!(work instanceof Promise)) return
+    setWorking(true)
+    void work.finally(() => setWorking(false))
+  }
+  return { onClick, 'aria-disabled': isBusy || undefined }
 }
 
-export function Button({ kind, block, busy = false, className = '', type = 'button', onClick, ...props }: ButtonProps) {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  kind?: 'buy' | 'light' | 'quiet' | 'on-navy'
+  block?: boolean
+  /** Something is under way that began elsewhere. */
+  busy?: boolean
+  onClick?: Press
+}
+
+export function Button({ kind, block, busy, className = '', type = 'button', onClick, ...props }: ButtonProps) {
   const classes = ['btn', kind && `btn-${kind}`, block && 'btn-block', className].filter(Boolean).join(' ')
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
-  return <button type={type} className={classes} aria-disabled={busy || undefined} onClick={press} {...props} />
+  return <button type={type} className={classes} {...usePress(onClick, busy)} {...props} />
 }

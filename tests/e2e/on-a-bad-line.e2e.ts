@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { cartMessages } from '#contract/cart-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
+import { paths } from '#contract/paths.ts'
+import { enter, expect, keptToken, ownerOf, type RunningShop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+
+// A phone on the road: answers are slow, come in another order, or never arrive.
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
+
+/** Products that are in stock and cheap. */
+async function parts(shop: RunningShop, count: number) {
+  const { products } = await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
+  if (products.length < count) throw new Error('the sample shop sells parts')
+  return products.slice(0, count)
+}
+
+async function fillCart(page: Page, shop: RunningShop, person: { email: string; password: string }, count: number) {
+  const token = await signInAs(page, shop, person)
+  const products = await parts(shop, count)
+  for (const { id } of products) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
+  const lines = async () => (await shop.as(token).cart.current({})).data[0]?.items ?? []
+  return { token, products, lines }
+}
+
+/** What is asked of the address for the first time, with this method, takes its time. */
+function slowAtFirst(page: Page, address: string, method: string, ms = 500) {
+  let asked = 0
+  return page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    asked += 1
+    if (asked === 1) await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+}
+
+/** Holds back what is sent to the address until it may go on. */
+async function hold(page: Page, address: string) {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(address, (route) => held.then(() => route.continue()))
+  return goOn
+}
+
+/** Tells how many calls with this method were answered from now on. */
+function countAnswers(page: Page, method: string) {
+  let answered = 0
+  page.on('response', (response) => {
+    if (response.request().method() === method) answered += 1
+  })
+  return () => answered
+}
+
+test('of two quantities chosen one after the other the later one holds', async ({ page, shop, person }) => {
+  const { products, lines } = await fillCart(page, shop, person, 1)
+  await visit(page, paths.cart)
+  await slowAtFirst(page, '**/api/v1/cart/*', 'PATCH')
+  const answered = countAnswers(page, 'PATCH')
+  const quantity = page.getByLabel(`Quantity of ${products[0]?.productName}`)
+  await quantity.selectOption('2')
+  await quantity.selectOption('3')
+  await expect.poll(answered).toBe(2)
+  expect((await lines())[0]?.quantity).toBe(3)
+  await expect(quantity).toHaveValue('3')
+})
+
+test('a removal that is taken back at once leaves everything as it was', async ({ page, shop, person }) => {
+  const { products, lines } = await fillCart(page, shop, person, 2)
+  await visit(page, paths.cart)
+  await slowAtFirst(page, '**/api/v1/cart/*', 'DELETE')
+  await slowAtFirst(page, '**/api/v1/cart', 'POST')
+  const removed = countAnswers(page, 'DELETE')
+  const added = countAnswers(page, 'POST')
+  await page.getByRole('button', { name: `Remove ${products[0]?.productName}` }).click()
+  await page.getByRole('button', { name: 'Undo' }).dblclick()
+  await expect.poll(removed).toBe(1)
+  await expect.poll(added).toBe(1)
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  expect((await lines()).map(({ product, quantity }) => [product.id, quantity]).sort()).toEqual(products.map(({ id }) => [id, 1]).sort())
+})
+
+test('an order waits for the quantity that was chosen before it', async ({ page, shop, person }) => {
+  const { token, products } = await fillCart(page, shop, person, 1)
+  await visit(page, paths.cart)
+  await slowAtFirst(page, '**/api/v1/cart/*', 'PATCH', 3000)
+  await page.getByLabel(`Quantity of ${products[0]?.productName}`).selectOption('3')
+  await page
+    .getByRole('link', { name: /^(Proceed To )?Checkout$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByLabel('City').fill('Lalitpur')
+  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await expect(toast(page, orderMessages.created)).toBeVisible()
+  const [order] = (await shop.as(token).orders.mine()).orders
+  expect(order?.items[0]?.quantity).toBe(3)
+})
+
+test('a cart that could not be loaded says so and is loaded when it is opened', async ({ page, shop, person }) => {
+  const { products } = await fillCart(page, shop, person, 1)
+  const [, other] = await parts(shop, 2)
+  await visit(page, paths.product(other?.id ?? ''))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.route('**/api/v1/cart/carts*', (route) => route.abort(), { times: 2 })
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(toast(page, cartMessages.added)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(main(page).getByRole('alert')).toContainText(messages.pages.offline)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  for (const { productName } of [...products, ...(other ? [other] : [])])
+    await expect(page.getByRole('button', { name: `Remove ${productName}` })).toBeVisible()
+})
+
+test('what was ordered is gone from the cart, though that could not be asked', async ({ page, shop, person }) => {
+  await fillCart(page, shop, person, 1)
+  await visit(page, paths.cartStep(2))
+  await page.getByLabel('City').fill('Lalitpur')
+  await page.route('**/api/v1/cart/carts*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await expect(toast(page, orderMessages.created)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+})
+
+test('a promo code holds for a cart that changes while it is asked for', async ({ page, shop, person }) => {
+  const code = `SLOW-${Date.now()}`
+  await (await ownerOf(shop)).promotions.create({ code, percent: 10 })
+  const { products } = await fillCart(page, shop, person, 1)
+  await visit(page, paths.cart)
+  await slowAtFirst(page, '**/api/v1/cart/carts?promoCode=*', 'GET', 1000)
+  await page.getByLabel('Promo Code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByLabel(`Quantity of ${products[0]?.productName}`).selectOption('2')
+  await expect(page.getByText(cartMessages.promoAccepted)).toBeVisible()
+  await expect(toast(page, messages.pages.offline)).toHaveCount(0)
+})
+
+test('a product that is added twice while the first press is under way is added once', async ({ page, shop, person }) => {
+  const { lines } = await fillCart(page, shop, person, 0)
+  const [part] = await parts(shop, 1)
+  await visit(page, paths.product(part?.id ?? ''))
+  const goOn = await hold(page, '**/api/v1/cart')
+  const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await add.click({ force: true })
+  goOn()
+  await expect(toast(page, cartMessages.added)).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  expect((await lines()).map(({ quantity }) => quantity)).toEqual([1])
+})
+
+test('ordering the same again goes on where the line broke off', async ({ page, shop, person }) => {
+  const { token, products, lines } = await fillCart(page, shop, person, 2)
+  const items = products.map(({ id }) => ({ product: { id }, quantity: 1 }))
+  const { data: order } = await shop.as(token).orders.place({ items, shippingAddress: 'Patan' })
+  await visit(page, paths.order(order.id))
+  let asked = 0
+  await page.route('**/api/v1/cart', (route) => {
+    asked += 1
+    return asked === 2 ? route.abort() : route.continue()
+  })
+  const again = page.getByRole('button', { name: 'Reorder' })
+  await again.click()
+  await expect(toast(page, messages.pages.offline)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await again.click()
+  await expect(toast(page, orderMessages.reordered(2))).toBeVisible()
+  expect((await lines()).map(({ quantity }) => quantity)).toEqual([1, 1])
+})
+
+test('what was let go of stays away from the wishlist while the server still works on it', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const [older, newer] = await parts(shop, 2)
+  if (!older || !newer) throw new Error('the sample shop sells parts')
+  for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
+  const goOn = await hold(page, `**/api/v1/wishlist/${older.id}`)
+  await visit(page, paths.wishlist)
+  const wishes = main(page).locator('.wishes > li')
+  await expect(wishes).toHaveCount(2)
+  await page.getByRole('button', { name: `Remove ${newer.productName}` }).click()
+  await page.getByRole('button', { name: `Remove ${older.productName}` }).click()
+  await expect(toast(page, messages.wishlist.removed)).toBeVisible()
+  const cameBack = wishes.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+  expect(await cameBack).toBe(false)
+  goOn()
+  await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
+  await expect(heading(page, messages.wishlist.none)).toBeVisible()
+})
+
+test('a heart that is pressed twice ends as it looks', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const [part] = await parts(shop, 1)
+  await visit(page, paths.product(part?.id ?? ''))
+  await slowAtFirst(page, '**/api/v1/wishlist', 'POST')
+  const removed = countAnswers(page, 'DELETE')
+  const heart = main(page)
+    .getByRole('button', { name: `Keep ${part?.productName} in the wishlist` })
+    .first()
+  await heart.click()
+  await heart.click()
+  await expect.poll(removed).toBe(1)
+  await expect(toast(page, messages.wishlist.added)).toBeVisible()
+  expect(await shop.as(token).wishlist.ids()).toEqual([])
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('whose session is over at the checkout signs in and is there again', async ({ page, shop, person }) => {
+  const { token } = await fillCart(page, shop, person, 1)
+  await visit(page, paths.cartStep(2))
+  await page.getByLabel('City').fill('Lalitpur')
+  await shop.as(token).accounts.logout()
+  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await expect(signInWindow(page)).toBeVisible()
+  await enter(page, person)
+  await expect(page).toHaveURL(paths.cartStep(2))
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible()
+})
+
+test('a late answer to a session that is over does not end the next one', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const [part] = await parts(shop, 1)
+  await visit(page, paths.product(part?.id ?? ''))
+  await shop.as(token).accounts.logout()
+  const arrive = await hold(page, '**/api/v1/wishlist')
+  await main(page)
+    .getByRole('button', { name: `Keep ${part?.productName} in the wishlist` })
+    .first()
+    .click()
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await enter(page, person)
+  await expect(toast(page, messages.auth.loggedIn)).toBeVisible()
+  const refused = page.waitForResponse('**/api/v1/wishlist')
+  arrive()
+  expect((await refused).status()).toBe(403)
+  await expect(toast(page, messages.wishlist.failed)).toBeVisible()
+  expect(await keptToken(page)).not.toBeNull()
+})
