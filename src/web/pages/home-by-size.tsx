@@ -16,7 +16,7 @@ export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
   return (
     <div className="by-size">
       <ProductGrid products={cards} arrives={arrives} action={heartOf} />
-      <ProductTable caption="Vehicle and machine parts" facts="Size" products={rows} action={addOf} />
+      <ProductTable caption="Vehicle and machine parts" facts="Facts" products={rows} action={addOf} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { TrustStrip } from './trust-strip.tsx'
 import { useShopFacts } from './use-shop-facts.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
-const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 5, machine: 4 }
+const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 4, machine: 3 }
 
 async function loader({ api, origin }: LoaderArgs) {
   const best = (category: string, limit: number) => api.catalog.products({ category, limit: String(limit) }).then(({ items }) => items)
