@@ -17,7 +17,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
             </Link>
             <p className="spec">
               {quantity} × {formatRs(product.productMarkedPrice)}
-              {product.discountedPrice < product.productMarkedPrice && `, paid ${formatRs(product.discountedPrice)} each`}
+              {product.discountedPrice < product.productMarkedPrice && `, ${formatRs(product.discountedPrice)} each after discount`}
             </p>
           </div>
           <b>{formatRs(lineTotal)}</b>
