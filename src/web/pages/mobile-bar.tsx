@@ -20,7 +20,7 @@ export function MobileBar({ cartCount }: { cartCount: number }) {
         <TabIcon of={ShoppingCart} count={cartCount} />
         Cart
       </MemberLink>
-      <NavLink to={paths.mobileProfile}>
+      <NavLink to={paths.mobileProfile} also={paths.profile}>
         <TabIcon of={User} />
         Account
       </NavLink>

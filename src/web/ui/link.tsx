@@ -14,9 +14,17 @@ export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) =>
   <a href={to} data-replace={replace || undefined} data-keep-scroll={preventScrollReset || undefined} {...rest} />
 )
 
-/** A link that says when it leads to where one is; with `end`, not when one is somewhere below. */
-export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
+interface NavLinkProps extends LinkProps {
+  /** Not when one is somewhere below. */
+  end?: boolean
+  /** Also when one is here or somewhere below. */
+  also?: string
+}
+
+/** A link that says when it leads to where one is. */
+export function NavLink({ to, end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`))
+  const isBelow = (path: string) => pathname.startsWith(`${path}/`)
+  const isHere = pathname === to || (!end && isBelow(to)) || (also !== undefined && (pathname === also || isBelow(also)))
   return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
 }
