@@ -2,8 +2,8 @@ import type { SampleData } from '#contract/settings.ts'
 import { type Db, execute, many, one, sql } from '../db/sql.ts'
 import { isOfSample } from './sample-orders.queries.ts'
 
-// Nobody can sign in to these: they only carry the sample's reviews and orders.
-const sampleCustomer = sql`email like 'sample-%@shop.invalid' and password_hash is null and google_sub is null and role = 'customer'`
+// Nobody can sign in to these: they only carry the sample's reviews and orders. A removed customer has no e-mail, and is none of them.
+const sampleCustomer = sql`email is not null and email like 'sample-%@shop.invalid' and password_hash is null and google_sub is null and role = 'customer'`
 
 // Somebody ordered it, wrote about it, or made it their own: it leaves the shop, but is not lost.
 const inUse = sql`(products.version > 1

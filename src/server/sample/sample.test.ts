@@ -16,11 +16,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
 const find = async (search: string) => (await shop.visitor.catalog.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
 test('the sample goes, and what customers or staff did stays', async () => {
-  const customer = await shop.signIn()
+  const [customer, former] = [await shop.signIn(), await shop.signIn()]
   const [ordered, reviewed, edited, kept] = [await find('ThinkPad'), await find('IdeaPad'), await find('Vivobook'), await find('Inspiron')]
+  const reviewedByFormer = await find('Monitor')
   await customer.api.cart.addItem({ product: ordered, quantity: 1 })
   const order = await customer.api.orders.place({ items: [{ product: { id: ordered }, quantity: 1 }], shippingAddress: 'Patan' })
   await customer.api.reviews.post({ product: reviewed, rating: 5, comment: 'Mine' })
+  await former.api.reviews.post({ product: reviewedByFormer, rating: 4, comment: 'Mine once' })
+  await owner.api.customers.remove({ id: former.id })
   await customer.api.cart.addItem({ product: kept, quantity: 1 })
   const before = await shop.visitor.catalog.product({ id: edited })
   await owner.api.catalog.updateProduct({
@@ -35,7 +38,7 @@ test('the sample goes, and what customers or staff did stays', async () => {
   const own = await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId: categoryId, productMarkedPrice: 5 })
 
   const sample = await owner.api.settings.sample()
-  expect(sample).toMatchObject({ inUse: 3, canFill: false })
+  expect(sample).toMatchObject({ inUse: 4, canFill: false })
   expect(sample.products).toBeGreaterThan(100)
   await expect(owner.api.settings.fillSample()).rejects.toMatchObject({ status: 409, code: 'shop_not_empty' })
 
@@ -47,9 +50,9 @@ test('the sample goes, and what customers or staff did stays', async () => {
   expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
   const { rows } = await shop.shop.db.query('select id::text from products where archived_at is not null order by id')
-  expect(rows.map(({ id }) => id).sort()).toEqual([ordered, reviewed, edited].sort())
-  const { rows: reviews } = await shop.shop.db.query('select comment from reviews')
-  expect(reviews).toEqual([{ comment: 'Mine' }])
+  expect(rows.map(({ id }) => id).sort()).toEqual([ordered, reviewed, reviewedByFormer, edited].sort())
+  const { rows: reviews } = await shop.shop.db.query('select comment from reviews order by comment')
+  expect(reviews).toEqual([{ comment: 'Mine' }, { comment: 'Mine once' }])
   expect((await shop.visitor.catalog.categories()).length).toBeGreaterThan(10)
   expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ action: 'removed', title: 'Sample data' })
   expect(await findProblems(shop.shop.db)).toEqual([])
@@ -58,7 +61,7 @@ test('the sample goes, and what customers or staff did stays', async () => {
   await owner.api.settings.fillSample()
   await settled()
   const again = await owner.api.settings.sample()
-  expect(again).toMatchObject({ products: sample.products - 3, inUse: 0, customers: sample.customers })
+  expect(again).toMatchObject({ products: sample.products - 4, inUse: 0, customers: sample.customers })
   expect(await findProblems(shop.shop.db)).toEqual([])
 }, 60_000)
 
