@@ -46,6 +46,7 @@ export const adminMessages = {
     moved: (name: string) => `${name} moved.`,
     saved: (name: string) => `${name} saved.`,
     removing: 'Nothing stands in it. The shop and search engines will not find it any more.',
+    inPromo: 'A promo code is for this category alone. Change the code first.',
     notEmpty: (products: number, below: number) =>
       `${[products > 0 && `${products} ${products === 1 ? 'product' : 'products'}, archived ones among them`, below > 0 && `${below} ${below === 1 ? 'category' : 'categories'} below it`].filter(Boolean).join(' and ')} still belong to it. Move them somewhere else first.`,
   },

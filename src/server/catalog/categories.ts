@@ -1,3 +1,4 @@
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, CategoryInput } from '#contract/catalog.ts'
 import type { CategoryTree, OrderCategories } from '#contract/catalog-structure.ts'
 import { messages } from '#contract/messages.ts'
@@ -105,6 +106,11 @@ export async function removeCategory(shop: Shop, caller: SignedIn, id: string): 
     await recordDeed(tx, caller.id, { action: 'removed', subject: 'category', subjectId: id, title: removed.name })
     await invalidate(tx, ['catalogue'])
   })
-  await refusing({ products_category_id_fkey: ['category_not_empty'], categories_parent_id_fkey: ['category_not_empty'] }, remove)
+  const inUse: Parameters<typeof refusing>[0] = {
+    products_category_id_fkey: ['category_not_empty'],
+    categories_parent_id_fkey: ['category_not_empty'],
+    promo_codes_category_id_fkey: ['category_not_empty', { sentence: adminMessages.categories.inPromo }],
+  }
+  await refusing(inUse, remove)
   return { message: messages.catalog.categoryDeleted }
 }

@@ -69,6 +69,20 @@ describe('categories', () => {
     await expect(staff.catalog.deleteCategory({ id: empty.id })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('stay while a promo code is for them', async () => {
+    const { api: owner } = await shop.signIn('owner')
+    const category = await staff.catalog.createCategory({ categoryName: 'On offer' })
+    const code = { code: 'OFFER10', percent: 10, active: true }
+    const promo = await owner.promotions.create({ ...code, categoryId: category.id })
+    await expect(staff.catalog.deleteCategory({ id: category.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'category_not_empty',
+      message: 'A promo code is for this category alone. Change the code first.',
+    })
+    await owner.promotions.update({ ...code, id: promo.id, version: promo.version, categoryId: null })
+    await staff.catalog.deleteCategory({ id: category.id })
+  })
+
   test('need a parent that exists', async () => {
     await expect(staff.catalog.createCategory({ categoryName: 'Orphan', parentId: '999999' })).rejects.toMatchObject({ code: 'unknown_category' })
   })
