@@ -1,6 +1,6 @@
 import type { AuditSubject } from '#contract/audit.rules.ts'
 import type { AuditEntry, AuditQuery } from '#contract/audit.ts'
-import { type Db, execute, likePattern, many, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, sql } from '../db/sql.ts'
 
 export interface Deed {
   /** A verb in the past: `created`, `changed`, `archived`. */
@@ -39,10 +39,10 @@ export async function listDeeds(
   const filter = sql`(${subject ?? null}::text is null or subject = ${subject ?? null}::text)
     and (${subjectId ?? null}::text is null or subject_id = ${subjectId ?? null}::text)
     and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${likePattern(search ?? '')})`
-  const rows = await many<Omit<AuditEntry, 'at'> & { at: Date; total: number }>(
+  const rows = await many<Omit<AuditEntry, 'at'> & { at: Date }>(
     db,
-    sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes, (select count(*) from audit_entries where ${filter}) as total
+    sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes
         from audit_entries where ${filter} order by audit_entries.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(({ total: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })), total: rows[0]?.total ?? 0 }
+  return { items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), total: await countRows(db, sql`audit_entries where ${filter}`) }
 }

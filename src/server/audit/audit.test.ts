@@ -33,6 +33,7 @@ test('the newest stands first, however many there are', async () => {
   for (let number = 1; number <= 12; number++) await recordDeed(shop.shop.db, owner.id, { action: 'created', subject: 'promo', title: String(number) })
   const { items } = await owner.api.audit.list({ subject: 'promo' })
   expect(items.map(({ title }) => Number(title))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  expect(await owner.api.audit.list({ subject: 'promo', page: '9' })).toEqual({ items: [], total: 12 })
 })
 
 test('nobody can change or remove what was written down', async () => {

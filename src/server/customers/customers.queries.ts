@@ -3,7 +3,7 @@ import type { Contact, Customer, UpdateCustomer } from '#contract/customers.ts'
 import { toRupees } from '#contract/money.ts'
 import { contactColumns, searchText } from '../accounts/customers.queries.ts'
 import { contains } from '../db/contains.ts'
-import { type Db, execute, joinSql, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, joinSql, many, maybeOne, type Sql, sql } from '../db/sql.ts'
 
 interface CustomerRow extends Contact {
   image: string
@@ -64,8 +64,7 @@ export async function listCustomers(
   return { items: rows.map(toCustomer), total: await countCustomers(db, filter) }
 }
 
-export const countCustomers = async (db: Db, filter: Filter = {}) =>
-  (await one<{ count: number }>(db, sql`select count(*) from users where ${conditionsOf(filter)}`)).count
+export const countCustomers = (db: Db, filter: Filter = {}) => countRows(db, sql`users where ${conditionsOf(filter)}`)
 
 export async function findCustomer(db: Db, id: string): Promise<Customer | null> {
   const row = await maybeOne<CustomerRow>(db, sql`select ${customerColumns} from users where id = ${id} and ${isCustomer}`)

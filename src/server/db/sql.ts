@@ -71,6 +71,11 @@ export async function one<Row>(db: Db, query: Sql): Promise<Row> {
   return row
 }
 
+/** How long a list is, whichever page of it is asked for: past its end there is no row that could tell. */
+export async function countRows(db: Db, tables: Sql): Promise<number> {
+  return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
+}
+
 /** Runs a statement for its effect and tells how many rows it touched. */
 export async function execute(db: Db, query: Sql): Promise<number> {
   return (await run(db, query)).rowCount ?? 0

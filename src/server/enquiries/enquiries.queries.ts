@@ -2,7 +2,7 @@ import type { CloseReason, EnquiryState } from '#contract/enquiries.rules.ts'
 import type { Enquiry, EnquiryFile, EnquiryQuery } from '#contract/enquiries.ts'
 import { toRupees } from '#contract/money.ts'
 import type { SendEnquiry } from '#contract/send-enquiry.ts'
-import { type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 interface EnquiryRow {
   id: number
@@ -51,12 +51,11 @@ const ofState: Record<EnquiryState, Sql> = { open: isOpen, answered: sql`answere
 export async function listEnquiries(db: Db, { state, search, email }: EnquiryQuery, offset: number, limit: number) {
   const filter = sql`${state ? ofState[state] : sql`true`} and (${email ?? null}::text is null or enquiries.email = ${email ?? null}::text)
     ${search ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' || message) like ${likePattern(search)}` : sql``}`
-  const rows = await many<EnquiryRow & { total: number }>(
+  const rows = await many<EnquiryRow>(
     db,
-    sql`select ${enquiryColumns}, (select count(*) from enquiries where ${filter}) as total
-        from enquiries where ${filter} order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
+    sql`select ${enquiryColumns} from enquiries where ${filter} order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toEnquiry), total: rows[0]?.total ?? 0 }
+  return { items: rows.map(toEnquiry), total: await countRows(db, sql`enquiries where ${filter}`) }
 }
 
 type Known = NonNullable<EnquiryFile['customer']>

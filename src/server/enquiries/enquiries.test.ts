@@ -92,6 +92,16 @@ test('staff find an enquiry by name, phone and words', async () => {
   expect(await staff.api.enquiries.list({ search: 'hari 1000' })).toEqual({ items: [], total: 0 })
 })
 
+test('the last page tells how many wait before it when its only enquiry is answered', async () => {
+  const staff = await shop.signIn('staff')
+  const email = 'twice@example.com'
+  const [last] = [await received({ email }), await received({ email })]
+  const secondPage = { state: 'open', email, limit: '1', page: '2' } as const
+  expect(await staff.api.enquiries.list(secondPage)).toMatchObject({ items: [{ id: last }], total: 2 })
+  await staff.api.enquiries.answer({ id: last, answer: 'Yes.' })
+  expect(await staff.api.enquiries.list(secondPage)).toEqual({ items: [], total: 1 })
+})
+
 test('nobody writes without end', async () => {
   const write = () => shop.visitor.enquiries.send({ ...enquiry, email: 'often@example.com' })
   for (let n = 0; n < 10; n++) await write()

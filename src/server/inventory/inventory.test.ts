@@ -119,6 +119,7 @@ describe('stock', () => {
     expect(await staff.inventory.correctStock({ id, count: 11, seen: 13, reason: 'correction', note: 'Two were broken' })).toEqual({ stock: 11 })
     const { items, total } = await staff.inventory.stockMoves({ id })
     expect(total).toBe(3)
+    expect(await staff.inventory.stockMoves({ id, page: '2' })).toEqual({ items: [], total: 3 })
     expect(items.map(({ quantity, stock, reason, note }) => ({ quantity, stock, reason, note }))).toEqual([
       { quantity: -2, stock: 11, reason: 'correction', note: 'Two were broken' },
       { quantity: 10, stock: 13, reason: 'delivery', note: 'Invoice 77' },

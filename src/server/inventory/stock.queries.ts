@@ -1,7 +1,7 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { StockReason } from '#contract/inventory.rules.ts'
 import type { StockMove } from '#contract/inventory.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
 
 export async function lockStock(db: Db, productId: string) {
   return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} for update`)
@@ -30,13 +30,14 @@ export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
 
 /** The newest moves of a product, each with what lay on the shelf afterwards. */
 export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {
-  const rows = await many<Omit<StockMove, 'at'> & { at: Date; total: number }>(
+  const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(
     db,
-    sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff, note, total
+    sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff, note
         from (
-          select *, (sum(quantity) over (order by id))::int as running, count(*) over () as total from stock_moves where product_id = ${productId}
+          select *, (sum(quantity) over (order by id))::int as running from stock_moves where product_id = ${productId}
         ) moves left join users on users.id = moves.user_id and users.role <> 'customer'
         order by moves.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(({ total: _, at, ...move }) => ({ ...move, at: at.toISOString() })), total: rows[0]?.total ?? 0 }
+  const total = await countRows(db, sql`stock_moves where product_id = ${productId}`)
+  return { items: rows.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })), total }
 }

@@ -1,6 +1,6 @@
 import { secretKinds } from '#contract/mails.rules.ts'
 import type { MailQuery, OutboxMail, ReadMail } from '#contract/mails.ts'
-import { type Db, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 interface MailRow {
   id: number
@@ -49,11 +49,8 @@ const ofState: Record<OutboxMail['state'], Sql> = {
 export async function listMails(db: Db, { search, kind, state }: MailQuery, offset: number, limit: number) {
   const filter = sql`${state ? ofState[state] : sql`true`} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
     and (${search ?? ''} = '' or lower(recipient || ' ' || subject) like ${likePattern(search ?? '')})`
-  const rows = await many<MailRow & { total: number }>(
-    db,
-    sql`select ${columns}, (select count(*) from mails where ${filter}) as total from mails where ${filter} order by id desc limit ${limit} offset ${offset}`,
-  )
-  return { items: rows.map(toMail), total: rows[0]?.total ?? 0 }
+  const rows = await many<MailRow>(db, sql`select ${columns} from mails where ${filter} order by id desc limit ${limit} offset ${offset}`)
+  return { items: rows.map(toMail), total: await countRows(db, sql`mails where ${filter}`) }
 }
 
 /** A secret never leaves the database this way. */

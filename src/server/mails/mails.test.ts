@@ -39,6 +39,7 @@ test('the owner finds a mail by recipient, subject, kind and state, and reads it
   for (const query of [{ search: found.recipient }, { search: found.subject.toUpperCase(), kind: 'test', state: 'sent' as const }])
     expect((await owner.api.mails.list(query)).items.map(({ id }) => id)).toEqual([found.id])
   for (const query of [{ search: 'of 1000' }, { kind: 'other' }, { state: 'failed' as const }]) expect((await owner.api.mails.list(query)).total).toBe(0)
+  expect(await owner.api.mails.list({ search: found.recipient, page: '2' })).toEqual({ items: [], total: 1 })
   expect(await owner.api.mails.one({ id: found.id })).toMatchObject({ text: expect.stringContaining('SECRET-42'), html: expect.stringContaining('<p') })
 })
 

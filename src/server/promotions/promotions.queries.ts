@@ -1,7 +1,7 @@
 import { toPaisa, toRupees } from '#contract/money.ts'
 import type { PromoStateName } from '#contract/promotions.rules.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '#contract/promotions.ts'
-import { type Db, execute, joinSql, many, maybeOne, one, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, joinSql, many, maybeOne, one, sql } from '../db/sql.ts'
 
 interface PromoRow {
   id: number
@@ -49,8 +49,7 @@ export async function listPromoCodes(db: Db, { search, state, offset, limit }: {
     db,
     sql`select ${promoColumns} from promo_codes where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
   )
-  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from promo_codes where ${where}`)
-  return { items: rows.map(toPromoCode), total }
+  return { items: rows.map(toPromoCode), total: await countRows(db, sql`promo_codes where ${where}`) }
 }
 
 export async function findPromoCode(db: Db, id: string): Promise<PromoCode | null> {

@@ -1,5 +1,5 @@
 import type { StaffReview, StaffReviewQuery } from '#contract/reviews.ts'
-import { type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '../db/sql.ts'
 import { type ReviewRow, toReview } from './reviews.queries.ts'
 
 interface StaffReviewRow extends ReviewRow {
@@ -36,12 +36,11 @@ export async function listAllReviews(db: Db, { search, rating, state, customerId
   const filter = sql`${state ? ofState[state] : sql`true`} and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)
     and (${customerId ?? null}::uuid is null or user_id = ${customerId ?? null}::uuid)
     ${search ? sql`and lower(comment || ' ' || users.name || ' ' || products.name) like ${likePattern(search)}` : sql``}`
-  const rows = await many<StaffReviewRow & { total: number }>(
+  const rows = await many<StaffReviewRow>(
     db,
-    sql`select ${columns}, (select count(*) from ${search ? tables : sql`reviews`} where ${filter}) as total
-        from ${tables} where ${filter} order by reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from ${tables} where ${filter} order by reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toStaffReview), total: rows[0]?.total ?? 0 }
+  return { items: rows.map(toStaffReview), total: await countRows(db, sql`${search ? tables : sql`reviews`} where ${filter}`) }
 }
 
 export async function findReview(db: Db, id: string): Promise<StaffReview | null> {

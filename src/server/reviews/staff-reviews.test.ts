@@ -106,6 +106,8 @@ test('staff find reviews by words, stars and state', async () => {
     expect((await staff.api.reviews.list(query)).items.map(({ id }) => id)).toContain(review.id)
   for (const query of [{ search: 'hinge 1000' }, { customerId: person.id, rating: '2' as const }, { customerId: person.id, state: 'hidden' as const }])
     expect(await staff.api.reviews.list(query)).toEqual({ items: [], total: 0 })
+  for (const query of [{ customerId: person.id }, { search: 'hinge 100%' }])
+    expect(await staff.api.reviews.list({ ...query, page: '2' })).toEqual({ items: [], total: 1 })
 })
 
 test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])('does not hide with %j', async (change) => {
