@@ -120,6 +120,7 @@ describe('removing a customer', () => {
     await shop.visitor.enquiries.send({ name: 'Gita Thapa', email: person.email, message: 'My number is 9866006600' })
     await shop.visitor.accounts.requestReset({ email: person.email })
     await shop.mails()
+    await beWorkedOn(person)
 
     await owner.api.customers.remove({ id: person.id })
     expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({ orders: [sold.number] })
@@ -155,6 +156,16 @@ describe('removing a customer', () => {
     expect((await owner.api.customers.list({ search: person.email })).total).toBe(1)
   })
 })
+
+/** What staff do with a customer's review, enquiry and mails is in the log for good. */
+async function beWorkedOn({ id, email }: Person) {
+  for (const review of (await owner.api.reviews.list({ customerId: id })).items)
+    await owner.api.reviews.reply({ id: review.id, version: review.version, reply: 'Thank you' })
+  for (const enquiry of (await owner.api.enquiries.list({ email })).items) await owner.api.enquiries.close({ id: enquiry.id, reason: 'solved' })
+  const mails = [...(await owner.api.mails.list({ search: email })).items, ...(await owner.api.mails.list({ kind: 'enquiry-for-shop' })).items]
+  for (const mail of mails) await owner.api.mails.send({ id: mail.id })
+  await shop.mails()
+}
 
 /** Where any of these words still stands, in any table; of orders, their numbers. */
 async function traces({ id }: Person, words: string[]) {

@@ -49,7 +49,7 @@ function change(shop: Shop, caller: SignedIn, id: string, action: string, apply:
     const enquiry = await apply(tx)
     if (!enquiry) throw await refusalOf(tx, id)
     const changes = enquiry.closed ? { reason: { before: '', after: enquiry.closed.reason } } : undefined
-    await recordDeed(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `${enquiry.name}, ${enquiry.email}`, changes })
+    await recordDeed(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `Enquiry ${id}`, changes })
     return enquiry
   })
 }

@@ -27,4 +27,5 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
   })
 }
 
-const titleOf = ({ subject, recipient }: OutboxMail) => `${subject} to ${recipient}`
+// The log is never emptied, so it names nobody; what tells the shop of an enquiry has its sender in the subject.
+const titleOf = ({ kind, subject }: OutboxMail) => (kind === 'enquiry-for-shop' ? 'Enquiry' : subject)

@@ -39,7 +39,7 @@ function change(shop: Shop, caller: SignedIn, id: string, action: string, apply:
       action,
       subject: 'review',
       subjectId: id,
-      title: `${after.product.productName}, ${after.rating} stars by ${after.user.name}`,
+      title: `${after.product.productName}, ${after.rating} stars`,
       changes: changesBetween(judged(before), judged(after)),
     })
     await invalidate(tx, ['catalogue', `product:${after.product.id}`])
