@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { recordDeed } from './audit.queries.ts'
 import { changesBetween } from './changes.ts'
 
@@ -34,6 +35,22 @@ test('the newest stands first, however many there are', async () => {
   const { items } = await owner.api.audit.list({ subject: 'promo' })
   expect(items.map(({ title }) => Number(title))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(await owner.api.audit.list({ subject: 'promo', page: '9' })).toEqual({ items: [], total: 12 })
+})
+
+test('what an older version of the shop wrote down names no customer any more', async () => {
+  const owner = await shop.signIn('owner')
+  const written = [
+    ['review', 'Mouse, pink, 4 stars by Gita Thapa', 'Mouse, pink, 4 stars'],
+    ['mail', 'Your order 10004 to "Gita Thapa" <gita@example.com>', 'Your order 10004'],
+    ['mail', 'Enquiry from Gita Thapa to Computer Shop <hello@shop.example>', 'Enquiry'],
+    ['enquiry', 'Gita Thapa, gita@example.com', 'Enquiry 7'],
+    ['product', 'Cable, 5 stars by Anker', 'Cable, 5 stars by Anker'],
+  ] as const
+  for (const [subject, title] of written) await recordDeed(shop.shop.db, owner.id, { action: 'changed', subject, subjectId: '7', title })
+  const update = (await readMigrations()).find(({ name }) => name === '0014-log-names-nobody.sql')
+  await shop.shop.db.query(update?.text ?? '')
+  const { items } = await owner.api.audit.list({ limit: String(written.length) })
+  expect(items.map(({ title }) => title).reverse()).toEqual(written.map(([, , after]) => after))
 })
 
 test('nobody can change or remove what was written down', async () => {
