@@ -58,6 +58,7 @@ export const adminMessages = {
     typeMisfits: (products: number) => `${counted(products)} a value that would not fit this type.`,
     optionMissing: (products: number) => `${counted(products)} an option that is missing here.`,
     categoryMissing: (products: number) => `${counted(products)} this attribute in a category that would not have it any more.`,
+    placeMissing: (products: number) => `${counted(products)} an attribute that the category would not have at that place.`,
   },
   reviews: {
     none: 'No review is like this.',

@@ -1,6 +1,6 @@
 import type { Attribute, AttributeInput } from '#contract/catalog.ts'
 import type { UpdateAttribute } from '#contract/catalog-structure.ts'
-import { type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
 
 const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, required, help, position,
   array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds", version`
@@ -23,6 +23,38 @@ export function listAttributesOfCategory(db: Db, categoryId: string) {
         order by position, attributes.id`,
   )
 }
+
+export interface Describes {
+  categoryId: string
+  name: string
+}
+
+/** By which attributes the products of these categories, and of those below them, are described. */
+export function listDescribing(db: Db, categoryIds: string[]) {
+  return many<Describes>(
+    db,
+    sql`with recursive below as (
+          select id from categories where id = any(${categoryIds}::bigint[])
+          union
+          select categories.id from categories join below on categories.parent_id = below.id
+        ), above as (
+          select id as category, id from below
+          union all
+          select category, parent_id from above join categories using (id) where parent_id is not null
+        )
+        select distinct category::text as "categoryId", name
+        from above join category_attributes on category_id = above.id join attributes on attributes.id = attribute_id`,
+  )
+}
+
+/** How many products carry one of these attributes in the category beside it. */
+export const countCarrying = (db: Db, given: Describes[]) =>
+  countRows(
+    db,
+    sql`products where exists (
+          select from unnest(${given.map(({ categoryId }) => categoryId)}::bigint[], ${given.map(({ name }) => name)}::text[]) as given (category, name)
+          where category = category_id and attributes ? given.name)`,
+  )
 
 /** Waits for whoever is changing it, so that it is judged as it will be. */
 export const lockAttribute = (db: Db, id: string) =>

@@ -57,11 +57,11 @@ export function updateCategory(db: Db, id: string, category: CategoryRow) {
   )
 }
 
-/** Puts these below one parent, in this order; tells how many there are of them. */
+/** Puts these below one parent, in this order; whoever edits one that came from another parent is told. */
 export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>
   execute(
     db,
-    sql`update categories set parent_id = ${parentId}, position = place - 1
+    sql`update categories set parent_id = ${parentId}, position = place - 1, version = version + (parent_id is distinct from ${parentId}::bigint)::int
         from unnest(${ids}::bigint[]) with ordinality as given (category, place) where id = category`,
   )
 

@@ -6,11 +6,12 @@ import { recordDeed } from '../audit/audit.queries.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { invalidate, type Tag } from '../cache/invalidate.ts'
 import { refusing } from '../db/refusing.ts'
+import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { refreshFacetsBelow } from './attributes.queries.ts'
+import { countCarrying, listDescribing, refreshFacetsBelow } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
 import {
   deleteCategory,
@@ -52,8 +53,8 @@ export async function updateCategory(shop: Shop, caller: SignedIn, { id, version
     if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile')
     if (input.parentId && (await isBelow(tx, input.parentId, id))) throw new ShopError('category_cycle', { field: 'parentId' })
     const after = withSlug(input)
-    await setCategory(tx, id, after)
-    if (before.parentId !== input.parentId) await refreshFacetsBelow(tx, [id])
+    if (before.parentId === input.parentId) await setCategory(tx, id, after)
+    else await move(tx, [id], () => setCategory(tx, id, after))
     const { position: _, ...fields } = after
     const changes = changesBetween<Record<string, unknown>>({ ...before }, fields)
     await recordDeed(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: input.categoryName, changes })
@@ -63,6 +64,19 @@ export async function updateCategory(shop: Shop, caller: SignedIn, { id, version
   return refusing(refusals, update)
 }
 
+/** Gives categories another place; what their products carry by those above them must not get lost. */
+async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
+  const before = await listDescribing(tx, ids)
+  await place()
+  const kept = new Set((await listDescribing(tx, ids)).map(({ categoryId, name }) => `${categoryId} ${name}`))
+  const stranded = await countCarrying(
+    tx,
+    before.filter(({ categoryId, name }) => !kept.has(`${categoryId} ${name}`)),
+  )
+  if (stranded > 0) throw new ShopError('attribute_in_use', { field: 'parentId', sentence: adminMessages.attributes.placeMissing(stranded) })
+  await refreshFacetsBelow(tx, ids)
+}
+
 /** Puts siblings in order and moves others among them; whoever saw another tree than the one there is now is told. */
 export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId, ids }: OrderCategories): Promise<CategoryTree> {
   return transaction(shop.db, async (tx) => {
@@ -70,14 +84,10 @@ export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId,
     const before = await getCategoryTree(tx)
     if (before.shape !== shape) throw new ShopError('changed_meanwhile')
     requireWholeOrder(before, parentId, ids)
-    const moved = before.categories.filter((category) => ids.includes(category.id) && category.parentId !== parentId)
-    for (const { id } of moved) if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
-    await placeCategories(tx, parentId, ids)
-    if (moved.length > 0)
-      await refreshFacetsBelow(
-        tx,
-        moved.map(({ id }) => id),
-      )
+    const moved = before.categories.filter((category) => ids.includes(category.id) && category.parentId !== parentId).map(({ id }) => id)
+    for (const id of moved) if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
+    const place = () => placeCategories(tx, parentId, ids)
+    await (moved.length > 0 ? move(tx, moved, place) : place())
     await recordDeed(tx, caller.id, orderDeed(before, parentId, ids))
     await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
     return getCategoryTree(tx)

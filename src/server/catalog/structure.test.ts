@@ -95,6 +95,43 @@ describe('the tree of categories', () => {
     expect(await facets()).toContain(inherited)
   })
 
+  test('one is not moved away from where its products have their attributes', async () => {
+    const [size, ownSize] = [`size${count}`, `ownSize${count}`]
+    await staff.catalog.createAttribute({ name: size, label: 'Size', type: 'number', categoryIds: [id(top)] })
+    await staff.catalog.createAttribute({ name: ownSize, label: 'Own size', type: 'number', categoryIds: [id(a)] })
+    const below = await newCategory(id(a))
+    const sell = (name: string, attributes: Record<string, number>) =>
+      staff.catalog.createProduct({ productName: name, productCategoryId: below.id, productMarkedPrice: 10, attributes })
+    await sell(`Own ${count}`, { [ownSize]: 1 })
+    const { shape } = await staff.catalog.categoryTree()
+    const ids = (await staff.catalog.categoryTree()).categories.filter(({ parentId }) => parentId === null).map((category) => category.id)
+    const moves = [
+      () => staff.catalog.orderCategories({ shape, parentId: null, ids: [...ids, id(a)] }),
+      () => staff.catalog.updateCategory({ id: id(a), categoryName: name(a), parentId: null }),
+    ]
+    const product = await sell(`Inherited ${count}`, { [size]: 5 })
+    for (const move of moves)
+      await expect(move()).rejects.toMatchObject({
+        status: 409,
+        code: 'attribute_in_use',
+        message: 'One product carries an attribute that the category would not have at that place.',
+      })
+    await staff.catalog.orderCategories({ shape, parentId: id(b), ids: [id(a)] })
+    const edit = { id: product.id, version: 1, productName: product.productName, productCategoryId: below.id, productMarkedPrice: 10 }
+    await staff.catalog.updateProduct({ ...edit, attributes: {} })
+    await moves[1]?.()
+  })
+
+  test('moved while somebody edits it: the editor is told', async () => {
+    const { shape, categories } = await staff.catalog.categoryTree()
+    const versionOf = (category: Category | undefined, among = categories) => among.find((each) => each.id === id(category))?.version
+    const after = await staff.catalog.orderCategories({ shape, parentId: id(a), ids: [id(c)] })
+    const edit = { id: id(c), categoryName: name(c), parentId: id(top), version: versionOf(c) }
+    await expect(staff.catalog.updateCategory(edit)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    await staff.catalog.orderCategories({ shape: after.shape, parentId: id(top), ids: [id(b), id(a)] })
+    await staff.catalog.updateCategory({ id: id(a), categoryName: name(a), parentId: id(top), version: versionOf(a) })
+  })
+
   test('a removed one is in the log', async () => {
     await staff.catalog.deleteCategory({ id: id(c) })
     expect(await newest('category')).toMatchObject({ action: 'removed', title: name(c) })
