@@ -56,9 +56,15 @@ export const countCarrying = (db: Db, given: Describes[]) =>
           where category = category_id and attributes ? given.name)`,
   )
 
-/** Waits for whoever is changing it, so that it is judged as it will be. */
-export const lockAttribute = (db: Db, id: string) =>
-  maybeOne<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id} for update`)
+const definitions = sql`hashtextextended('attribute definitions', 0)`
+
+/** For whoever changes by what products are described: no product is written meanwhile, and its writers see what comes of it. */
+export const lockDefinitions = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(${definitions})`)
+
+/** For whoever writes products: their definitions stay as they are, for any number of writers at once. Taken before any product is locked, as above. */
+export const holdDefinitions = (db: Db) => execute(db, sql`select pg_advisory_xact_lock_shared(${definitions})`)
+
+export const findAttribute = (db: Db, id: string) => maybeOne<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
 
 const getAttribute = (db: Db, id: string) => one<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
 

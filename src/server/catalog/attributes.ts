@@ -15,11 +15,12 @@ import {
   type Carried,
   countCarried,
   deleteAttribute,
+  findAttribute,
   insertAttribute,
   listAttributes,
   listAttributesOfCategory,
   listCategoriesCarrying,
-  lockAttribute,
+  lockDefinitions,
   refreshFacets,
   updateAttribute as setAttribute,
 } from './attributes.queries.ts'
@@ -44,6 +45,7 @@ const inUse = (field: string, sentence: string) => new ShopError('attribute_in_u
 export async function createAttribute(shop: Shop, caller: SignedIn, input: AttributeInput): Promise<Attribute> {
   requireOptions(input)
   const create = transaction(shop.db, async (tx) => {
+    await lockDefinitions(tx)
     const attribute = await insertAttribute(tx, input)
     await recordDeed(tx, caller.id, { action: 'created', subject: 'attribute', subjectId: attribute.id, title: attribute.label })
     await showChange(tx, attribute.name)
@@ -56,7 +58,8 @@ export async function createAttribute(shop: Shop, caller: SignedIn, input: Attri
 export async function updateAttribute(shop: Shop, caller: SignedIn, input: UpdateAttribute): Promise<Attribute> {
   requireOptions(input)
   const update = transaction(shop.db, async (tx) => {
-    const before = await lockAttribute(tx, input.id)
+    await lockDefinitions(tx)
+    const before = await findAttribute(tx, input.id)
     if (!before) throw new ShopError('not_found')
     if (before.version !== input.version) throw new ShopError('changed_meanwhile')
     requireFit(before, input, await countCarried(tx, before.name, input))
@@ -81,7 +84,8 @@ function requireFit(before: Attribute, { type, categoryIds }: UpdateAttribute, {
 /** Removes a definition that no product carries. */
 export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const attribute = await lockAttribute(tx, id)
+    await lockDefinitions(tx)
+    const attribute = await findAttribute(tx, id)
     if (!attribute) throw new ShopError('not_found')
     const { all } = await countCarried(tx, attribute.name, attribute)
     if (all > 0) throw new ShopError('attribute_in_use', { sentence: say.carried(all) })

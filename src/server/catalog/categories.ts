@@ -11,7 +11,7 @@ import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { countCarrying, listDescribing, refreshFacetsBelow } from './attributes.queries.ts'
+import { countCarrying, listDescribing, lockDefinitions, refreshFacetsBelow } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
 import {
   deleteCategory,
@@ -66,6 +66,7 @@ export async function updateCategory(shop: Shop, caller: SignedIn, { id, version
 
 /** Gives categories another place; what their products carry by those above them must not get lost. */
 async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
+  await lockDefinitions(tx)
   const before = await listDescribing(tx, ids)
   await place()
   const kept = new Set((await listDescribing(tx, ids)).map(({ categoryId, name }) => `${categoryId} ${name}`))

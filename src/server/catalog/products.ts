@@ -8,7 +8,7 @@ import { transaction } from '../db/transaction.ts'
 import type { SignedIn } from '../http/caller.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { listAttributesOfCategory } from './attributes.queries.ts'
+import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
 import { toProductDeed } from './product-deeds.ts'
@@ -45,6 +45,7 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
 /** Puts a product on sale. Its attributes are what its category defines, no more and no less. */
 export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput): Promise<Product> {
   const create = transaction(shop.db, async (tx) => {
+    await holdDefinitions(tx)
     await requireAttributes(tx, input)
     return finish(
       tx,
@@ -60,6 +61,7 @@ export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput)
 /** Changes a product that nobody changed since it was read. Archived, it leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
+    await holdDefinitions(tx)
     const before = await findStaffProduct(tx, input.id, { lock: true })
     if (!before) throw new ShopError('not_found')
     if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }))) throw new ShopError('changed_meanwhile')

@@ -149,23 +149,13 @@ describe('the definition of an attribute', () => {
   let socket: Attribute
   beforeEach(async () => {
     category = await newCategory()
-    socket = await staff.catalog.createAttribute({
-      name: `socket${count}`,
-      label: 'Socket',
-      type: 'choice',
-      options: ['AM4', 'AM5'],
-      filterable: true,
-      categoryIds: [category.id],
-    })
+    socket = await define(`socket${count}`)
   })
+  const define = (name: string) =>
+    staff.catalog.createAttribute({ name, label: 'Socket', type: 'choice', options: ['AM4', 'AM5'], filterable: true, categoryIds: [category.id] })
   const change = ({ name: _, ...known }: Attribute, fields: Partial<Attribute>) => staff.catalog.updateAttribute({ ...known, ...fields })
-  const sell = (value: string | number) =>
-    staff.catalog.createProduct({
-      productName: `Board ${Math.random()}`,
-      productCategoryId: category.id,
-      productMarkedPrice: 10,
-      attributes: { [socket.name]: value },
-    })
+  const sell = (value: string | number, { name } = socket, productCategoryId = category.id) =>
+    staff.catalog.createProduct({ productName: `Board ${Math.random()}`, productCategoryId, productMarkedPrice: 10, attributes: { [name]: value } })
   const facet = async () => (await shop.visitor.catalog.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
 
   test('changes, and the shop shows it at once', async () => {
@@ -225,5 +215,17 @@ describe('the definition of an attribute', () => {
     await staff.catalog.deleteAttribute({ id: socket.id })
     await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({ status: 404 })
     expect(await newest('attribute')).toMatchObject({ action: 'removed', title: 'Socket' })
+  })
+
+  test.each<[string, (attribute: Attribute, below: Category) => Promise<unknown>]>([
+    ['loses an option', (attribute) => change(attribute, { options: ['AM4'] })],
+    ['goes', ({ id }) => staff.catalog.deleteAttribute({ id })],
+    ['stays behind when a category moves', (_, { id, categoryName }) => staff.catalog.updateCategory({ id, categoryName, parentId: null })],
+  ])('%s or is taken by a product, never both at once', async (_, lose) => {
+    for (let turn = 1; turn <= 5; turn++) {
+      const [attribute, below] = [await define(`contested${count}`), await newCategory(category.id)]
+      const outcomes = await Promise.allSettled([sell('AM5', attribute, below.id), lose(attribute, below)])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
   })
 })

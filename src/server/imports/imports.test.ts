@@ -142,6 +142,19 @@ describe('a table', () => {
     await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({ code: 'check_first' })
   })
 
+  test('is imported, or an attribute that it fills goes, never both at once', async () => {
+    for (let turn = 1; turn <= 5; turn++) {
+      const attribute = await staff.catalog.createAttribute({ name: `contested${turn}`, label: 'Contested', type: 'text', categoryIds: [category] })
+      const { id, job } = await check(`name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`)
+      const [run, removed] = await Promise.allSettled([
+        staff.imports.run({ id, checkId: job.id }).then((started) => settleJob(staff, started)),
+        staff.catalog.deleteAttribute({ id: attribute.id }),
+      ])
+      const imported = run.status === 'fulfilled' && run.value.state === 'done'
+      expect(removed.status).toBe(imported ? 'rejected' : 'fulfilled')
+    }
+  })
+
   test('that was exported before somebody changed a product is refused', async () => {
     const id = await makeProduct(shop.shop)
     const { slug } = await staff.inventory.product({ id })

@@ -4,12 +4,13 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { ImportFile } from '#contract/imports.ts'
 import type { CellProblem, Job, JobResult } from '#contract/jobs.ts'
 import { formatAmount } from '#contract/money.ts'
-import { listAttributes, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
+import { holdDefinitions, listAttributes, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
 import { listCategories } from '../catalog/catalog.queries.ts'
 import { listStaffProductsBySlug } from '../catalog/staff-product.queries.ts'
 import { refusing } from '../db/refusing.ts'
 import type { Db } from '../db/sql.ts'
 import type { SignedIn } from '../http/caller.ts'
+import { attributePrefix } from '../inventory/table-fields.ts'
 import { getJob, type Report, startJob } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
@@ -71,6 +72,7 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   const title = adminMessages.jobs.import(formatAmount(table.rows.length))
   const job = { kind: 'import', title, total: table.rows.length, input: { fileId: id, checkId }, staffId: caller.id } as const
   return startJob(shop, job, async (tx, report) => {
+    await holdDefinitions(tx)
     const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, caller.id, rows))
     const result = await goThrough(shop, tx, table, mapping, report, apply)
     // Whatever was written before this is taken back.
@@ -121,7 +123,8 @@ async function goThrough(
 ): Promise<JobResult> {
   const context = await createContext(tx, headings, mapping, shop.settings.current.lowStock)
   const result: JobResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
-  const hash = createHash('sha256')
+  // A column whose attribute has gone or changed since the check would mean something else.
+  const hash = createHash('sha256').update(JSON.stringify(mapping.map((field) => context.attributes.get(field.slice(attributePrefix.length)))))
   const seen = new Set<string>()
   const complain = (problems: CellProblem[]) => {
     result.problemCount += problems.length

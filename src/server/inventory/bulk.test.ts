@@ -139,3 +139,21 @@ test('all that match a filter are changed, and nothing without either', async ()
   await expect(staff.inventory.previewBulk({ change })).rejects.toMatchObject({ status: 400 })
   await expect(staff.inventory.previewBulk({ ids, filter: {}, change })).rejects.toMatchObject({ status: 400 })
 })
+
+test('products move to a category, or that loses their attribute, never both at once', async () => {
+  const target = await makeCategory(shop.shop, 'Contested')
+  for (let turn = 1; turn <= 5; turn++) {
+    const from = await makeCategory(shop.shop, `Contested ${turn}`)
+    const { name, ...attribute } = await staff.catalog.createAttribute({
+      name: `contested${turn}`,
+      label: 'Contested',
+      type: 'text',
+      categoryIds: [from, target],
+    })
+    const product = { productName: `Contested ${turn}`, productCategoryId: from, productMarkedPrice: 5, attributes: { [name]: 'yes' } }
+    const { id } = await staff.catalog.createProduct(product)
+    await Promise.allSettled([edit([id], { kind: 'category', categoryId: target }), staff.catalog.updateAttribute({ ...attribute, categoryIds: [from] })])
+    const known = (await staff.catalog.attributes({ categoryId: (await one(id)).productCategoryId })).map((each) => each.name)
+    expect(known).toContain(name)
+  }
+})

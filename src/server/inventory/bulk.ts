@@ -6,7 +6,7 @@ import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '#contract/i
 import type { Job } from '#contract/jobs.ts'
 import { formatAmount } from '#contract/money.ts'
 import { recordDeeds } from '../audit/audit.queries.ts'
-import { listAttributesOfCategory } from '../catalog/attributes.queries.ts'
+import { holdDefinitions, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
 import { invalidateProducts } from '../catalog/invalidate-products.ts'
 import type { Db } from '../db/sql.ts'
 import type { SignedIn } from '../http/caller.ts'
@@ -76,6 +76,7 @@ export async function bulkEdit(shop: Shop, caller: SignedIn, { fingerprint, ...i
   const total = shown.changes.length
   const title = adminMessages.jobs.bulk(nameOf(change.kind), formatAmount(total))
   return startJob(shop, { kind: 'bulk-edit', title, total, input: { change }, staffId: caller.id }, async (tx, report) => {
+    if (change.kind === 'category') await holdDefinitions(tx)
     const { changes, ...planned } = await plan(tx, input, { lock: true })
     if (planned.fingerprint !== fingerprint) throw new ShopError('changed_meanwhile')
     for (let from = 0; from < changes.length; from += batchSize) {
