@@ -130,6 +130,11 @@ describe('a table', () => {
     expect((await staff.inventory.products({ search: 'right-one' })).total).toBe(0)
   })
 
+  test('has long wrong cells told by their beginning, without half a character', async () => {
+    const { job } = await check(`name,category,price\nLong,Drives,${'x'.repeat(199)}😀`)
+    expect(job.result?.problems).toMatchObject([{ row: 2, column: 'price', value: 'x'.repeat(199) }])
+  })
+
   test('is not imported when a product was changed after the check', async () => {
     const id = await makeProduct(shop.shop)
     const { slug } = await staff.inventory.product({ id })
@@ -226,7 +231,7 @@ describe('an export', () => {
       warrantyMonths: 12,
       attributes: { capacity: -1.5, port: 'NVMe', cooled: false },
       pictures: [
-        { path: '/uploads/a.webp', alt: 'Front, with “quotes”' },
+        { path: '/uploads/a.webp', alt: 'Front | back \\| side,  with “quotes”' },
         { path: 'https://pictures.example/b.jpg', alt: '' },
       ],
       featured: true,
@@ -244,6 +249,17 @@ describe('an export', () => {
     const { id: _, slug: __, version: ___, createdAt: ____, ...original } = before
     expect(imported).toEqual(original)
     expect([slug, version, id === before.id, typeof createdAt]).toEqual(['round-trip-copy', 1, false, 'string'])
+  })
+
+  test('changes nothing where two options differ in case alone, or a category is named like another’s address', async () => {
+    const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
+    await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
+    const grade = await staff.catalog.createAttribute({ name: 'grade', label: 'Grade', type: 'choice', options: ['a', 'A'], categoryIds: [named.id] })
+    const product = { productCategoryId: named.id, productMarkedPrice: 5 }
+    for (const option of grade.options)
+      await staff.catalog.createProduct({ ...product, productName: `Tape of ${option} grade`, slug: `tape-${option === 'a'}`, attributes: { grade: option } })
+    const { job } = await check(await exportAll(`?category=${named.id}`))
+    expect(job.result).toMatchObject({ changed: 0, unchanged: 2, problems: [] })
   })
 
   test('holds what the filter matches, archived ones too', async () => {

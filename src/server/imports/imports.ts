@@ -18,6 +18,7 @@ import { applyRows } from './apply-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
 import { deleteFile, findFile, insertFile } from './imports.queries.ts'
 import { type ImportContext, isUnchanged, type Planned, planRow, slugOf } from './plan-row.ts'
+import { beginningOf } from './read-cells.ts'
 import { decodeTable, readTable, type Table } from './read-table.ts'
 
 const batchSize = 500
@@ -39,7 +40,7 @@ async function describeTable(db: Db, id: string, { headings, rows }: Table): Pro
   const columns = headings.map((name, column) => ({
     name,
     examples: rows
-      .map(({ cells }) => (cells[column] ?? '').trim().slice(0, 60))
+      .map(({ cells }) => beginningOf((cells[column] ?? '').trim(), 60))
       .filter(Boolean)
       .slice(0, mostExamples),
     guess: guesses[column] ?? '',
@@ -101,7 +102,11 @@ async function createContext(db: Db, headings: string[], mapping: string[], lowS
   return {
     headings,
     mapping,
-    categories: new Map(categories.flatMap(({ id, slug, categoryName }) => [id, slug, categoryName.toLowerCase()].map((name) => [name, id]))),
+    categories: new Map([
+      ...categories.map(({ id }) => [id, id] as const),
+      ...categories.map(({ id, slug }) => [slug, id] as const),
+      ...categories.map(({ id, categoryName }) => [categoryName.toLowerCase(), id] as const),
+    ]),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
     lowStock,
     definitionsOf: (categoryId) => {

@@ -8,7 +8,7 @@ import type { CellProblem } from '#contract/jobs.ts'
 import { findAttributeProblems } from '../catalog/attributes.ts'
 import { toSlug } from '../catalog/slug.ts'
 import { attributePrefix, tableFields } from '../inventory/table-fields.ts'
-import { CellError, readAttribute, readBoolean, readNumber, readPictures } from './read-cells.ts'
+import { beginningOf, CellError, readAttribute, readBoolean, readNumber, readPictures } from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
 
 const { imports: says } = adminMessages
@@ -26,7 +26,7 @@ export interface ImportContext {
   headings: string[]
   /** For each column the field that it fills; empty where it is left out. */
   mapping: string[]
-  /** Ids by name, slug and id, in small letters. */
+  /** Ids by name, slug and id, in small letters; where they are the same, a name means its category. */
   categories: Map<string, string>
   attributes: Map<string, Attribute>
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
@@ -111,7 +111,7 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
     const column = context.mapping.indexOf(name)
     const attribute = context.attributes.get(name.slice(attributePrefix.length))
     const label = tableFields.find((known) => known.name === name)?.label ?? attribute?.label ?? name
-    problems.push({ row: row.number, column: context.headings[column] ?? label, value: (row.cells[column] ?? '').slice(0, 200), problem })
+    problems.push({ row: row.number, column: context.headings[column] ?? label, value: beginningOf(row.cells[column] ?? '', 200), problem })
   }
   if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', says.tooManyCells)
   const version = cellOf(context, row, 'version')

@@ -6,6 +6,9 @@ const { imports: says } = adminMessages
 /** A cell that does not hold what its column needs. */
 export class CellError extends Error {}
 
+/** The beginning of a cell, never with half a character at its end, which the database would refuse. */
+export const beginningOf = (cell: string, most: number) => cell.slice(0, most).replace(/\p{Surrogate}$/u, '')
+
 /** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too. */
 export function readNumber(cell: string): number {
   const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/[,\s]|%$/g, '')
@@ -24,21 +27,21 @@ export function readBoolean(cell: string): boolean {
   return value
 }
 
-/** One a line, or parted by `|`: the path, a blank, what is seen on it. */
+/** One a line, or parted by `|` (a `\|` is part of the text): the path, a blank, what is seen on it. */
 export const readPictures = (cell: string) =>
   cell
-    .split(/[\n|]/)
-    .map((line) => line.trim())
+    .split(/\n|(?<!\\)\|/)
+    .map((line) => line.trim().replaceAll('\\|', '|'))
     .filter(Boolean)
     .map((line) => {
-      const [path = '', ...alt] = line.split(/\s+/)
-      return { path, alt: alt.join(' ') }
+      const [path = '', alt = ''] = line.split(/\s+(.*)/)
+      return { path, alt }
     })
 
-/** A value of an attribute; a choice is found in any case. */
+/** A value of an attribute; a choice is found in any case, but one that is written alike first. */
 export function readAttribute({ type, options }: Attribute, cell: string): AttributeValue {
   if (type === 'number') return readNumber(cell)
   if (type === 'boolean') return readBoolean(cell)
-  if (type === 'choice') return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
+  if (type === 'choice' && !options.includes(cell)) return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
   return cell
 }

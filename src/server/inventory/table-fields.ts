@@ -32,12 +32,12 @@ export const tableFields: TableField[] = [
   { name: 'warrantyMonths', label: 'Warranty months', alsoCalled: ['warranty'], write: ({ warrantyMonths }) => String(warrantyMonths) },
   { name: 'keyFeature', label: 'Key features', alsoCalled: ['key feature', 'features', 'summary'], write: ({ keyFeature }) => keyFeature },
   { name: 'productDescription', label: 'Description', alsoCalled: ['product description', 'details'], write: ({ productDescription }) => productDescription },
-  // One a line: the path, a blank, what is seen on it.
+  // One a line: the path, a blank, what is seen on it. People part them by `|` as well, so that is escaped.
   {
     name: 'pictures',
     label: 'Pictures',
     alsoCalled: ['picture', 'image', 'images', 'photo'],
-    write: ({ pictures }) => pictures.map(({ path, alt }) => `${path} ${alt}`.trim()).join('\n'),
+    write: ({ pictures }) => pictures.map(({ path, alt }) => `${path} ${alt}`.trim().replaceAll('|', '\\|')).join('\n'),
   },
   { name: 'featured', label: 'Featured', alsoCalled: [], write: ({ featured }) => yesOrNo(featured) },
   { name: 'isNew', label: 'New', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
