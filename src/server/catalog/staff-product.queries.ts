@@ -22,9 +22,14 @@ export async function findStaffProduct(db: Db, id: string, { lock = false } = {}
   return row && toStaffProduct(row)
 }
 
-/** Those of these addresses that exist, locked in the order of their ids: two imports must not wait for each other. */
-export async function listStaffProductsBySlug(db: Db, slugs: string[], { lock = false } = {}): Promise<StaffProduct[]> {
-  const rows = await many<Row>(db, sql`select ${columns} from products where slug = any(${slugs}::text[]) order by id ${lock ? sql`for update` : sql``}`)
+/** All that have one of these addresses, or one of these names in any case; locked in the order of their ids: two imports must not wait for each other. */
+export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], { lock = false } = {}): Promise<StaffProduct[]> {
+  const rows = await many<Row>(
+    db,
+    sql`select ${columns} from products
+        where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
+        order by id ${lock ? sql`for update` : sql``}`,
+  )
   return rows.map(toStaffProduct)
 }
 

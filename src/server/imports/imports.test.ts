@@ -99,6 +99,31 @@ describe('a table', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
+  test('finds products by their names, whatever their addresses are, and adds those whose name is new', async () => {
+    const table = (...names: string[]) => `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
+    const nepali = table('नेपाली ड्राइभ')
+    expect((await importTable(nepali)).result).toMatchObject({ created: 1 })
+    expect((await importTable(nepali)).result).toMatchObject({ created: 0, unchanged: 1 })
+    const product = { productCategoryId: category, productMarkedPrice: 50, attributes: { capacity: 1 } }
+    await staff.catalog.createProduct({ ...product, productName: 'Renamed drive', slug: 'its-old-address' })
+    await staff.catalog.createProduct({ ...product, productName: 'Visual C' })
+    expect((await importTable(table('RENAMED drive'))).result).toMatchObject({ created: 0, changed: 1 })
+    expect((await importTable(table('Visual C++', 'Visual C#'))).result).toMatchObject({ created: 2, changed: 0 })
+    expect((await importTable(table('Visual C', 'Visual C++'))).result).toMatchObject({ unchanged: 2 })
+    expect((await check(table('Some drive', 'some DRIVE'))).job.result?.problems).toMatchObject([{ row: 3, column: 'Slug', value: 'some DRIVE' }])
+  })
+
+  test('must give the slug where two products have the name', async () => {
+    const product = { productName: 'Twin drive', productCategoryId: category, productMarkedPrice: 50, attributes: { capacity: 1 } }
+    for (const slug of ['twin-1', 'twin-2']) await staff.catalog.createProduct({ ...product, slug })
+    const { job } = await check('name,price\nTwin drive,60')
+    expect(job.result?.problems).toEqual([
+      { row: 2, column: 'Slug', value: 'Twin drive', problem: 'Several products have this name: give the slug of the one that is meant' },
+    ])
+    await importTable('slug,name,price\ntwin-2,Twin drive,60')
+    expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)
+  })
+
   test('with anything wrong in it is not imported, and every wrong cell is told', async () => {
     const { id, job } = await check(
       [

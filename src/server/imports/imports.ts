@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { ImportFile } from '#contract/imports.ts'
@@ -6,7 +6,7 @@ import type { CellProblem, Job, JobResult } from '#contract/jobs.ts'
 import { formatAmount } from '#contract/money.ts'
 import { holdDefinitions, listAttributes, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
 import { listCategories } from '../catalog/catalog.queries.ts'
-import { listStaffProductsBySlug } from '../catalog/staff-product.queries.ts'
+import { listStaffProductsCalled } from '../catalog/staff-product.queries.ts'
 import { refusing } from '../db/refusing.ts'
 import type { Db } from '../db/sql.ts'
 import type { SignedIn } from '../http/caller.ts'
@@ -17,10 +17,11 @@ import { ShopError } from '../shop-error.ts'
 import { applyRows } from './apply-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
 import { deleteFile, findFile, insertFile } from './imports.queries.ts'
-import { type ImportContext, isUnchanged, type Planned, planRow, slugOf } from './plan-row.ts'
+import { type ImportContext, isUnchanged, type Planned, planRow, readCalled } from './plan-row.ts'
 import { beginningOf } from './read-cells.ts'
 import { decodeTable, readTable, type Table } from './read-table.ts'
 
+const { imports: says } = adminMessages
 const batchSize = 500
 const mostProblems = 5_000
 const mostExamples = 3
@@ -84,7 +85,7 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
 }
 
 async function requireMapping(db: Db, mapping: string[], columns: number) {
-  const { unknownField, chosenTwice, nameOrSlug } = adminMessages.imports
+  const { unknownField, chosenTwice, nameOrSlug } = says
   const known = new Set(listFields(await listAttributes(db)).map(({ name }) => name))
   const chosen = mapping.filter(Boolean)
   const refuse = (sentence: string) => {
@@ -131,30 +132,41 @@ async function goThrough(
   // A column whose attribute has gone or changed since the check would mean something else.
   const hash = createHash('sha256').update(JSON.stringify(mapping.map((field) => context.attributes.get(field.slice(attributePrefix.length)))))
   const seen = new Set<string>()
+  const seenNames = new Set<string>()
   const complain = (problems: CellProblem[]) => {
     result.problemCount += problems.length
     result.problems.push(...problems.slice(0, mostProblems - result.problems.length))
   }
 
   for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = rows.slice(from, from + batchSize).map((row) => ({ row, slug: slugOf(context, row) }))
-    const existing = await listStaffProductsBySlug(
+    const batch = rows.slice(from, from + batchSize).map((row) => ({ row, called: readCalled(context, row) }))
+    const existing = await listStaffProductsCalled(
       tx,
-      batch.map(({ slug }) => slug),
+      batch.map(({ called }) => called.slug),
+      batch.filter(({ called }) => !called.isSlugGiven).map(({ called }) => called.name),
       { lock: apply !== undefined },
     )
     const bySlug = new Map(existing.map((product) => [product.slug, product]))
+    const byName = Map.groupBy(existing, ({ productName }) => productName.toLowerCase())
     const changes: Planned[] = []
-    for (const { row, slug } of batch) {
-      const planned = await planRow(context, row, slug, bySlug.get(slug) ?? null)
+    for (const { row, called } of batch) {
+      const { name, isSlugGiven } = called
+      const [before = null, another] = isSlugGiven ? [bySlug.get(called.slug)] : (byName.get(name) ?? [])
+      // Other names may make the same address.
+      const isTaken = !before && !isSlugGiven && (bySlug.has(called.slug) || seen.has(called.slug))
+      const slug = before?.slug ?? (isTaken ? `${called.slug}-${randomUUID().slice(0, 8)}` : called.slug)
+      const planned = await planRow(context, row, slug, before)
+      const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))
+      const doubt = (another && says.sameName) || (isTwice && says.twice)
       if (Array.isArray(planned)) complain(planned)
-      else if (seen.has(slug)) complain([{ row: row.number, column: 'Slug', value: slug, problem: adminMessages.imports.twice }])
+      else if (doubt) complain([{ row: row.number, column: 'Slug', value: isSlugGiven ? slug : planned.after.productName, problem: doubt }])
       else {
         hash.update(identify(planned))
         if (isUnchanged(planned)) result.unchanged += 1
         else changes.push(planned)
       }
       seen.add(slug)
+      seenNames.add(name)
     }
     result.created += changes.filter(({ before }) => !before).length
     result.changed += changes.filter(({ before }) => before).length

@@ -63,8 +63,19 @@ const cellOf = (context: ImportContext, row: TableRow, field: string) => {
   return column < 0 ? '' : unguard(row.cells[column] ?? '').trim()
 }
 
-/** By which the row's product is found: the given one, or the one that its name makes. */
-export const slugOf = (context: ImportContext, row: TableRow) => cellOf(context, row, 'slug') || toSlug(cellOf(context, row, 'productName'))
+export interface Called {
+  /** As the row has it, or as its name makes it. */
+  slug: string
+  /** In small letters. */
+  name: string
+  isSlugGiven: boolean
+}
+
+/** By which the row's product is found: its slug or, where the row gives none, its name. */
+export function readCalled(context: ImportContext, row: TableRow): Called {
+  const [slug, name] = [cellOf(context, row, 'slug'), cellOf(context, row, 'productName')]
+  return { slug: slug || toSlug(name), name: name.toLowerCase(), isSlugGiven: slug !== '' }
+}
 
 function draftOf(before: StaffProduct | null, slug: string): Draft {
   if (!before) return { slug, attributes: {}, archived: false }
