@@ -118,6 +118,7 @@ export const adminMessages = {
     stockNow: (stock: number) => `${stock} in stock now.`,
     categoryFirst: 'Choose a category first: it says what its products are described by.',
     noAttributes: 'This category has no attributes.',
+    attributesFailed: 'The attributes of this category could not be loaded. Nothing can be saved without them.',
     strangeAttributes: (names: string) => `The category does not have these, so they go when you save: ${names}.`,
     dropPictures: 'or drop them here. JPEG, PNG, WebP or AVIF, 8 MB at most.',
     noPrice: 'Give a price to see what customers pay.',

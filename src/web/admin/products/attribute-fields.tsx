@@ -1,15 +1,19 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import { Field } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SelectField } from '../form/fields.tsx'
+import type { CategoryAttributes } from './use-attributes.ts'
 import type { DraftForm } from './use-draft.ts'
 
 /** One field for each attribute of the category, in its groups. */
-export function AttributeFields({ form, definitions }: { form: DraftForm; definitions: Attribute[] }) {
+export function AttributeFields({ form, attributes }: { form: DraftForm; attributes: CategoryAttributes }) {
+  const { definitions, hasFailed, retry } = attributes
   const groups = [...new Set(definitions.map(({ group }) => group))]
   const known = new Set(definitions.map(({ name }) => name))
   const strangers = Object.entries(form.draft.attributes).filter(([name, value]) => value !== '' && !known.has(name))
   if (!form.draft.productCategoryId) return <p className="soft">{adminMessages.products.categoryFirst}</p>
+  if (hasFailed) return <LoadFailed text={adminMessages.products.attributesFailed} onRetry={retry} />
   return (
     <div className="form">
       {groups.length === 0 && <p className="soft">{adminMessages.products.noAttributes}</p>}

@@ -22,7 +22,7 @@ export function Component() {
   const { categories, original, attributes } = useLoaderData<typeof loader>()
   const form = useDraft(emptyDraft)
   const [madeId, setMadeId] = useState<string>()
-  const definitions = useAttributes(form.draft.productCategoryId, attributes)
+  const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const warning = useUnsavedWarning(form.isChanged && !madeId)
@@ -37,7 +37,7 @@ export function Component() {
   }, [madeId, navigate])
 
   const create = async () => {
-    const made = await run(() => api.catalog.createProduct({ ...toInput(form.draft, definitions), stock: toNumber(form.draft.stock) }), {
+    const made = await run(() => api.catalog.createProduct({ ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) }), {
       done: adminMessages.products.created,
       refused: form.fail,
     })
@@ -45,7 +45,7 @@ export function Component() {
   }
   return (
     <PageFrame title={original ? `Copy of ${original.productName}` : 'New product'} back={{ to: adminPaths.products(), label: 'Products' }}>
-      <ProductEditor form={form} product={null} categories={categories} definitions={definitions} isBusy={isBusy} onSave={create} />
+      <ProductEditor form={form} product={null} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={create} />
       {warning}
     </PageFrame>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Attribute, Category } from '#contract/catalog.ts'
+import type { Category } from '#contract/catalog.ts'
 import type { StaffProduct } from '#contract/inventory.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -8,13 +8,14 @@ import { BasicsFields, TextFields } from './basics-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PriceFields } from './price-fields.tsx'
+import type { CategoryAttributes } from './use-attributes.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface ProductEditorProps {
   form: DraftForm
   product: StaffProduct | null
   categories: Category[]
-  definitions: Attribute[]
+  attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
   /** What stands beside the form, below the preview. */
@@ -22,7 +23,7 @@ interface ProductEditorProps {
 }
 
 /** Everything that is known about a product, as fields. */
-export function ProductEditor({ form, product, categories, definitions, isBusy, onSave, children }: ProductEditorProps) {
+export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, children }: ProductEditorProps) {
   return (
     <div className="product-editor">
       <form
@@ -44,13 +45,13 @@ export function ProductEditor({ form, product, categories, definitions, isBusy, 
           <PriceFields form={form} isNew={!product} />
         </Sheet>
         <Sheet title="Attributes">
-          <AttributeFields form={form} definitions={definitions} />
+          <AttributeFields form={form} attributes={attributes} />
         </Sheet>
         <Sheet title="Description">
           <TextFields form={form} />
         </Sheet>
         <div className="bulk-bar save-bar">
-          <Button type="submit" busy={isBusy} disabled={!form.isChanged}>
+          <Button type="submit" busy={isBusy} disabled={!form.isChanged || !attributes.isKnown}>
             {product ? 'Save' : 'Add product'}
           </Button>
           <p className="soft" role="status">

@@ -44,7 +44,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
   const [kept, setKept] = useState(product)
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)
   const form = useDraft(toDraft(product))
-  const definitions = useAttributes(form.draft.productCategoryId, attributes)
+  const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
   const { isBusy, run } = useAction()
   const warning = useUnsavedWarning(form.isChanged)
   const { id, version, archived } = kept
@@ -52,7 +52,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
   const save = () =>
     run(
       async () => {
-        await api.catalog.updateProduct({ ...toInput(form.draft, definitions), id, version, archived })
+        await api.catalog.updateProduct({ ...toInput(form.draft, ofCategory.definitions), id, version, archived })
         const saved = await api.inventory.product({ id })
         setKept(saved)
         form.restart(toDraft(saved))
@@ -68,7 +68,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
 
   return (
     <PageFrame title={kept.productName} back={{ to: adminPaths.products(), label: 'Products' }} actions={<ProductActions product={kept} onKept={setKept} />}>
-      <ProductEditor form={form} product={product} categories={categories} definitions={definitions} isBusy={isBusy} onSave={save}>
+      <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>
       {theirs && (
