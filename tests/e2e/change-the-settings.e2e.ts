@@ -3,7 +3,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { errorMessages } from '#contract/error-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectComplaint, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice, expectGoodScreen, hold } from '../support/office.ts'
 
 test('a changed phone number stands in the footer at once', async ({ page, shop }) => {
   const api = await enterOffice(page, shop, adminPaths.settings)
@@ -51,6 +51,27 @@ test('what is not saved is not lost by a slip, nor written over somebody else’
   await expect(page.getByText(errorMessages.changed_meanwhile)).toBeVisible()
   expect((await api.settings.current()).address).toBe(before.address)
   await api.settings.update({ ...before, version: before.version + 1 })
+})
+
+test('what is typed while the settings are being saved stays, and is saved next', async ({ page, shop }) => {
+  const api = await enterOffice(page, shop, adminPaths.settings)
+  const before = await api.settings.current()
+  const release = await hold(page, '**/settings', 'PUT')
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await page.getByLabel('Phone').fill('01-4242424')
+  await page.getByLabel('Address').fill('New Road, Kathmandu')
+  await save.click()
+  await page.getByLabel('Opening hours').fill('9:00AM to 5:30PM')
+  await page.getByLabel('Address').fill(before.address)
+  release()
+  await expect(toast(page, adminMessages.settings.saved)).toBeVisible()
+  await expect(page.getByLabel('Opening hours')).toHaveValue('9:00AM to 5:30PM')
+  await expect(page.getByLabel('Address')).toHaveValue(before.address)
+  await save.click()
+  await expect(save).toBeDisabled()
+  const after = await api.settings.current()
+  expect(after).toMatchObject({ phone: '01-4242424', address: before.address, hours: '9:00AM to 5:30PM' })
+  await api.settings.update({ ...before, version: after.version })
 })
 
 test('what goes with the sample data is told before it goes', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice, expectGoodScreen, hold } from '../support/office.ts'
 
 const words = adminMessages.customers
 
@@ -32,6 +32,29 @@ test('the owner finds a customer, mends the phone number and disables the accoun
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
   await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
   await expect(shop.as().accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
+})
+
+test('an address that is being typed outlives the disabling of the account', async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, adminPaths.customers)
+  const [customer] = (await office.customers.list({ search: person.email })).items
+  const id = customer?.id ?? ''
+  await visit(page, adminPaths.customer(id))
+  await page.getByLabel('Address').fill('Kupondole 3, Lalitpur')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('Kupondole 3, Lalitpur')
+
+  const release = await hold(page, '**/users', 'PUT')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Phone').fill('01-4412345')
+  release()
+  await expect.poll(async () => (await office.customers.one({ id })).address).toBe('Kupondole 3, Lalitpur')
+  await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByLabel('Phone')).toHaveValue('01-4412345')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('014412345')
+  expect(await office.customers.one({ id })).toMatchObject({ address: 'Kupondole 3, Lalitpur', number: '014412345', state: 'disabled' })
 })
 
 test('removing a customer says what goes and what stays', async ({ page, shop, person }) => {

@@ -10,6 +10,7 @@ import type { ApiClient } from '#contract/index.ts'
 import { formatRs } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectComplaint, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { hold } from '../support/office.ts'
 
 const { products: says, imports } = adminMessages
 const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
@@ -137,6 +138,23 @@ test('two people edit one product: the second is told, sees both versions and ch
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, says.saved)).toBeVisible()
   expect(await staff.inventory.product({ id: product.id })).toMatchObject({ brand: 'Theirs', model: 'T-1', color: 'Green', version: 3 })
+})
+
+test('what is typed while the product is being saved stays, and is saved next', async ({ page, shop }) => {
+  const { id } = await makeProduct(shop)
+  await visit(page, adminPaths.product(id))
+  const release = await hold(page, `**/product/${id}`, 'PUT')
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Colour').fill('Green')
+  await save.click()
+  await page.getByLabel('Key features').fill('Braided')
+  release()
+  await expect(toast(page, says.saved)).toBeVisible()
+  await expect(page.getByLabel('Key features')).toHaveValue('Braided')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(await staff.inventory.product({ id })).toMatchObject({ color: 'Green', keyFeature: 'Braided', version: 3 })
 })
 
 test('attributes that could not be loaded are asked for again, and never saved away', async ({ page, shop }) => {

@@ -12,8 +12,14 @@ import { useAction } from '../form/use-action.ts'
 
 const words = adminMessages.customers
 
+interface AccountActionsProps {
+  /** As the person has seen it. */
+  customer: Customer
+  onKept: (customer: Customer) => void
+}
+
 /** Disabling can be taken back, removing cannot; both say what they do first. */
-export function AccountActions({ customer }: { customer: Customer }) {
+export function AccountActions({ customer, onKept }: AccountActionsProps) {
   const [asking, setAsking] = useState<'state' | 'removal' | null>(null)
   const close = () => setAsking(null)
   return (
@@ -24,7 +30,7 @@ export function AccountActions({ customer }: { customer: Customer }) {
       <Button kind="quiet" onClick={() => setAsking('removal')}>
         Remove
       </Button>
-      {asking === 'state' && <ChangeState customer={customer} onClose={close} />}
+      {asking === 'state' && <ChangeState customer={customer} onKept={onKept} onClose={close} />}
       {asking === 'removal' && <Removal customer={customer} onClose={close} />}
     </>
   )
@@ -35,13 +41,14 @@ interface AskProps {
   onClose: () => void
 }
 
-function ChangeState({ customer: { id, version, name, number, address, state }, onClose }: AskProps) {
+function ChangeState({ customer: { id, version, name, number, address, state }, onKept, onClose }: AccountActionsProps & AskProps) {
   const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
   const verb = isDisabled ? 'Enable' : 'Disable'
   const change = async () => {
     const next = isDisabled ? 'active' : 'disabled'
-    await run(() => api.customers.update({ id, version, name, number, address, state: next }), { done: words.updated })
+    const changed = await run(() => api.customers.update({ id, version, name, number, address, state: next }), { done: words.updated })
+    if (changed) onKept(changed.data)
     onClose()
   }
   return (

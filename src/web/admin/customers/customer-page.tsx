@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
+import type { Customer, CustomerFile } from '#contract/customers.ts'
 import { formatRs } from '#contract/money.ts'
 import { formatDay } from '#contract/nepal-time.ts'
 import type { LoaderArgs } from '../../app/page.ts'
@@ -14,8 +16,14 @@ export const loader = ({ api, params }: LoaderArgs) => api.customers.one({ id: p
 
 export function Component() {
   const customer = useLoaderData<typeof loader>()
+  return <CustomerPage key={customer.id} customer={customer} />
+}
+
+function CustomerPage({ customer }: { customer: CustomerFile }) {
+  // What the form was made from; the page's own customer may be newer.
+  const [kept, setKept] = useState<Customer>(customer)
   return (
-    <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: 'Customers' }} actions={<AccountActions customer={customer} />}>
+    <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: 'Customers' }} actions={<AccountActions customer={kept} onKept={setKept} />}>
       <dl className="customer-figures">
         <div>
           <dt>Account</dt>
@@ -58,7 +66,7 @@ export function Component() {
         </div>
         <section className="sheet">
           <h2>Contact</h2>
-          <CustomerForm key={customer.version} customer={customer} />
+          <CustomerForm customer={kept} onKept={setKept} />
         </section>
       </div>
     </PageFrame>

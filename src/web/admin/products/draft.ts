@@ -93,5 +93,3 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     attributes: Object.fromEntries(given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')])),
   }
 }
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,5 @@
-import { type Draft, isSame } from './draft.ts'
+import { isSame } from '../form/with-typed.ts'
+import type { Draft } from './draft.ts'
 
 export interface Difference {
   name: keyof Draft

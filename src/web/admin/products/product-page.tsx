@@ -55,7 +55,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
         await api.catalog.updateProduct({ ...toInput(form.draft, ofCategory.definitions), id, version, archived })
         const saved = await api.inventory.product({ id })
         setKept(saved)
-        form.restart(toDraft(saved))
+        form.keep(toDraft(saved))
       },
       {
         done: adminMessages.products.saved,

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#contract/wire.ts'
-import { type Draft, isSame } from './draft.ts'
+import { isSame, withTyped } from '../form/with-typed.ts'
+import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 type CheckName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
@@ -18,6 +19,12 @@ export function useDraft(saved: Draft) {
   }, [failure])
 
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
+  /** Goes on from what is kept now. */
+  const restart = (kept: Draft, typed: SetStateAction<Draft>) => {
+    setBase(kept)
+    setDraft(typed)
+    setFailure(null)
+  }
   return {
     draft,
     base,
@@ -27,12 +34,9 @@ export function useDraft(saved: Draft) {
     error: failure && Object.keys(errors).length === 0 ? failure.message : undefined,
     isChanged: !isSame(draft, base),
     fail: setFailure,
-    /** Goes on from what is kept now. */
-    restart: (kept: Draft, typed: Draft = kept) => {
-      setBase(kept)
-      setDraft(typed)
-      setFailure(null)
-    },
+    restart,
+    /** Goes on from what was saved. Called by whoever sent the draft, it leaves what was typed since as it is, not saved yet. */
+    keep: (saved: Draft) => restart(saved, (now) => withTyped(saved, draft, now)),
     text: (name: TextName) => ({
       id: `product-${name}`,
       value: draft[name],
