@@ -205,10 +205,11 @@ export const inventory = {
     method: 'POST',
     path: '/product/{id}/stock',
     access: 'staff',
-    summary: 'Book a delivery or correct the stock',
+    summary: 'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
     params: byId,
     body: CorrectStock,
     reply: z.object({ stock: z.number() }),
+    idempotent: true,
   }),
   previewBulk: endpoint({
     method: 'POST',

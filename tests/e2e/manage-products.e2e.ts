@@ -7,6 +7,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { toCsvLine } from '#contract/csv.rules.ts'
 import { fields } from '#contract/field-messages.ts'
 import type { ApiClient } from '#contract/index.ts'
+import { messages } from '#contract/messages.ts'
 import { formatRs } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectComplaint, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
@@ -211,6 +212,27 @@ test('a delivery is booked with a note and stands in the history', async ({ page
   await expect(dialog.getByLabel('Pieces counted')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByText('14 now, 20 then')).toBeVisible()
   expect((await staff.inventory.product({ id })).stock).toBe(14)
+})
+
+test('a delivery is booked once, also when the first answer was lost', async ({ page, shop }) => {
+  const { id } = await makeProduct(shop)
+  await visit(page, adminPaths.product(id))
+  await page.getByRole('button', { name: 'Correct stock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct stock' })
+  await dialog.getByLabel('Pieces that came').fill('5')
+  await page.route(
+    `**/product/${id}/stock`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(dialog.getByText(messages.pages.offline)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(toast(page, says.stockNow(15))).toBeVisible()
+  expect((await staff.inventory.product({ id })).stock).toBe(15)
 })
 
 test('prices of many are changed after a look at what will happen', async ({ page, shop }) => {

@@ -16,7 +16,11 @@ export function registerInventory(api: Api) {
   bind(api, inventory.product, ({ id }) => getStaffProduct(shop, id))
   bind(api, inventory.archive, (input, caller) => archiveProduct(shop, caller, input))
   bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }) => listStockMoves(shop.db, id, (page - 1) * limit, limit))
-  bind(api, inventory.correctStock, (input, caller) => correctStock(shop, caller, input))
+  bind(api, inventory.correctStock, async (input, caller, call) => {
+    const { stock, replayed } = await correctStock(shop, caller, input, call.idempotencyKey)
+    if (replayed) call.markReplayed()
+    return { stock }
+  })
   bind(api, inventory.previewBulk, (input) => previewBulk(shop, input))
   bind(api, inventory.bulkEdit, (input, caller) => bulkEdit(shop, caller, input))
   bind(api, inventory.exportTable, async (filter) => exportTable(shop, filter))

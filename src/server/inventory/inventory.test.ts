@@ -143,6 +143,27 @@ describe('stock', () => {
     expect(await stockOf(id)).toBe(4)
   })
 
+  test('is booked once by a call that comes again with its key', async () => {
+    const id = await makeProduct(shop.shop, { stock: 5 })
+    const delivery = { id, difference: 10, reason: 'delivery', idempotencyKey: `delivery-${id}` } as const
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)))
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request_in_flight' })
+    await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
+    expect(await staff.inventory.correctStock(delivery)).toEqual({ stock: 15 })
+    expect(await stockOf(id)).toBe(14)
+    await expect(staff.inventory.correctStock({ ...delivery, difference: 20 })).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    await owner.inventory.correctStock(delivery)
+    expect(await stockOf(id)).toBe(24)
+  })
+
+  test('that was refused leaves its key free', async () => {
+    const id = await makeProduct(shop.shop, { stock: 1 })
+    const taken = { id, difference: -2, reason: 'correction', idempotencyKey: `taken-${id}` } as const
+    await expect(staff.inventory.correctStock(taken)).rejects.toMatchObject({ code: 'stock_too_low' })
+    await staff.inventory.correctStock({ id, difference: 1, reason: 'delivery' })
+    expect(await staff.inventory.correctStock(taken)).toEqual({ stock: 0 })
+  })
+
   test('never falls below nothing, also when several take at once', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
     const takes = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })))

@@ -28,6 +28,28 @@ export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
   )
 }
 
+interface Booking {
+  /** What was asked for. */
+  fingerprint: string
+  /** What lay on the shelf afterwards. */
+  stock: number
+}
+
+/** What the same key was answered before, within a day. */
+export const findBooking = (db: Db, staffId: string, key: string) =>
+  maybeOne<Booking>(
+    db,
+    sql`select fingerprint, (reply ->> 'stock')::int as stock from idempotency_keys
+        where user_id = ${staffId} and key = ${key} and created_at > now() - interval '24 hours'`,
+  )
+
+export const keepBooking = (db: Db, staffId: string, key: string, { fingerprint, stock }: Booking) =>
+  execute(
+    db,
+    sql`insert into idempotency_keys (user_id, key, fingerprint, reply) values (${staffId}, ${key}, ${fingerprint}, ${JSON.stringify({ stock })})
+        on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()`,
+  )
+
 /** The newest moves of a product, each with what lay on the shelf afterwards. */
 export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {
   const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField, TextAreaField } from '../form/fields.tsx'
+import { useAttemptKey } from '../form/use-attempt-key.ts'
 import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { emptyOrder, useOrderForm } from './order-form.ts'
@@ -116,14 +117,3 @@ export function Component() {
 /** The server's word on a promo code, before it is too late. */
 const withRefusal = <Props extends { error?: string }>(field: Props, promo: { accepted: boolean; message: string } | null | undefined) =>
   promo && !promo.accepted ? { ...field, error: promo.message } : field
-
-/** One key for one order: the same again is the same attempt, anything else is another. */
-function useAttemptKey() {
-  const last = useRef({ wanted: '', key: '' })
-  return (body: object) => {
-    const wanted = JSON.stringify(body)
-    if (last.current.wanted !== wanted)
-      last.current = { wanted, key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('') }
-    return last.current.key
-  }
-}

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { useAction } from '../form/use-action.ts'
+import { useAttemptKey } from '../form/use-attempt-key.ts'
 import { toNumber } from './draft.ts'
 
 /** Books a delivery, or what was counted. */
@@ -21,14 +22,15 @@ export function StockDialog({ product: { id, stock }, onClose }: { product: Staf
   const [failure, setFailure] = useState<ApiError | null>(null)
   const { isBusy, run } = useAction()
   const { revalidate } = useRevalidator()
+  const keyFor = useAttemptKey()
   const isDelivery = reason === 'delivery'
   const quantity = toNumber(pieces)
   const then = isDelivery ? stock + quantity : quantity
   const { difference, count } = failure?.fields ?? {}
 
   const book = async () => {
-    const change = isDelivery ? { difference: quantity } : { count: quantity, seen: stock }
-    const done = await run(() => api.inventory.correctStock({ id, reason, note, ...change }), {
+    const change = { id, reason, note, ...(isDelivery ? { difference: quantity } : { count: quantity, seen: stock }) }
+    const done = await run(() => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }), {
       done: ({ stock: now }) => adminMessages.products.stockNow(now),
       refused: (error) => {
         setFailure(error)
