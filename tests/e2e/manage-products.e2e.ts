@@ -235,6 +235,31 @@ test('a delivery is booked once, also when the first answer was lost', async ({ 
   expect((await staff.inventory.product({ id })).stock).toBe(15)
 })
 
+test('a search goes on while the line is slow, and loses no letter', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, adminPaths.products())
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeVisible()
+  // From now on, time passes only between the words.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const release = await hold(page, '**/product/staff?*', 'GET')
+  await field.pressSequentially('lap')
+  const asked = page.waitForRequest(/product\/staff\?search=lap/)
+  await page.clock.runFor(500)
+  await asked
+  await field.pressSequentially('top')
+  release()
+  await expect(page).toHaveURL(/search=lap$/)
+  await field.pressSequentially(' dell')
+  await expect(field).toHaveValue('laptop dell')
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL(/search=laptop\+dell$/)
+  await page.goBack()
+  await expect(field).toHaveValue('lap')
+  await page.goForward()
+  await expect(field).toHaveValue('laptop dell')
+})
+
 test('prices of many are changed after a look at what will happen', async ({ page, shop }) => {
   const word = `bulk${Date.now()}`
   const made = [await makeProduct(shop, { productName: `${word} one` }), await makeProduct(shop, { productName: `${word} two`, productMarkedPrice: 2345 })]

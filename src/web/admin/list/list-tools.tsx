@@ -16,13 +16,22 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   const shown = address.get(name)
   const [words, setWords] = useState(shown)
   const typed = useRef<number>(undefined)
-  useEffect(() => setWords(shown), [shown])
+  const asked = useRef(shown)
+  // The answer to an earlier search must not take away what was typed since; another way to this address brings its own words.
+  useEffect(() => {
+    if (shown === asked.current) return
+    window.clearTimeout(typed.current)
+    asked.current = shown
+    setWords(shown)
+  }, [shown])
   // Whoever has left the page does not want to be taken back.
   useEffect(() => () => window.clearTimeout(typed.current), [])
 
   const search = (next: string) => {
     window.clearTimeout(typed.current)
-    if (next.trim() !== shown) void address.go({ [name]: next.trim() })
+    if (next === shown && next === asked.current) return
+    asked.current = next
+    void address.go({ [name]: next })
   }
   return (
     <search className="list-search">
@@ -37,9 +46,9 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
         onChange={({ target }) => {
           setWords(target.value)
           window.clearTimeout(typed.current)
-          typed.current = window.setTimeout(() => search(target.value), typingMs)
+          typed.current = window.setTimeout(() => search(target.value.trim()), typingMs)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && search(words)}
+        onKeyDown={(event) => event.key === 'Enter' && search(words.trim())}
       />
     </search>
   )
