@@ -23,7 +23,13 @@ const ChangeStatus = z.strictObject({
 })
 export type ChangeStatus = z.output<typeof ChangeStatus>
 
-const ChangeStatuses = z.strictObject({ ids: z.array(uuid).check(z.minLength(1, fields.required), z.maxLength(100, fields.tooLong)), status: stage, note })
+const ChangeStatuses = z.strictObject({
+  ids: z.array(uuid).check(z.minLength(1, fields.required), z.maxLength(100, fields.tooLong)),
+  status: stage,
+  note,
+  /** Where all of them stood when they were looked at; nothing happens to those that somebody moved since. */
+  from: z.optional(stage),
+})
 export type ChangeStatuses = z.output<typeof ChangeStatuses>
 
 export const StatusResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })

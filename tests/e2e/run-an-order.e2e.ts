@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
+import { errorMessages } from '#contract/error-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, mailTo, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
@@ -73,16 +74,18 @@ test('several orders take a step at once; one that somebody else moved is named'
   for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
   await visit(page, adminPaths.orders({ search: person.email }))
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-  await office.orders.changeStatus({ id: orders[1]?.id ?? '', status: 'cancelled' })
+  await office.orders.changeStatus({ id: orders[1]?.id ?? '', status: 'confirmed' })
 
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Confirm (3)' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Cancel order (3)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
-  await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: The order cannot be moved there from where it is.`)
+  await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: ${errorMessages.changed_meanwhile}`)
   await expectGoodScreen(page)
   await outcome.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Confirmed 2', exact: true })).toBeVisible()
+  const stages = page.getByRole('navigation', { name: 'Orders by status' })
+  await expect(stages.getByRole('link', { name: 'Cancelled 2', exact: true })).toBeVisible()
+  await expect(stages.getByRole('link', { name: 'Confirmed 1', exact: true })).toBeVisible()
 })
 
 test('papers for the parcel: a slip without prices and a bill with the tax in it', async ({ page, shop, person }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorMessages } from '#contract/error-messages.ts'
 import { fill, itemsOf, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -57,6 +58,17 @@ describe('moving orders', () => {
     ])
     expect(await first.person.api.orders.one({ id: first.order.id })).toMatchObject({ stage: 'confirmed', events: [{}, { note: 'We call today' }] })
     await expect(first.person.api.orders.changeStatuses({ ids, status: 'confirmed' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('several at once: one that a colleague moved since it was seen stays there', async () => {
+    const [seen, packed] = [await placed(), await placed()]
+    for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStatus({ id: packed.order.id, status })
+    const { results } = await staff.api.orders.changeStatuses({ ids: [seen.order.id, packed.order.id], status: 'cancelled', from: 'pending' })
+    expect(results.map(({ moved, message }) => [moved, message])).toEqual([
+      [true, 'Order updated.'],
+      [false, errorMessages.changed_meanwhile],
+    ])
+    expect((await staff.api.orders.one({ id: packed.order.id })).stage).toBe('packed')
   })
 })
 

@@ -25,11 +25,7 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
   async function move(movable: Order[], stage: OrderStage, note: string) {
     setMoving(movable)
     setTo(null)
-    const results = await start(
-      movable.map(({ id }) => id),
-      stage,
-      note,
-    )
+    const results = await start(movable, stage, note)
     const moved = results.filter((result) => result.moved).length
     onDone()
     if (moved < results.length) return

@@ -1,12 +1,20 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderStage } from '#contract/orders.rules.ts'
+import { type OrderStage, orderStages } from '#contract/orders.rules.ts'
+import type { Order } from '#contract/orders.ts'
 import type { StatusResult } from '#contract/staff-orders.ts'
 import { toApiError } from '../../accounts/api-failure.ts'
 import { api } from '../../app/api.ts'
 
 // A few at a time, so that the progress moves.
 const batch = 10
+
+/** Each of orders that were seen at one stage: those that somebody moved since stay where they are. */
+const toBatches = (orders: Order[]) =>
+  orderStages.flatMap((from) => {
+    const ids = orders.filter(({ stage }) => stage === from).map(({ id }) => id)
+    return Array.from({ length: Math.ceil(ids.length / batch) }, (_, place) => ({ from, ids: ids.slice(place * batch, (place + 1) * batch) }))
+  })
 
 export interface BulkRun {
   total: number
@@ -19,20 +27,19 @@ export function useBulkMove() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const { revalidate } = useRevalidator()
 
-  async function start(ids: string[], status: OrderStage, note: string): Promise<StatusResult[]> {
+  async function start(orders: Order[], status: OrderStage, note: string): Promise<StatusResult[]> {
     let results: StatusResult[] = []
-    setRun({ total: ids.length, results, isDone: false })
-    for (let from = 0; from < ids.length; from += batch) {
-      const part = ids.slice(from, from + batch)
-      const moved = await api.orders.changeStatuses({ ids: part, status, note }).catch((error) => {
+    setRun({ total: orders.length, results, isDone: false })
+    for (const { from, ids } of toBatches(orders)) {
+      const moved = await api.orders.changeStatuses({ ids, from, status, note }).catch((error) => {
         const { message } = toApiError(error)
-        return { results: part.map((id) => ({ id, moved: false, message })) }
+        return { results: ids.map((id) => ({ id, moved: false, message })) }
       })
       results = [...results, ...moved.results]
-      setRun({ total: ids.length, results, isDone: false })
+      setRun({ total: orders.length, results, isDone: false })
     }
     await revalidate()
-    setRun({ total: ids.length, results, isDone: true })
+    setRun({ total: orders.length, results, isDone: true })
     return results
   }
   return { run, start, forget: () => setRun(null) }
