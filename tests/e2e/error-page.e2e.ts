@@ -149,6 +149,36 @@ test('a sign-in window whose files do not arrive says so, and the next click tri
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
+test('a checkout whose file was lost before it was wanted is asked for again', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => /checkout-step-/.test(request.url()))
+  await page.route('**/assets/checkout-step-*.js', (route) => route.abort(), { times: 1 })
+  await visit(page, paths.cart)
+  await lost
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Checkout$/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible()
+})
+
+test('a part of a page whose file does not arrive says so, and can be tried again', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
+  const parts = { [paths.cartStep(2)]: 'Complete Order', [paths.productTab('1', 'reviews')]: 'Submit a Review' }
+  for (const [path, button] of Object.entries(parts)) {
+    await page.route(/assets\/(checkout-step|review-form)-.+\.js$/, (route) => route.abort())
+    await visit(page, path)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(pages.offline)
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+  }
+})
+
 test('a press before the app has arrived is not lost', async ({ page }) => {
   let letThrough = () => {}
   const pressed = new Promise<void>((resolve) => {

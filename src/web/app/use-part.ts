@@ -1,13 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part of the page that arrives once it is wanted. Not `lazy`: that would remember a failure, and this one can be tried again. */
-export function usePart<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>, onFailure: () => void) {
+/**
+ * A part of the page that arrives once it is wanted. Not `lazy`: that would remember a failure.
+ * This one is tried again whenever it is wanted in another way, and on demand.
+ */
+export function usePart<Props>(wanted: boolean | number, load: () => Promise<ComponentType<Props>>, onFailure = () => {}) {
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
+  const [hasFailed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions mean the same in every render
+  const fetchPart = () => {
+    setFailed(false)
+    load().then(
+      (Component) => setPart({ Component }),
+      () => {
+        setFailed(true)
+        onFailure()
+      },
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions mean the same in every render
   useEffect(() => {
-    if (isWanted && !part) load().then((Component) => setPart({ Component }), onFailure)
-  }, [isWanted, part])
+    if (wanted && !part) fetchPart()
+  }, [wanted, part])
 
-  return part?.Component
+  return { Part: part?.Component, hasFailed, retry: fetchPart }
 }

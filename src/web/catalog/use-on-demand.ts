@@ -7,7 +7,7 @@ import { usePart } from '../app/use-part.ts'
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const Part = usePart(isOpen, load, () => {
+  const { Part } = usePart(isOpen, load, () => {
     close()
     toast.error(messages.pages.offline)
   })

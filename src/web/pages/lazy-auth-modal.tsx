@@ -11,6 +11,6 @@ const giveUp = () => {
 
 /** The sign-in window with its forms arrives when it is first asked for; most visits never need it. */
 export function LazyAuthModal(props: { googleClientId: string | null }) {
-  const Modal = usePart(useAuthPrompt().open, load, giveUp)
+  const { Part: Modal } = usePart(useAuthPrompt().open, load, giveUp)
   return Modal && <Modal {...props} />
 }

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { useSession } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
 import { usePart } from '../app/use-part.ts'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
 import { CartStep, isOrderable } from '../cart/cart-step.tsx'
@@ -53,15 +51,12 @@ const loadCheckout = async () => (await import('../orders/checkout-step.tsx')).C
 
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const { user } = useSession()
-  const navigate = useNavigate()
-  const Checkout = usePart(cart.items.length > 0, loadCheckout, () => {
-    if (step === 1) return
-    toast.error(messages.pages.offline)
-    navigate(paths.cart, { replace: true })
-  })
+  // It comes ahead of the second step; that step asks once more for what was lost on the way.
+  const { Part: Checkout, hasFailed, retry } = usePart(cart.items.length > 0 && step, loadCheckout)
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />
-  return Checkout ? <Checkout cart={cart} user={user} /> : <CartSkeleton />
+  if (Checkout) return <Checkout cart={cart} user={user} />
+  return hasFailed ? <LoadFailed text={messages.pages.offline} onRetry={retry} /> : <CartSkeleton />
 }
 
 export { MyCartPage as Component }
