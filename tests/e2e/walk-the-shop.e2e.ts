@@ -233,6 +233,43 @@ test('profile area: orders that failed to load, one that came back, once more th
   await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
 })
 
+test('wishlist: what was kept elsewhere is there, and asked for once', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  await visit(page, paths.mobileProfile)
+  await expect(heading(page, `Hello, ${person.name}`)).toBeVisible()
+  const products = await cheap(shop, 14)
+  for (const { id } of products) await shop.as(token).wishlist.add({ product: id })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/wishlist?')) asked += 1
+  })
+  await main(page).getByRole('link', { name: 'Wishlist' }).click()
+  await expect(main(page).locator('.wishes > li')).toHaveCount(12)
+  expect(asked).toBe(1)
+})
+
+test('wishlist: one that is let go of takes no other with it, and the rest of a used-up page follows', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const products = await cheap(shop, 14)
+  for (const { id } of products) await shop.as(token).wishlist.add({ product: id })
+  await page.route('**/api/v1/wishlist/ids', (route) => route.abort())
+  await visit(page, paths.wishlist)
+  const wishes = main(page).locator('.wishes > li')
+  await expect(wishes).toHaveCount(12)
+  await wishes
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(wishes).toHaveCount(11)
+  for (let left = 11; left > 0; left--) {
+    await wishes
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+  }
+  await expect(wishes.locator('.name')).toHaveText([products[1]?.productName ?? '', products[0]?.productName ?? ''])
+})
+
 test('contact: a message that was begun before the script arrived reaches the shop', async ({ page, shop, person }) => {
   let arrive = () => {}
   const typed = new Promise<void>((resolve) => {

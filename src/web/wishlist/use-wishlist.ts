@@ -10,12 +10,15 @@ import { readToken } from '../app/token.ts'
 
 /** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
 const store = createStore<string[] | null>(null)
+const none: string[] = []
+/** What was let go of here and may still stand in the list that was answered last; a refusal brings it back. */
+const letGo = createStore(none)
 let newest = 0
 let underWay = 0
 const inTurn = createInTurn()
 
-export const useKeptIds = () => useStore(store, null)
-export const useIsKept = (productId: string) => useKeptIds()?.includes(productId) ?? false
+export const useIsKept = (productId: string) => useStore(store, null)?.includes(productId) ?? false
+export const useLetGo = () => useStore(letGo, none)
 
 async function loadKept() {
   newest += 1
@@ -56,6 +59,8 @@ async function change(ids: string[], send: () => Promise<{ message: string }>, a
 
 const without = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
 
+const bringBack = (ids: string[]) => letGo.set(letGo.get().filter((id) => !ids.includes(id)))
+
 /** Keeps a product; a visitor's click is carried out after signing in. */
 export function keepProduct(productId: string) {
   const again = () => keepProduct(productId)
@@ -64,9 +69,22 @@ export function keepProduct(productId: string) {
 }
 
 export function letGoOf(productId: string): Promise<void> {
+  letGo.set([...letGo.get(), productId])
   return change(
     without(productId),
-    () => api.wishlist.remove({ productId }),
+    () =>
+      api.wishlist.remove({ productId }).catch((error) => {
+        bringBack([productId])
+        throw error
+      }),
     () => void letGoOf(productId),
   )
+}
+
+/** One page of what is kept, asked for after every change that is on its way, so that the answer knows of them all. */
+export async function listKept(page: number, limit: number) {
+  const before = letGo.get()
+  const kept = await inTurn(() => api.wishlist.list({ page: String(page), limit: String(limit) }))
+  bringBack(before)
+  return kept
 }

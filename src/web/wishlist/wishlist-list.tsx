@@ -4,13 +4,12 @@ import type { ProductCard as Product } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { useLoaded } from '../accounts/use-loaded.ts'
-import { api } from '../app/api.ts'
 import { deliveryWindow } from '../catalog/delivery-window.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { useKeptIds } from './use-wishlist.ts'
+import { listKept, useLetGo } from './use-wishlist.ts'
 
 const perPage = 12
 
@@ -18,11 +17,10 @@ const perPage = 12
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const load = useCallback(() => api.wishlist.list({ page: String(page), limit: String(perPage) }), [page])
+  const load = useCallback(() => listKept(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)
-  const kept = useKeptIds()
-  // Without those that were let go of since; a refusal brings one back.
-  const shown = (value?.items ?? []).filter(({ id }) => kept?.includes(id) ?? true)
+  const letGo = useLetGo()
+  const shown = (value?.items ?? []).filter(({ id }) => !letGo.includes(id))
   const isUsedUp = value !== null && shown.length === 0 && value.total > value.items.length
 
   // The last card of a page is gone, others are still kept.
