@@ -67,6 +67,32 @@ test('a product shows its specifications and reviews in tabs that the address ke
   await expect(page).toHaveURL(/tab=techSpecs/)
 })
 
+test('reviews: earlier ones can be reached, and a new one stands first', async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  const reviews = page.locator('.quote')
+  const { data: first, total } = await shop.as().reviews.ofProduct({ productId: '81', page: '1', limit: '10' })
+  expect(total).toBeGreaterThan(20)
+  await visit(page, paths.productTab('81', 'reviews', { page: '2' }))
+  await expect(reviews).toHaveCount(10)
+  await page.getByRole('link', { name: 'Show earlier reviews' }).click()
+  await expect(reviews).toHaveCount(20)
+  await expect(reviews.first()).toContainText(first[0]?.user.name ?? '')
+  await page.getByRole('link', { name: 'Show more reviews' }).click()
+  await expect(reviews).toHaveCount(30)
+  await expect(page.getByRole('link', { name: 'Show earlier reviews' })).toHaveCount(0)
+
+  const comment = `Bought for the office, ${Date.now()}.`
+  await page.getByRole('radio', { name: /4/ }).check({ force: true })
+  await page.getByRole('textbox', { name: /Comment/ }).fill(comment)
+  await page.getByRole('button', { name: 'Submit a Review' }).click()
+  await expect(reviews.first()).toContainText(comment)
+  await expect(page.getByText(`10 of ${total + 1} reviews, newest first`)).toBeVisible()
+
+  await visit(page, paths.productTab('81', 'reviews', { page: '99' }))
+  await expect(page).toHaveURL(paths.productTab('81', 'reviews'))
+  await expect(reviews.first()).toContainText(comment)
+})
+
 test('a product that does not exist is not found', async ({ page }) => {
   const response = await page.goto('/product/99999999')
   expect(response?.status()).toBe(404)

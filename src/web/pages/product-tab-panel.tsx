@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { BuyBox } from '../catalog/buy-box.tsx'
@@ -16,7 +16,6 @@ import type { ProductPageData } from './product-page.tsx'
 export function ProductTabPanel({ product, reviews, delivery }: ProductPageData) {
   const here = useLocation()
   const { location: wanted } = useNavigation()
-  const { revalidate } = useRevalidator()
   const isPending = wanted?.pathname === paths.product(product.id)
   const tab = readTab(new URLSearchParams(isPending ? wanted.search : here.search))
   const add = (quantity: number) => addToCart(product.id, quantity)
@@ -39,7 +38,7 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductPageData)
         <section className="wrap section section-near">
           <h2 className="hidden">Reviews</h2>
           <ProductStrip product={product} addToCart={add} />
-          {reviews ? <ReviewsSection productId={product.id} reviews={reviews} isPending={isPending} onPosted={revalidate} /> : <ReviewsSkeleton />}
+          {reviews ? <ReviewsSection productId={product.id} reviews={reviews} isPending={isPending} /> : <ReviewsSkeleton />}
         </section>
       )}
     </ProductTabs>

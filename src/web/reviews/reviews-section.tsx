@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { forgetPages, useGatheredPages } from '../catalog/use-gathered-pages.ts'
@@ -12,26 +13,37 @@ interface ReviewsSectionProps {
   productId: string
   reviews: FoundReviews
   isPending: boolean
-  onPosted: () => void
 }
 
 /** What customers say: the sum of it, word by word, and a place for one's own. */
-export function ReviewsSection({ productId, reviews, isPending, onPosted }: ReviewsSectionProps) {
+export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
   const { data, ratingCount, total, rating, page } = reviews
-  const list = paths.productTab(productId, 'reviews', { rating })
-  const { items, firstPage } = useGatheredPages(list, page, data)
+  const { items, firstPage, lastPage } = useGatheredPages(paths.productTab(productId, 'reviews', { rating }), page, data)
+  const navigate = useNavigate()
+  const showNewest = () => {
+    const newest = paths.productTab(productId, 'reviews')
+    forgetPages(newest)
+    void navigate(newest, { replace: true, preventScrollReset: true })
+  }
+  const pageLink = (to: number, words: string) => (
+    <p className="reviews-more">
+      <Link
+        className="btn btn-quiet"
+        to={paths.productTab(productId, 'reviews', { rating, page: String(to) })}
+        replace
+        preventScrollReset
+        aria-disabled={isPending || undefined}
+      >
+        {words}
+      </Link>
+    </p>
+  )
   const hasMore = (firstPage - 1) * reviewsPerPage + items.length < total
   return (
     <div className="panel verdict">
       <div>
         <ReviewSummary productId={productId} ratingCount={ratingCount} rating={rating} />
-        <WriteReview
-          productId={productId}
-          onPosted={() => {
-            forgetPages(list)
-            onPosted()
-          }}
-        />
+        <WriteReview productId={productId} onPosted={showNewest} />
       </div>
       <div aria-busy={isPending}>
         {(rating || ratingCount.reviewCount > 0) && (
@@ -45,20 +57,9 @@ export function ReviewsSection({ productId, reviews, isPending, onPosted }: Revi
           </p>
         )}
         {items.length === 0 && <p>{rating ? messages.reviews.noneOfThese : messages.reviews.none}</p>}
+        {firstPage > 1 && pageLink(firstPage - 1, 'Show earlier reviews')}
         <ReviewList reviews={items} />
-        {hasMore && (
-          <p className="reviews-more">
-            <Link
-              className="btn btn-quiet"
-              to={paths.productTab(productId, 'reviews', { rating, page: String(page + 1) })}
-              replace
-              preventScrollReset
-              aria-disabled={isPending || undefined}
-            >
-              Show more reviews
-            </Link>
-          </p>
-        )}
+        {hasMore && pageLink(lastPage + 1, 'Show more reviews')}
       </div>
     </div>
   )
