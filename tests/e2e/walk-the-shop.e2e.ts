@@ -103,6 +103,23 @@ test('listing: order, price, long titles, and more products that are still there
   await expect(heading(page, messages.pages.noProducts)).toBeVisible()
 })
 
+test('listing: earlier products join those that are shown, and are still there on the way back', async ({ page }) => {
+  await visit(page, `${paths.listing()}?page=2`)
+  const cards = main(page).locator('.card')
+  await expect(cards).toHaveCount(24)
+  const name = await cards.first().locator('.name').innerText()
+  await main(page).getByRole('link', { name: 'Show earlier products' }).click()
+  await expect(cards).toHaveCount(48)
+  await expect(cards.first().getByRole('link')).toBeFocused()
+  await expect(cards.nth(24).locator('.name')).toHaveText(name)
+  await main(page).getByRole('link', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(72)
+  await cards.nth(24).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(cards).toHaveCount(72)
+})
+
 test('product: a fraction of its rating shows as half a star', async ({ page, shop }) => {
   const { products } = await shop.as().catalog.listing({ limit: '100' })
   const product = products.find(({ averageRating }) => averageRating % 1 > 0 && averageRating % 1 < 0.25)

@@ -25,7 +25,7 @@ interface ResultsProps {
 /** The products found, page after page as they are asked for. */
 export function ProductListingResults({ filters, categories, listing, arrives, isPending }: ResultsProps) {
   const page = Number(filters.page ?? 1)
-  const { items, firstPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
+  const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
 
@@ -41,7 +41,16 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
     <>
       {firstPage > 1 && (
         <p className="more">
-          <Link className="btn btn-quiet" to={listingUrl({ ...filters, page: String(firstPage - 1) })} preventScrollReset>
+          <Link
+            className="btn btn-quiet"
+            to={listingUrl({ ...filters, page: String(firstPage - 1) })}
+            replace
+            preventScrollReset
+            aria-disabled={isPending || undefined}
+            onClick={() => {
+              goOnAt.current = 0
+            }}
+          >
             Show earlier products
           </Link>
         </p>
@@ -52,7 +61,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}
         total={listing.total}
-        next={listingUrl({ ...filters, page: String(page + 1) })}
+        next={listingUrl({ ...filters, page: String(lastPage + 1) })}
         isPending={isPending}
         onLoad={() => {
           goOnAt.current = items.length
