@@ -21,6 +21,7 @@ import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { nextRequestId, registerRequestLog } from './http/log.ts'
 import { registerPressureValve } from './http/pressure.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { registerImports } from './imports/imports.routes.ts'
 import { registerInventory } from './inventory/inventory.routes.ts'
 import { registerJobs } from './jobs/jobs.routes.ts'
@@ -65,6 +66,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: createClientErrorHandler(headers),
   })
   // Only JSON is read; text, forms and the rest are refused before anybody parses them.

@@ -117,6 +117,33 @@ test('an address that no page has is answered with 404 and the way home', async 
   }
 })
 
+test('a strange address shows one page: the one it means, or that it is not found', async ({ page, shop }) => {
+  const { productName } = await shop.as().catalog.product({ id: '81' })
+  const long = 'x'.repeat(2_500)
+  const strange = {
+    [`${paths.product('81')}?fbclid=${long}`]: productName,
+    [`${paths.about}?from=${long}`]: 'About us',
+    [`${paths.listing()}?sort=${long}`]: messages.listing.allProducts,
+    [`${paths.listing()}?search=%00`]: messages.listing.allProducts,
+    [`${paths.listing()}?category=%00&brand=%00`]: messages.listing.allProducts,
+    '/%': messages.pages.notFound,
+    '/product/%': messages.pages.notFound,
+    '/product/%E0': messages.pages.notFound,
+  }
+  for (const [path, name] of Object.entries(strange)) {
+    await visit(page, path)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(title(page)).toContainText(name)
+  }
+  await visit(page, paths.about)
+  await page.evaluate(() => {
+    window.location.hash = '100%'
+  })
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveText('About us')
+})
+
 test('a step to another page begins at its top and takes the focus to its title; a step back returns', async ({ page }) => {
   await visit(page, paths.privacy)
   await expect(title(page)).not.toBeFocused()

@@ -5,6 +5,7 @@ import { formatRs } from '#contract/money.ts'
 import { orderMessages, promoMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { sellSomething } from '../support/office.ts'
 
 // The specification's section 2, screen by screen; sign-in, search, buying and the reset of a password have journeys of their own.
 
@@ -248,6 +249,21 @@ test('profile area: orders that failed to load, one that came back, once more th
     .click()
   await expect(heading(page, messages.wishlist.none)).toBeVisible()
   await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
+})
+
+test('profile area: a page of orders or of the wishlist that there is not leads to the first', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const { id: product } = await sellSomething(await ownerOf(shop), 'Spare key', 1)
+  await shop.as(token).wishlist.add({ product })
+  await shop.as(token).cart.addItem({ product, quantity: 1 })
+  await shop.as(token).orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+  for (const list of [paths.orders, paths.wishlist]) {
+    await visit(page, `${list}?page=99999`)
+    await expect(page.getByRole('main').getByText('Spare key')).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await visit(page, `${list}?page=Infinity`)
+    await expect(page.getByRole('main').getByText('Spare key')).toBeVisible()
+  }
 })
 
 test('wishlist: what was kept elsewhere is there, and asked for once', async ({ page, shop, person }) => {

@@ -18,6 +18,13 @@ test('what is asked for by many at once is made once', async () => {
   expect(times).toBe(1)
 })
 
+test('what has an endless address is made, but not kept', async () => {
+  const cache = new ReplyCache()
+  const address = `/?${'x'.repeat(2_000)}`
+  expect(await textOf(cache, await cache.get(address, async () => made('page')))).toBe('page')
+  expect(cache.size.entries).toBe(0)
+})
+
 test('a signal makes fresh what shows the thing that changed, and nothing else', async () => {
   const cache = new ReplyCache()
   await cache.get('/a', async () => made('a', ['product:1', 'catalogue']))

@@ -41,6 +41,8 @@ const defaults: Limits = { mostEntries: 5_000, mostBytes: 64 * 1024 * 1024, seco
 const everything = '*'
 // Entry, key, map slots and tags beside the bodies.
 const overheadBytes = 1_000
+// Whoever comes with a longer one has it from elsewhere, with a mark of their own in it.
+const longestKey = 2_000
 
 const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
 
@@ -137,7 +139,7 @@ export class ReplyCache {
       if (made.status >= 500 && lastShown) return lastShown
       const reply = toReply(made)
       reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
-      if (made.status < 500) this.keep(key, reply)
+      if (made.status < 500 && key.length <= longestKey) this.keep(key, reply)
       return reply
     } catch (error) {
       if (lastShown && this.isTrouble(error)) return lastShown

@@ -24,6 +24,11 @@ test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('wha
   expect(page).toMatchObject({ html: expect.not.stringContaining('secret') })
 })
 
+test.each(['/%', '/product/%', '/product/%E0'])('%s, which nobody can decode, is a page that is not found', async (path) => {
+  const { statusCode, body } = await shop.app.inject(path)
+  expect([statusCode, body]).toEqual([404, expect.stringContaining(messages.pages.notFound)])
+})
+
 test('a file of the build before is still served', async () => {
   const name = 'cart-of-yesterday.js'
   const path = join(distDir, 'earlier', name)

@@ -7,7 +7,6 @@ import type { Api } from '../http/bind.ts'
 import { callInProcess } from '../http/in-process.ts'
 import type { Renderer } from './renderer.ts'
 
-const longestUrl = 2_000
 // Carried by links from elsewhere; they mean nothing to a page.
 const foreign = /^(utm_\w+|fbclid|gclid|msclkid|_ga)$/
 
@@ -60,8 +59,8 @@ class Redirect extends Error {
 
 /** Addresses that show the same page share a key; all that exist nowhere share one, too. */
 async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
-  const url = toUrl(request.url.slice(0, longestUrl), origin)
-  const page = request.url.length > longestUrl ? null : await renderer.match(url.pathname)
+  const url = toUrl(request.url, origin)
+  const page = await renderer.match(url.pathname)
   if (!page) return { key: 'not found', url: new URL('/not-found', origin) }
   for (const name of [...url.searchParams.keys()]) if (!page.query || foreign.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()

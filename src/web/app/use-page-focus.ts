@@ -10,7 +10,7 @@ export function usePageFocus() {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const named = hash ? document.getElementById(hash.slice(1)) : null
     const target = named ?? document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
     if (!target) return
     target.tabIndex = -1

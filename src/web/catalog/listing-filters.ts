@@ -3,7 +3,8 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
 
-const any = /\S/
+// The database knows no text with this sign in it.
+const any = /^[^\0]+$/
 /** What each part of the listing's address may hold; an unreadable part is left out instead of failing the page. */
 const allowed = {
   category: any,
@@ -27,7 +28,8 @@ export type Filters = Partial<Record<Single, string>> & {
 }
 
 export function readFilters(query: URLSearchParams): Filters {
-  const valuesOf = (name: string) => [...new Set(query.getAll(name))].filter((value) => value && value.length <= most.valueLength).slice(0, most.values)
+  const valuesOf = (name: string) =>
+    [...new Set(query.getAll(name))].filter((value) => any.test(value) && value.length <= most.valueLength).slice(0, most.values)
   const filters: Filters = { brand: valuesOf('brand'), facet: valuesOf('facet') }
   for (const name of singles) {
     const value = query.get(name)?.trim().slice(0, most.length)

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderMessages } from '#contract/order-messages.ts'
+import { readPage } from '#contract/paging.rules.ts'
 import { paths } from '#contract/paths.ts'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { api } from '../app/api.ts'
@@ -13,14 +14,19 @@ const perPage = 10
 
 /** One's orders, page by page in the URL; the one that was just placed is marked. */
 export function OrderList() {
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const placed = query.get('placed')
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = readPage(query)
   const load = useCallback(() => api.orders.mine({ page: String(page), limit: String(perPage) }), [page])
   const { value, failure, retry } = useLoaded(load)
+  const isPastEnd = value !== null && value.orders.length === 0 && value.count > 0
+
+  useEffect(() => {
+    if (isPastEnd) setQuery({}, { replace: true })
+  }, [isPastEnd, setQuery])
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
-  if (!value) return <OrderListSkeleton />
+  if (!value || isPastEnd) return <OrderListSkeleton />
   if (value.count === 0) return <NoOrders />
   const isNew = value.orders.find(({ id }) => id === placed)
   const pages = Math.ceil(value.count / perPage)
@@ -35,7 +41,7 @@ export function OrderList() {
         </p>
       )}
       <OrderTable orders={value.orders} placed={placed} />
-      {(pages > 1 || page > 1) && <Pager page={page} pages={pages} to={(next) => paths.orderList({ page: next })} />}
+      {pages > 1 && <Pager page={page} pages={pages} to={(next) => paths.orderList({ page: next })} />}
     </>
   )
 }

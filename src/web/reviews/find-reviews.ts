@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#contract/index.ts'
+import { readPage } from '#contract/paging.rules.ts'
 import { paths } from '#contract/paths.ts'
 
 export const reviewsPerPage = 10
@@ -8,7 +9,7 @@ const stars = ['1', '2', '3', '4', '5'] as const
 /** The reviews that an address asks for: `rating` narrows them, `page` goes on; past the last one leads back to the first. */
 export async function findReviews(api: ApiClient, productId: string, query: URLSearchParams) {
   const rating = stars.find((star) => star === query.get('rating'))
-  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const page = readPage(query)
   const found = await api.reviews.ofProduct({ productId, rating, page: String(page), limit: String(reviewsPerPage) })
   if (page > 1 && found.data.length === 0) throw redirect(paths.productTab(productId, 'reviews', { rating }))
   return { ...found, rating, page }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductCard as Product } from '#contract/catalog.ts'
 import { messages } from '#contract/messages.ts'
+import { readPage } from '#contract/paging.rules.ts'
 import { paths } from '#contract/paths.ts'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { deliveryWindow } from '../catalog/delivery-window.ts'
@@ -16,7 +17,7 @@ const perPage = 12
 /** The kept products as cards, page by page in the URL; `action` is what stands under each. */
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = readPage(query)
   const load = useCallback(() => listKept(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)
   const letGo = useLetGo()
