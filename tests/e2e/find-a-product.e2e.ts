@@ -42,6 +42,17 @@ test('the listing narrows by facets, shows what is chosen and goes back', async 
   }
 })
 
+test('a price with paisa is cut to rupees, typed or in the address', async ({ page, viewport }) => {
+  const chip = page.getByRole('main').getByRole('link', { name: 'Remove filter From Rs. 1,500', exact: true })
+  await visit(page, `${paths.listing()}?min=1,500.50`)
+  await expect(chip).toBeVisible()
+  await visit(page, paths.listing())
+  if (isPhone(viewport?.width)) await page.getByRole('button', { name: /Filter/ }).click()
+  await page.getByLabel('Min', { exact: true }).filter({ visible: true }).fill('1500.50')
+  await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/price=1500-/)
+})
+
 test('a listing without products says so and helps on', async ({ page }) => {
   await visit(page, paths.listing({ search: 'zzzzqqqq' }))
   await expect(page.getByText(messages.pages.noProducts)).toBeVisible()

@@ -32,8 +32,8 @@ function PriceField({ name, label, value, hint }: { name: string; label: string;
       <input
         className="input"
         name={name}
-        inputMode="numeric"
-        pattern="[0-9, ]*"
+        inputMode="decimal"
+        pattern="[0-9, ]*([.][0-9]*)?"
         title="A number of rupees"
         autoComplete="off"
         maxLength={12}
