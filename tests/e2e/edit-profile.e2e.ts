@@ -93,6 +93,25 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main').getByText('SG', { exact: true })).toBeVisible()
   })
 
+  test('keeps what is typed while it is on its way', async ({ page }) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/v1/user/*', async (route) => {
+      if (route.request().method() !== 'GET') await held
+      await route.continue()
+    })
+    await name(page).fill(' Sita Magar')
+    await update(page).click()
+    await number(page).fill('9800000000')
+    goOn()
+    await expect(toast(page, profile.updated)).toBeVisible()
+    await expect(name(page)).toHaveValue('Sita Magar')
+    await expect(number(page)).toHaveValue('9800000000')
+    await expect(update(page)).toBeEnabled()
+  })
+
   test('stays as typed when it cannot be kept', async ({ page }) => {
     await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorMessages.unavailable } }))
     await name(page).fill('Sita Magar')

@@ -83,9 +83,10 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
         setRefusals({})
         await send(deliver, complain).finally(() => setBusy(false))
       },
+    /** Begins anew with other values; what was typed since, while the form was on its way, stays. */
     reset(next: Typed = values) {
       setStart(next)
-      setTyped(next)
+      setTyped((now) => ({ ...next, ...Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])) }))
       setSchema(undefined)
       setRefusals({})
       setError(undefined)
