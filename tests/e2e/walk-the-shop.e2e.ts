@@ -363,6 +363,19 @@ test('other: a message stands at the top right for five seconds', async ({ page,
   await expect(said).toHaveCount(0)
 })
 
+test('other: a word without an end widens neither the listing nor the list of orders', async ({ page, shop, person }) => {
+  const token = await signInAs(page, shop, person)
+  const { id: product } = await sellSomething(await ownerOf(shop), 'x'.repeat(90), 1)
+  await shop.as(token).cart.addItem({ product, quantity: 1 })
+  await shop.as(token).orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+  const wide = { [paths.listing({ search: 'w'.repeat(150) })]: 'Remove filter', [paths.orders]: 'Order ' }
+  for (const [path, link] of Object.entries(wide)) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})
+
 test('other: the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({ page, isMobile }) => {
   const smoothed = page.locator('html.lenis')
   await page.emulateMedia({ reducedMotion: 'reduce' })
