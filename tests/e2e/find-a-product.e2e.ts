@@ -23,6 +23,19 @@ test('the search finds products while somebody types, by keys and by click', asy
   await expect(page).toHaveURL(/\/productListing\?search=logitech/)
 })
 
+test('a search whose answer was lost suggests nothing', async ({ page }) => {
+  await visit(page, paths.home)
+  const box = page.getByRole('combobox', { name: messages.pages.searchPlaceholder })
+  await box.fill('ryzen')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.route('**/api/v1/product/search-products?*', (route) => route.abort())
+  await box.fill('logitech')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(paths.listing({ search: 'logitech' }))
+})
+
 test('the listing narrows by facets, shows what is chosen and goes back', async ({ page, viewport }) => {
   await visit(page, paths.listing({ category: 'Processors' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Searching for " Processors "')

@@ -22,8 +22,8 @@ export function useSearch(words: string | null): Found | null {
     const ask = async () => {
       const most = window.matchMedia('(max-width: 767px)').matches ? mostOnPhones : mostSuggestions
       const entries = await (words ? api.catalog.searchProducts({ q: words }) : api.catalog.featuredProducts()).catch(() => null)
-      // A late answer to earlier words is dropped.
-      if (entries && newest.current === words) setFound({ words, entries: entries.slice(0, most) })
+      // A late answer to earlier words is dropped; a lost one leaves none of theirs.
+      if (newest.current === words) setFound(entries && { words, entries: entries.slice(0, most) })
     }
     const timer = setTimeout(ask, words ? pauseMs : 0)
     return () => clearTimeout(timer)
