@@ -2,12 +2,12 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { Customer } from '#contract/customers.ts'
 import { toApiError } from '../../accounts/api-failure.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useAction } from '../form/use-action.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
 import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 
 const schema = async () => (await import('./contact-schema.ts')).ContactSchema
@@ -22,7 +22,7 @@ interface CustomerFormProps {
 
 /** How to reach a customer; the e-mail is theirs to keep, for they sign in with it. */
 export function CustomerForm({ customer, onKept }: CustomerFormProps) {
-  const form = useKeptForm({ id: 'customer', schema, values: asTyped(customer) })
+  const form = useForm({ id: 'customer', schema, values: asTyped(customer) })
   const warning = useUnsavedWarning(form.isChanged)
   const { run } = useAction()
   const { id, version, state } = customer
@@ -33,7 +33,7 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
     })
     if (!saved) return
     onKept(saved.data)
-    form.keep(asTyped(saved.data))
+    form.reset(asTyped(saved.data))
   })
   return (
     <form className="form" method="post" noValidate onSubmit={save}>

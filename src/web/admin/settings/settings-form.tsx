@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Settings, SettingsInput } from '#contract/settings.ts'
 import { api } from '../../app/api.ts'
+import { useForm } from '../../app/use-form.ts'
 import { mapUrl } from '../../content/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { typedNumber } from '../form/typed-number.ts'
 import { useAction } from '../form/use-action.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
 import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 
 const { latitude, longitude, returnDays, lowStock, ...texts } = SettingsInput.def.shape
@@ -35,7 +35,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { run } = useAction()
   // What the form began with: the page may have loaded somebody else's change meanwhile.
   const [read, setRead] = useState(settings)
-  const form = useKeptForm({ id: 'settings', schema, values: asTyped(settings) })
+  const form = useForm({ id: 'settings', schema, values: asTyped(settings) })
   const warning = useUnsavedWarning(form.isChanged)
   const save = form.submit(async (input) => {
     const saved = await run(() => api.settings.update({ ...input, version: read.version }), {
@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   })
   function begin(fresh: Settings) {
     setRead(fresh)
-    form.keep(asTyped(fresh))
+    form.reset(asTyped(fresh))
   }
   return (
     <form className="sheets" method="post" noValidate onSubmit={save}>
