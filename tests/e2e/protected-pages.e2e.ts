@@ -109,14 +109,6 @@ test('a page for members says so when it cannot be told who is there, and opens 
   await expect(page).toHaveURL(paths.orders)
 })
 
-test('whoever is not known for a moment is known again by itself', async ({ page, shop, person }) => {
-  await signInAs(page, shop, person)
-  await page.route('**/api/v1/user/token', (route) => route.abort(), { times: 1 })
-  await visit(page, paths.mobileProfile)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.pages.offline)
-  await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
-})
-
 test('whoever adds to cart or wishlist after their session ended elsewhere signs in and has it', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const [product] = (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock' })).products

@@ -25,37 +25,39 @@ export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartC
           </MemberLink>
         </AccountArea>
       </div>
-      <nav className="wrap top-nav" aria-label="Main">
+      <div className="wrap top-nav">
         <TopMenu />
         <Support facts={facts} />
-      </nav>
+      </div>
     </header>
   )
 }
 
 const TopMenu = () => (
-  <ul>
-    <li>
-      <NavLink to={paths.home} end>
-        Home
-      </NavLink>
-    </li>
-    <li>
-      <Link to={paths.categories}>Categories</Link>
-    </li>
-    <li>
-      <MemberLink to={paths.profile}>Account</MemberLink>
-    </li>
-    <li>
-      <NavLink to={paths.about}>About</NavLink>
-    </li>
-    <li>
-      <NavLink to={paths.services}>Services</NavLink>
-    </li>
-    <li>
-      <NavLink to={paths.contact}>Contact us</NavLink>
-    </li>
-  </ul>
+  <nav aria-label="Main">
+    <ul>
+      <li>
+        <NavLink to={paths.home} end>
+          Home
+        </NavLink>
+      </li>
+      <li>
+        <Link to={paths.categories}>Categories</Link>
+      </li>
+      <li>
+        <MemberLink to={paths.profile}>Account</MemberLink>
+      </li>
+      <li>
+        <NavLink to={paths.about}>About</NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.services}>Services</NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.contact}>Contact us</NavLink>
+      </li>
+    </ul>
+  </nav>
 )
 
 /** How to reach the shop; the number can be read, the other ways are pressed. */
