@@ -2,8 +2,8 @@ import { adminFields, adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { errorMessages } from '#contract/error-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectComplaint, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, hold } from '../support/office.ts'
+import { expect, expectComplaint, hold, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('a changed phone number stands in the footer at once', async ({ page, shop }) => {
   const api = await enterOffice(page, shop, adminPaths.settings)

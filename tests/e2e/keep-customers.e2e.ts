@@ -1,7 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { expect, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, hold } from '../support/office.ts'
+import { expect, hold, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const words = adminMessages.customers
 

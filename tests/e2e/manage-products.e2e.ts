@@ -10,8 +10,7 @@ import type { ApiClient } from '#contract/index.ts'
 import { messages } from '#contract/messages.ts'
 import { formatRs } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectComplaint, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { hold } from '../support/office.ts'
+import { expect, expectComplaint, hold, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 
 const { products: says, imports } = adminMessages
 const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }

@@ -3,7 +3,7 @@ import { cartMessages } from '#contract/cart-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { enter, expect, keptToken, ownerOf, type RunningShop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import { enter, expect, hold, keptToken, ownerOf, type RunningShop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 // A phone on the road: answers are slow, come in another order, or never arrive.
 
@@ -34,16 +34,6 @@ function slowAtFirst(page: Page, address: string, method: string, ms = 500) {
     if (asked === 1) await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue()
   })
-}
-
-/** Holds back what is sent to the address until it may go on. */
-async function hold(page: Page, address: string) {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(address, (route) => held.then(() => route.continue()))
-  return goOn
 }
 
 /** Tells how many calls with this method were answered from now on. */
@@ -142,7 +132,7 @@ test('a product that is added twice while the first press is under way is added 
   const { lines } = await fillCart(page, shop, person, 0)
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))
-  const goOn = await hold(page, '**/api/v1/cart')
+  const goOn = await hold(page, '**/api/v1/cart', 'POST')
   const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add.click()
   await expect(add).toHaveAttribute('aria-disabled', 'true')
@@ -177,7 +167,7 @@ test('what was let go of stays away from the wishlist while the server still wor
   const [older, newer] = await parts(shop, 2)
   if (!older || !newer) throw new Error('the sample shop sells parts')
   for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
-  const goOn = await hold(page, `**/api/v1/wishlist/${older.id}`)
+  const goOn = await hold(page, `**/api/v1/wishlist/${older.id}`, 'DELETE')
   await visit(page, paths.wishlist)
   const wishes = main(page).locator('.wishes > li')
   await expect(wishes).toHaveCount(2)
@@ -228,7 +218,7 @@ test('a late answer to a session that is over does not end the next one', async 
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))
   await shop.as(token).accounts.logout()
-  const arrive = await hold(page, '**/api/v1/wishlist')
+  const arrive = await hold(page, '**/api/v1/wishlist', 'POST')
   await main(page)
     .getByRole('button', { name: `Keep ${part?.productName} in the wishlist` })
     .first()

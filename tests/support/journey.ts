@@ -107,6 +107,16 @@ export async function visit(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
+/** Lets the next call of this kind wait on the line until it is released. */
+export async function hold(page: Page, address: string, method: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return release
+}
+
 /** Signs in the quick way: with a token, as a browser that was here before has one. */
 export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })

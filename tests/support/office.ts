@@ -17,16 +17,6 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
 export const asCustomer = async (shop: RunningShop, { email, password }: { email: string; password: string }) =>
   shop.as((await shop.as().accounts.login({ email, password })).token)
 
-/** Lets the next call of this kind wait on the line until it is released. */
-export async function hold(page: Page, address: string, method: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await promise
-    await route.fallback()
-  })
-  return release
-}
-
 /** Nobody is kept out, and nothing hangs over the screen's edge. */
 export async function expectGoodScreen(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
