@@ -36,6 +36,12 @@ function slowAtFirst(page: Page, address: string, method: string, ms = 500) {
   })
 }
 
+/** Ends the session on another device, once this page has asked for all that it needs. */
+async function endElsewhere(page: Page, shop: RunningShop, token: string) {
+  await page.waitForLoadState('networkidle')
+  await shop.as(token).accounts.logout()
+}
+
 /** Tells how many calls with this method were answered from now on. */
 function countAnswers(page: Page, method: string) {
   let answered = 0
@@ -205,7 +211,7 @@ test('whose session is over at the checkout signs in and is there again', async 
   const { token } = await fillCart(page, shop, person, 1)
   await visit(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Lalitpur')
-  await shop.as(token).accounts.logout()
+  await endElsewhere(page, shop, token)
   await page.getByRole('button', { name: 'Complete Order' }).click()
   await expect(signInWindow(page)).toBeVisible()
   await enter(page, person)
@@ -217,7 +223,7 @@ test('a late answer to a session that is over does not end the next one', async 
   const token = await signInAs(page, shop, person)
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))
-  await shop.as(token).accounts.logout()
+  await endElsewhere(page, shop, token)
   const arrive = await hold(page, '**/api/v1/wishlist', 'POST')
   await main(page)
     .getByRole('button', { name: `Keep ${part?.productName} in the wishlist` })
