@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'rea
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
 import { messages } from '#contract/messages.ts'
+import { withTyped } from './with-typed.ts'
 
 type Texts = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -86,7 +87,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
     /** Begins anew with other values; what was typed since, while the form was on its way, stays. */
     reset(next: Typed = values) {
       setStart(next)
-      setTyped((now) => ({ ...next, ...Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])) }))
+      setTyped((now) => withTyped(next, typed, now))
       setSchema(undefined)
       setRefusals({})
       setError(undefined)

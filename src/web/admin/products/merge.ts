@@ -1,4 +1,4 @@
-import { isSame } from '../form/with-typed.ts'
+import { isSame } from '../../app/with-typed.ts'
 import type { Draft } from './draft.ts'
 
 export interface Difference {

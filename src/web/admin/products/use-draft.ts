@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#contract/wire.ts'
-import { isSame, withTyped } from '../form/with-typed.ts'
+import { isSame, withTyped } from '../../app/with-typed.ts'
 import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
