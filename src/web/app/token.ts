@@ -12,6 +12,7 @@ let endedByServer = false
 export const wasEndedByServer = () => endedByServer
 
 export function keepToken(token: string) {
+  endedByServer = false
   localStorage.setItem(key, token)
   tellAll()
 }
@@ -30,7 +31,9 @@ function tellAll() {
 /** Also hears what other tabs do. */
 export function onTokenChange(listener: Listener) {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
+    if (event.key !== key && event.key !== null) return
+    endedByServer = false
+    listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)
