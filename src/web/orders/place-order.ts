@@ -2,6 +2,7 @@ import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
 import type { Cart } from '#contract/cart.ts'
 import { checkoutMessages } from '#contract/order-messages.ts'
 import { api } from '../app/api.ts'
+import { newKey } from '../app/new-key.ts'
 import { readDraft } from '../cart/checkout-draft.ts'
 import { forget, keep, readKept } from '../cart/tab-memory.ts'
 import { inTurn } from '../cart/use-cart.ts'
@@ -32,7 +33,7 @@ function keyFor(body: object): string {
   const wanted = JSON.stringify(body)
   const kept = readKept('attempt') ?? ''
   if (kept.endsWith(` ${wanted}`)) return kept.slice(0, kept.indexOf(' '))
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = newKey()
   keep('attempt', `${key} ${wanted}`)
   return key
 }
