@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { type EndpointTree, toWires } from './src/contract/endpoint.ts'
-import { endpoints } from './src/contract/index.ts'
+import { endpoints } from '#api.ts'
+import { type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
+import { type ShopPage, shopPages } from '#shop-pages.ts'
 
 /** What customers can call; the rest is for the back office. */
 const customersEndpoints = (tree: EndpointTree): EndpointTree =>
@@ -18,23 +19,8 @@ const wires = (reachable: EndpointTree): Plugin => ({
   load(id) {
     if (id !== 'virtual:wires') return
     // In development straight from the contract, so that a new endpoint is there at once.
-    const live =
-      "import { toWires } from '/src/contract/endpoint.ts'; import { endpoints } from '/src/contract/index.ts'; export const wires = toWires(endpoints)"
+    const live = "import { toWires } from '/src/kit/contract/endpoint.ts'; import { endpoints } from '/src/api.ts'; export const wires = toWires(endpoints)"
     return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(reachable))}`
-  },
-})
-
-/** Lets the build leave out what is not used of the router: its links and forms, kept in by being named for developers, and its instruments. */
-const leanRouter = (): Plugin => ({
-  name: 'lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\/.+\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .+;$/gm, '')
-        .replace(/(?<== )(?=React\$1\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ ')
-        .replaceAll('init.instrumentations', 'undefined'),
   },
 })
 
@@ -49,7 +35,7 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
   const pages = new Set<string>()
   const above = new Set([id])
   for (const module of above) {
-    const page = /web\/pages\/(.+)-page\.tsx$/.exec(module)?.[1] ?? (module.endsWith('entry-client.tsx') && everyPage)
+    const page = /\/(?:storefront|shop)\/([\w-]+)-page\.tsx$/.exec(module)?.[1] ?? (module.endsWith('entry-client.tsx') && everyPage)
     const info = graph.getModuleInfo(module)
     if (page) pages.add(page)
     else for (const importer of [...(info?.importers ?? []), ...((orLater && info?.dynamicImporters) || [])]) above.add(importer)
@@ -57,49 +43,47 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
   return [...pages]
 }
 
-/** Pages that look alike inside, or that people visit one after the other. */
-const families = {
-  catalogue: ['home', 'discover', 'product-listing', 'product'],
-  policies: ['delivery', 'returns', 'warranty', 'terms', 'privacy', 'export-policy'],
-  account: [
-    ...['my-cart', 'order-success', 'profile', 'my-orders', 'order', 'my-wishlist', 'change-password'],
-    ...['mobile-profile', 'forgot-password', 'contact-us'],
-  ],
-}
+const pages: ShopPage[] = Object.values(shopPages)
+const families = [...new Set(pages.flatMap(({ family }) => family ?? []))]
+const familyOf = (file: string) => pages.find((page) => page.file === file)?.family
 
 /** Few files for the browser: the ground under every page, what pages of all kinds share, what one family shares, and a small one for each page. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  const pages = pagesOf(id, graph)
-  if (pages.includes(everyPage)) return 'ground'
+  const files = pagesOf(id, graph)
+  if (files.includes(everyPage)) return 'ground'
   // What one page alone needs stands in its own file, unless other pages may fetch it later: that would be a file more.
-  if (pages.length === 0 || (pages.length === 1 && pagesOf(id, graph, true).length === 1)) return null
-  return Object.entries(families).find(([, members]) => pages.every((page) => members.includes(page)))?.[0] ?? 'shared'
+  if (files.length === 0 || (files.length === 1 && pagesOf(id, graph, true).length === 1)) return null
+  return families.find((family) => files.every((file) => familyOf(file) === family)) ?? 'shared'
 }
 
 // A file takes along what it imports, unless one further left has it already.
-const chunkGroups = ['ground', 'shared', ...Object.keys(families)].map((name, index) => ({
+const chunkGroups = ['ground', 'shared', ...families].map((name, index) => ({
   name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
   debugName: name,
   priority: 9 - index,
 }))
 
-/** Three builds: the storefront for the browser and for the server, and, as mode `admin`, the back office, which shares no file with it. */
+/** Three builds: the storefront for the browser and for the server, and, as mode `office`, the back office, which shares no file with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), wires(mode === 'admin' ? endpoints : customersEndpoints(endpoints)), leanRouter()],
+  plugins: [react(), wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
   publicDir: false,
   build: {
     target: 'es2022',
-    emptyOutDir: mode !== 'admin',
-    manifest: isSsrBuild ? false : mode === 'admin' ? '.vite/admin.json' : '.vite/storefront.json',
+    emptyOutDir: mode !== 'office',
+    manifest: isSsrBuild ? false : mode === 'office' ? '.vite/office.json' : '.vite/storefront.json',
     // Every browser that runs these modules preloads them by itself.
     modulePreload: { polyfill: false },
     // Every asset is a file of its own, with its content's hash in its name: cached for ever.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : mode === 'admin' ? 'src/web/entry-admin.tsx' : ['src/web/start.ts', 'src/web/entry-client.tsx'],
+      input: isSsrBuild
+        ? 'src/storefront/entry-server.tsx'
+        : mode === 'office'
+          ? 'src/office/entry-office.tsx'
+          : ['src/storefront/start.ts', 'src/storefront/entry-client.tsx'],
       // One file for the server, read once at its start: a build may take its place while the shop runs.
       ...(isSsrBuild && { output: { codeSplitting: false } }),
-      ...(!isSsrBuild && mode !== 'admin' && { output: { codeSplitting: { groups: chunkGroups } } }),
+      ...(!isSsrBuild && mode !== 'office' && { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },
 }))

@@ -4,8 +4,13 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/**/*.test.ts'],
     globalSetup: 'tests/support/vitest-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Limits, not measures: some start the shop several times, and the machine may have other work to do.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
+    // A condition that comes true late on a busy machine is still true.
+    expect: { poll: { timeout: 15_000 } },
+    // Every test has a shop of its own and no module keeps anything of one: loading them anew for each file is time lost.
+    isolate: false,
   },
 })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostSuggestions } from '#contract/catalog.rules.ts'
-import { getProduct } from '#server/catalog/browse.ts'
-import { listProducts } from '#server/catalog/listing.ts'
-import { searchProducts } from '#server/catalog/search.ts'
-import { addGeneratedProducts } from '#server/sample/add-generated-products.ts'
-import type { Shop } from '#server/shop.ts'
+import { maxSuggestions } from '#catalog/model.ts'
+import { getProduct } from '#catalog/server/browse.ts'
+import { listProducts } from '#catalog/server/listing.ts'
+import { searchProducts } from '#catalog/server/search.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { startDatabases } from './support/database.ts'
 import { onCoreMs, onCoreOf, quantile } from './support/measure.ts'
 import { makeListingMix, typed } from './support/mix.ts'
@@ -93,7 +93,7 @@ process.exit(
     },
     { name: 'the same', measured: `p95 of database time (wall ${ms(listing.wall)})`, value: listing.many, bound: { most: 25, unit: ' ms' } },
     {
-      name: `suggest, ${mostSuggestions} best`,
+      name: `suggest, ${maxSuggestions} best`,
       measured: `p95 of database time (wall ${ms(suggest.wall)})`,
       value: suggest.many,
       bound: { most: 10, unit: ' ms' },

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { pino } from 'pino'
-import { findSession } from '#server/accounts/sessions.ts'
-import { addCartItem } from '#server/cart/cart.ts'
-import { startBundledServer } from '#server/db/bundled.ts'
-import { connect } from '#server/db/connect.ts'
-import { findProblems } from '#server/doctor/doctor.ts'
-import { orderCart } from '#server/orders/order-cart.ts'
-import type { Shop } from '#server/shop.ts'
+import { findSession } from '#accounts/server/sessions.ts'
+import { addCartItem } from '#cart/server/cart.ts'
+import { findProblems } from '#doctor.ts'
+import { systemClock } from '#kit/server/clock.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { withoutKey } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { orderCart } from '#orders/server/order-cart.ts'
 import { alternate, median } from './support/measure.ts'
 import { capture, pgbench, toScript } from './support/pgbench.ts'
 import { startShop } from './support/processes.ts'
@@ -77,6 +79,7 @@ const [userId, token] = ['00000000-0000-4000-8000-000000000001', tokens[0] ?? ''
 const caller = { id: userId, role: 'customer' as const, sessionHash: createHash('sha256').update(token).digest(), address: 'bench' }
 const own = {
   db: connect(address, { max: 1 }),
+  clock: systemClock,
   faultPoint: () => {},
   log: pino({ level: 'silent' }),
   config: {},
@@ -95,7 +98,7 @@ await fillCarts()
 const { rows: cartIds } = await db.query<{ id: number }>('select id from cart_items where user_id = $1 order by product_id', [userId])
 const statements = await capture(own.db, async () => {
   await findSession(own, token)
-  await orderCart(own, caller, order)
+  await orderCart(own, caller, order, withoutKey(own.db))
   await findSession(own, token)
   await addCartItem(own, caller, adding)
 })

@@ -66,7 +66,7 @@ export const proof: Proof = {
     for (const name of await readdir(dataDir)) if (name.startsWith('ballast')) await rm(join(dataDir, name))
     const again = await upload()
     expect(again.status === 201, `with room again an upload answers ${again.status}`)
-    await shop.db.query("update mails set next_try_at = now() where sent_at is null; select pg_notify('mail', '')")
+    await shop.db.query("update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')")
     for (let wait = 0; wait < 100 && (await unsent()) > 0; wait++) await sleep(100)
     expect((await unsent()) === 0, 'the mail never left')
     return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#kit/server/db/connect.ts'
 import { atEnd } from './support/at-end.ts'
 import { findLosses, keepOrdering, makeBuyers } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { resetCode } from '#contract/accounts.rules.ts'
+import { resetCode } from '#accounts/model.ts'
 import { inParallel } from './support/hostile/send.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, password, type SampleShop, startShop } from './support/shop.ts'

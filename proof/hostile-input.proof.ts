@@ -1,4 +1,4 @@
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 import { allEndpoints, assault, type Damage, type Target } from './support/hostile/assault.ts'
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
 import { knownOf, settle } from './support/hostile/town.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 import { makeProduct } from '../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
 import { allEndpoints, assault, type Target } from './support/hostile/assault.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 import { makeBuyers } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop } from './support/shop.ts'
@@ -24,8 +24,8 @@ export const proof: Proof = {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
         body: JSON.stringify({ items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' }),
       })
-      const reply = (await response.json()) as { data?: { id: string } }
-      return { status: response.status, id: reply.data?.id }
+      const reply = (await response.json()) as { data?: { id: string }; code?: string }
+      return { status: response.status, id: reply.data?.id, code: reply.code }
     }
     const fillCarts = (id: string) =>
       shop.db.query(
@@ -42,14 +42,17 @@ export const proof: Proof = {
          insert into stock_moves (product_id, quantity, reason) select $1, by, 'correction' from moved where by <> 0`,
         [product, stock],
       )
-      const statuses = (await Promise.all(tokens.map((token) => order(token, product)))).map(({ status }) => status)
-      const placed = statuses.filter((status) => status === 201).length
+      const answers = await Promise.all(tokens.map((token) => order(token, product)))
+      const placed = answers.filter(({ status }) => status === 201).length
       sold += placed
       expect(placed === stock, `round ${round}: ${placed} of ${stock} pieces were sold`)
+      const others = answers.filter(({ status }) => status !== 201)
       expect(
-        statuses.every((status) => status === 201 || status === 409),
-        `round ${round}: answers ${[...new Set(statuses)].join(', ')}`,
+        others.every(({ status, code }) => status === 409 && code === 'out_of_stock'),
+        `round ${round}: answers ${[...new Set(others.map(({ status, code }) => `${status} ${code}`))].join(', ')}`,
       )
+      const { rows } = await shop.db.query<{ stock: number }>('select stock from products where id = $1', [product])
+      expect(rows[0]?.stock === 0, `round ${round}: ${rows[0]?.stock} pieces are left`)
     }
     let doubled = 0
     for (const [turn, times] of clicks.entries()) {

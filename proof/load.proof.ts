@@ -1,4 +1,4 @@
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 import { quantile, residentMB } from '../bench/support/measure.ts'
 import { makeBuyers } from './support/buyers.ts'
 import { makeLargeShop } from './support/large-shop.ts'

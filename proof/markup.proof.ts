@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { paths } from '#contract/paths.ts'
-import { openSession } from '#server/accounts/sessions.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { openSession } from '#accounts/server/sessions.ts'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { findChromium } from '../tests/support/chromium.ts'
 import { atEnd } from './support/at-end.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type SampleShop } from './support/shop.ts'
@@ -59,7 +59,7 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   await person.api.accounts.updateProfile({ id: person.id, name: text, number: '9841234567', address: text })
   await person.api.cart.addItem({ product: product.id, quantity: 1 })
   const { data: order } = await person.api.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: text, notes: text })
-  await staff.api.orders.changeStatus({ id: order.id, status: 'confirmed', note: text })
+  await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', note: text })
   await person.api.reviews.post({ product: product.id, rating: 3, comment: text })
   await person.api.wishlist.add({ product: product.id })
   await person.api.cart.addItem({ product: product.id, quantity: 1 })
@@ -77,8 +77,8 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
 const storefront = ({ product, order }: Written, text: string) => [
   paths.home,
   paths.product(product),
-  paths.productTab(product, 'reviews'),
-  paths.productTab(product, text),
+  paths.product(product, { tab: 'reviews' }),
+  paths.product(product, { tab: text }),
   paths.listing({ search: text }),
   paths.listing({ category: text, sort: text }),
   `/productListing?facet=${encodeURIComponent(`${text}=${text}`)}&brand=${encodeURIComponent(text)}`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 import { quantile, residentMB } from '../bench/support/measure.ts'
 import { makeLargeShop } from './support/large-shop.ts'
 import { createFindings, type Proof } from './support/proof.ts'

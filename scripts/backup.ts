@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepNewest, makeBackup } from '../src/server/backup/backup.ts'
-import { readConfig } from '../src/server/config.ts'
+import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
+import { readConfig } from '#kit/server/config.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, also beside a running shop.

@@ -19,8 +19,7 @@ async function filesBelow(dir: string) {
 /** A hash of everything that the built web depends on. */
 async function sourcesHash() {
   const files = [
-    ...(await filesBelow(join(root, 'src/web'))),
-    ...(await filesBelow(join(root, 'src/contract'))),
+    ...(await filesBelow(join(root, 'src'))).filter((file) => !/\/server\/|\.test\.ts$/.test(relative(root, file))),
     join(root, 'vite.config.ts'),
     join(root, 'package-lock.json'),
   ]
@@ -68,7 +67,7 @@ export async function build() {
   const quiet = { root, logLevel: 'warn' as const }
   const forBrowser = { outDir: join(next, 'client') }
   await vite.build({ ...quiet, build: forBrowser })
-  await vite.build({ ...quiet, build: forBrowser, mode: 'admin' })
+  await vite.build({ ...quiet, build: forBrowser, mode: 'office' })
   await vite.build({ ...quiet, build: { ssr: true, outDir: join(next, 'server') } })
   await precompress()
   await writeFile(join(next, stamp), from)

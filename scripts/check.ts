@@ -2,7 +2,7 @@ import { run } from './run.ts'
 
 const steps: [string, string, string[]][] = [
   ['Formatting and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['Import rules', process.execPath, ['scripts/check-imports.ts']],
+  ['Import rules', 'depcruise', ['--config', 'import-rules.config.ts', 'src']],
   ['Types', 'tsc', ['--noEmit']],
   ['Production build', process.execPath, ['scripts/build.ts']],
 ]

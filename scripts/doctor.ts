@@ -1,6 +1,5 @@
-import { readConfig } from '../src/server/config.ts'
-import { checkNames } from '../src/server/doctor/doctor.queries.ts'
-import { findProblems } from '../src/server/doctor/doctor.ts'
+import { checkNames, findProblems } from '#doctor.ts'
+import { readConfig } from '#kit/server/config.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run doctor: recomputes the shop's invariants from its rows; exits with 1 if one does not hold.

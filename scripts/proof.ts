@@ -13,6 +13,7 @@ const names = [
   'load',
   'overload',
   'last-piece',
+  'plans',
   'kill-shop',
   'kill-postgres',
   'stop',

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { openBackup, requireEmptyShop, restoreBackup } from '../src/server/backup/restore.ts'
-import { ConfigError, readConfig } from '../src/server/config.ts'
-import { findProblems } from '../src/server/doctor/doctor.ts'
-import { createFolderFiles } from '../src/server/files/files.ts'
+import { findProblems } from '#doctor.ts'
+import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
+import { ConfigError, readConfig } from '#kit/server/config.ts'
+import { createFolderFiles } from '#kit/server/files/files.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run restore -- BACKUP: puts a backup into an empty shop, and refuses any other.

@@ -1,14 +1,9 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db/open.ts'
-import { followSettings } from '../src/server/facts/live-settings.ts'
-import { createFaultPoint } from '../src/server/fault-point.ts'
-import { createFolderFiles } from '../src/server/files/files.ts'
-import { createLog } from '../src/server/http/log.ts'
-import { addGeneratedProducts } from '../src/server/sample/add-generated-products.ts'
-import { fillEmptyShop } from '../src/server/sample/fill-empty-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createShop } from '#shop.ts'
 
 // npm run sample -- --products 100000: fills a shop with generated products, to see how it behaves with many.
 
@@ -23,15 +18,7 @@ if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
 // Rows by the thousand take longer than a customer's request may.
 const config = readConfig(process.env)
 const database = await openDatabase(config, say, { statementTimeoutMs: 0 })
-const shop: Shop = {
-  db: database.pool,
-  signals: database.signals,
-  files: createFolderFiles(join(config.dataDir, 'uploads')),
-  config,
-  settings: await followSettings(database.pool, database.signals, config),
-  log: createLog(config),
-  faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
-}
+const shop = await createShop({ config, db: database.pool, signals: database.signals })
 try {
   await fillEmptyShop(shop, say)
   const started = performance.now()

@@ -1,4 +1,4 @@
 import { ensureBuilt } from './ensure-built.ts'
 
 await ensureBuilt()
-await import('../src/main.ts')
+await import('#main.ts')

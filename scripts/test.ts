@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findChromium } from '../tests/support/chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { run } from './run.ts'
+import { root, run } from './run.ts'
 
 interface Count {
   passed: number
@@ -13,11 +13,20 @@ interface Count {
 // Which kinds to run: all of them, or `npm test -- unit`, `npm test -- e2e FILE`.
 const [kind = 'all', ...rest] = process.argv.slice(2)
 const reports = await mkdtemp(join(tmpdir(), 'shop-reports-'))
+// While a file runs, its name is the last that is said.
+const tellFile = join(root, 'tests/support/tell-file.ts')
 const readReport = async <Report>(name: string) => JSON.parse(await readFile(join(reports, name), 'utf8').catch(() => '{}')) as Report
 
 async function runUnitTests(): Promise<Count> {
   const json = join(reports, 'unit.json')
-  const exit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${json}`, ...(kind === 'unit' ? rest : [])])
+  const exit = await run('vitest', [
+    'run',
+    '--reporter=default',
+    `--reporter=${tellFile}`,
+    '--reporter=json',
+    `--outputFile.json=${json}`,
+    ...(kind === 'unit' ? rest : []),
+  ])
   const { numPassedTests = 0, numTotalTests = 0 } = await readReport<{ numPassedTests?: number; numTotalTests?: number }>('unit.json')
   const failed = numTotalTests - numPassedTests
   // A file that does not load, or a failing teardown, fails no single test.
@@ -26,7 +35,7 @@ async function runUnitTests(): Promise<Count> {
 
 async function runJourneys(): Promise<Count> {
   const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
-  const exit = await run('playwright', ['test', '--reporter=list,json', ...(kind === 'e2e' ? rest : [])], env)
+  const exit = await run('playwright', ['test', `--reporter=list,${tellFile},json`, ...(kind === 'e2e' ? rest : [])], env)
   const { stats } = await readReport<{ stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }>('e2e.json')
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
   const failed = unexpected + flaky + skipped

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Config } from '../src/server/config.ts'
-import { startBundledServer } from '../src/server/db/bundled.ts'
-import { connect } from '../src/server/db/connect.ts'
-import { createPrimary } from '../src/server/db/hosts.ts'
+import type { Config } from '#kit/server/config.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { createPrimary } from '#kit/server/db/hosts.ts'
 
 /** The shop's database as it is, also beside a running shop; a bundled server that was started for this is stopped again. */
 export async function withDatabase<Result>({ databaseUrl, dataDir }: Config, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {

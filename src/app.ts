@@ -1,44 +1,27 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { unknownOrigin } from '#contract/paths.ts'
-import { registerAccounts } from './accounts/accounts.routes.ts'
-import { findSession } from './accounts/sessions.ts'
-import { registerStaff } from './accounts/staff.routes.ts'
-import { registerAudit } from './audit/audit.routes.ts'
-import { followInvalidations } from './cache/invalidate.ts'
-import { ReplyCache } from './cache/reply-cache.ts'
-import { registerCart } from './cart/cart.routes.ts'
-import { registerCatalog } from './catalog/catalog.routes.ts'
-import { registerSitemap } from './catalog/sitemap.routes.ts'
-import { registerCustomers } from './customers/customers.routes.ts'
-import { registerEnquiries } from './enquiries/enquiries.routes.ts'
-import { registerFacts } from './facts/facts.routes.ts'
-import { createApi } from './http/bind.ts'
-import { createClientErrorHandler } from './http/client-error.ts'
-import { registerDocumentation } from './http/documentation.ts'
-import { registerErrorHandler, sendError, toShopError } from './http/error-handler.ts'
-import { securityHeaders } from './http/headers.ts'
-import { registerHealth } from './http/health.ts'
-import { registerLimits } from './http/limits.ts'
-import { nextRequestId, registerRequestLog } from './http/log.ts'
-import { registerPressureValve } from './http/pressure.ts'
-import { readableUrl } from './http/readable-url.ts'
-import { registerImports } from './imports/imports.routes.ts'
-import { registerInventory } from './inventory/inventory.routes.ts'
-import { registerJobs } from './jobs/jobs.routes.ts'
-import { registerMails } from './mails/mails.routes.ts'
-import { registerMedia } from './media/media.routes.ts'
-import { registerMetrics } from './metrics/metrics.routes.ts'
-import { registerOrders, registerStaffOrders } from './orders/orders.routes.ts'
-import { registerPages } from './pages/pages.ts'
-import { createBuiltRenderer, type Renderer } from './pages/renderer.ts'
-import { registerStaticFiles } from './pages/static-files.ts'
-import { registerPromotions } from './promotions/promotions.routes.ts'
-import { registerReports } from './reports/reports.routes.ts'
-import { registerReviews } from './reviews/reviews.routes.ts'
-import { registerSample } from './sample/sample.routes.ts'
-import type { Shop } from './shop.ts'
-import { ShopError } from './shop-error.ts'
-import { registerWishlist } from './wishlist/wishlist.routes.ts'
+import { findSession } from '#accounts/server/sessions.ts'
+import { unknownOrigin } from '#kit/contract/address.ts'
+import { followInvalidations } from '#kit/server/cache/invalidate.ts'
+import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
+import { createApi } from '#kit/server/http/bind.ts'
+import { createClientErrorHandler } from '#kit/server/http/client-error.ts'
+import { registerDocumentation } from '#kit/server/http/documentation.ts'
+import { registerErrorHandler, sendError, toShopError } from '#kit/server/http/error-handler.ts'
+import { securityHeaders } from '#kit/server/http/headers.ts'
+import { registerHealth } from '#kit/server/http/health.ts'
+import { registerLimits } from '#kit/server/http/limits.ts'
+import { nextRequestId, registerRequestLog } from '#kit/server/http/log.ts'
+import { registerPressureValve } from '#kit/server/http/pressure.ts'
+import { readableUrl } from '#kit/server/http/readable-url.ts'
+import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { registerPages } from '#storefront/server/pages.ts'
+import { createBuiltRenderer, type Renderer } from '#storefront/server/renderer.ts'
+import { registerSitemap } from '#storefront/server/sitemap.routes.ts'
+import { registerStaticFiles } from '#storefront/server/static-files.ts'
+import { endpoints } from './api.ts'
+import { nouns } from './nouns.ts'
 
 export interface AppOptions {
   /** Refuses work while the process cannot keep up; for a process that serves customers and does nothing else. */
@@ -71,9 +54,10 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   })
   // Only JSON is read; text, forms and the rest are refused before anybody parses them.
   app.removeContentTypeParser('text/plain')
-  // When an answer is about to leave: a kept page, which carries them already, is sent past this.
+  // When an answer is about to leave: a kept page, which carries them already, is sent past this. Who brings a policy keeps it.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.headers(headers)
+    const policy = reply.getHeader('content-security-policy')
+    reply.headers(policy ? { ...headers, 'content-security-policy': policy } : headers)
     done(null, payload)
   })
   registerErrorHandler(app)
@@ -83,32 +67,19 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
-  followInvalidations(shop.signals, cache)
+  const stopFollowing = followInvalidations(shop.signals, cache)
+  app.addHook('onClose', async () => void stopFollowing())
   // Once more when the new ones are here: a page made in between still showed the old.
   shop.settings.onChange(() => cache.dropTags(['facts']))
-  registerMetrics(app, shop, cache)
-  const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token) })
-  registerFacts(api)
-  registerAudit(api)
-  registerMails(api)
-  registerMedia(api)
-  registerAccounts(api)
-  registerStaff(api)
-  registerJobs(api)
-  registerCatalog(api)
-  registerInventory(api)
-  registerImports(api)
-  registerReviews(api)
-  registerWishlist(api)
-  registerPromotions(api)
-  registerCart(api)
-  registerOrders(api)
-  registerStaffOrders(api)
-  registerEnquiries(api)
-  registerCustomers(api)
-  registerReports(api)
-  registerSample(api)
-  registerDocumentation(app)
+  registerMetrics(
+    app,
+    shop,
+    cache,
+    nouns.flatMap(({ gauges }) => gauges ?? []),
+  )
+  const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token), forgets: nouns.flatMap(({ forget }) => forget ?? []) })
+  for (const noun of nouns) noun.register(api)
+  registerDocumentation(app, endpoints)
   registerSitemap(api)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
 import { findProblems } from './doctor.ts'
 
 let shop: TestShop
@@ -36,13 +36,20 @@ test.each([
   ['lost lines', 'delete from order_lines where order_id = (select id from orders order by number limit 1)', 'every order has lines'],
   [
     'a wrong total',
-    'alter table orders drop constraint orders_check; update orders set total_paisa = total_paisa - 1 where number = (select min(number) from orders)',
+    'alter table orders drop constraint orders_check, drop constraint orders_vat; update orders set total_paisa = total_paisa - 1 where number = (select min(number) from orders)',
     'total equals its sums',
   ],
+  ['a wrong VAT', 'alter table orders drop constraint orders_vat; update orders set vat_paisa = vat_paisa + 1', 'taxable amount and its VAT'],
   ['promo uses', 'update promo_codes set uses = uses + 1', 'uses equal its orders'],
+  ['a customer’s promo uses', 'update promo_uses set uses = uses + 1', 'uses of a promo code equal their orders'],
   ['a status without history', "update orders set status = 'shipped' where number = (select min(number) from orders)", 'stands where its history ends'],
   ['a gap in a history', "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1", 'has no gap'],
   ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' limit 1)", 'was mailed'],
+  [
+    'a mail that nobody sends',
+    "insert into mails (kind, recipient, subject, text, html) values ('test', 'a@example.com', 'A', 'A', 'A'); delete from tasks where kind = 'mail'",
+    'has a task that sends it',
+  ],
   ['stars', 'update products set star_counts[5] = star_counts[5] + 1 where id = (select max(id) from products)', 'stars equal'],
   ['facets', "update products set attributes = attributes || '{\"socket\": \"AM6\"}' where attributes ->> 'socket' = 'AM5'", 'facets equal'],
   [

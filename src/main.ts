@@ -1,19 +1,13 @@
-import { join } from 'node:path'
-import { ensureOwner } from './server/accounts/owner.ts'
-import { createApp } from './server/app.ts'
-import { listPicturePaths } from './server/catalog/catalog.queries.ts'
-import { ConfigError, readConfig } from './server/config.ts'
-import { openDatabase } from './server/db/open.ts'
-import { followSettings } from './server/facts/live-settings.ts'
-import { createFaultPoint } from './server/fault-point.ts'
-import { createFolderFiles } from './server/files/files.ts'
-import { startHousekeeping } from './server/housekeeping.ts'
-import { createLog } from './server/http/log.ts'
-import { createDelivery } from './server/mail/delivery.ts'
-import { startOutbox } from './server/mail/outbox.ts'
-import { startWarming } from './server/media/warm-pictures.ts'
-import { fillEmptyShop } from './server/sample/fill-empty-shop.ts'
-import type { Shop } from './server/shop.ts'
+import { listPicturePaths } from '#catalog/server/catalog.queries.ts'
+import { ConfigError, readConfig } from '#kit/server/config.ts'
+import { openDatabase } from '#kit/server/db/open.ts'
+import { startTasks } from '#kit/server/tasks/start-tasks.ts'
+import { startWarming } from '#media/server/warm-pictures.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { ensureOwner } from '#staff/server/owner.ts'
+import { createApp } from './app.ts'
+import { createShop } from './shop.ts'
+import { createTaskKinds } from './tasks.ts'
 
 // Longer than the shop takes for any answer; an upload that is slower than this is broken off, and sent again.
 const hardStopSeconds = 25
@@ -25,25 +19,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** Config, database, app, listen, and the same backwards at the end. */
 async function start() {
   const config = readConfig(process.env)
-  const log = createLog(config)
   const database = await openDatabase(config, say)
-  const shop: Shop = {
-    db: database.pool,
-    signals: database.signals,
-    files: createFolderFiles(join(config.dataDir, 'uploads')),
-    config,
-    settings: await followSettings(database.pool, database.signals, config),
-    log,
-    faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),
-  }
+  const shop = await createShop({ config, db: database.pool, signals: database.signals })
   let draining = false
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, { sheds: true, isDraining: () => draining })
     const address = await app.listen({ port: config.port, host: config.host })
-    const outbox = startOutbox(shop, createDelivery(shop))
-    const housekeeping = startHousekeeping(shop)
+    const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
     printWelcome(config.publicUrl ?? address, owner)
 
@@ -54,9 +38,8 @@ async function start() {
       const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(closingIdle)
-      housekeeping.stop()
       await warming?.stop()
-      await outbox.stop()
+      await tasks.stop()
       await database.close()
     }
   } catch (error) {

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
-import { startBundledServer } from '#server/db/bundled.ts'
-import { type Address, connect } from '#server/db/connect.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { followSettings } from '#server/facts/live-settings.ts'
-import { createFolderFiles } from '#server/files/files.ts'
-import { fillEmptyShop } from '#server/sample/fill-empty-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { type Address, connect } from '#kit/server/db/connect.ts'
+import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createShop } from '#shop.ts'
 
 /** The bundled PostgreSQL as a shop runs it, with as many databases as a bench wants. */
 export async function startDatabases() {
@@ -27,16 +25,7 @@ export async function startDatabases() {
     await migrate(db, await readMigrations())
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const signals = { connected: true, on: () => {}, onGap: () => {}, close: async () => {} }
-    const settings = await followSettings(db, signals, config)
-    const shop: Shop = {
-      db,
-      signals,
-      config,
-      settings,
-      files: createFolderFiles(join(dataDir, 'uploads')),
-      log: pino({ level: 'silent' }),
-      faultPoint: () => {},
-    }
+    const shop = await createShop({ config, db, signals })
     await fillEmptyShop(shop, () => {})
     return shop
   }

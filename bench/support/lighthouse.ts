@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findChromium } from '../../scripts/chromium.ts'
-import { root } from '../../scripts/run.ts'
+import { findChromium } from '../../tests/support/chromium.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 // Of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md) what the bench holds against its bounds.
 interface NetworkRequest {

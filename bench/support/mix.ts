@@ -1,6 +1,6 @@
-import type { ListingQuery } from '#contract/catalog.ts'
-import { listProducts } from '#server/catalog/listing.ts'
-import type { Shop } from '#server/shop.ts'
+import type { ListingQuery } from '#catalog/contract.ts'
+import { listProducts } from '#catalog/server/listing.ts'
+import type { Shop } from '#kit/server/shop.ts'
 
 const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
 

@@ -1,13 +1,14 @@
 import Fastify from 'fastify'
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
-import { createClient } from '#contract/wire.ts'
-import { ReplyCache } from '#server/cache/reply-cache.ts'
-import { registerCatalog } from '#server/catalog/catalog.routes.ts'
-import { registerFacts } from '#server/facts/facts.routes.ts'
-import { createApi } from '#server/http/bind.ts'
-import { callInProcess } from '#server/http/in-process.ts'
-import { createBuiltRenderer } from '#server/pages/renderer.ts'
+import { endpoints } from '#api.ts'
+import { registerCatalog } from '#catalog/server/catalog.routes.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import type { EndpointSpec } from '#kit/contract/endpoint.ts'
+import { createClient } from '#kit/contract/wire.ts'
+import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
+import { createApi } from '#kit/server/http/bind.ts'
+import { callInProcess } from '#kit/server/http/in-process.ts'
+import { registerSettings } from '#settings/server/settings.routes.ts'
+import { createBuiltRenderer } from '#storefront/server/renderer.ts'
 import { startDatabases } from './database.ts'
 import { alternate } from './measure.ts'
 
@@ -18,8 +19,8 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null })
-  registerFacts(api)
+  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, forgets: [] })
+  registerSettings(api)
   registerCatalog(api)
   const renderer = await createBuiltRenderer()
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
 
 export interface Buyers {
   tokens: string[]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { startBundledServer } from '#server/db/bundled.ts'
-import { connect } from '#server/db/connect.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
 import { atEnd } from './at-end.ts'
 import { freePort, type OwnServer, startOwnServer } from './servers.ts'
 import { makeFolder, startShop } from './shop.ts'

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { followSettings } from '#server/facts/live-settings.ts'
-import { createFolderFiles } from '#server/files/files.ts'
-import { addGeneratedProducts } from '#server/sample/add-generated-products.ts'
-import { fillEmptyShop } from '#server/sample/fill-empty-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createShop } from '#shop.ts'
 import { atEnd } from './at-end.ts'
 import { startOwnServer } from './servers.ts'
 import { makeFolder, startShop } from './shop.ts'
@@ -21,16 +17,8 @@ export async function makeLargeShop(products: number) {
   await migrate(db, await readMigrations())
   const signals = { connected: true, on: () => {}, onGap: () => {}, close: async () => {} }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const shop: Shop = {
-    db,
-    signals,
-    config,
-    settings: await followSettings(db, signals, config),
-    files: createFolderFiles(join(dataDir, 'uploads')),
-    log: pino({ level: 'silent' }),
-    faultPoint: () => {},
-  }
+  const shop = await createShop({ config, db, signals })
   await fillEmptyShop(shop, () => {})
   await addGeneratedProducts(shop, products, () => {})
-  return { db, start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }) }
+  return { db, shop, start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }) }
 }

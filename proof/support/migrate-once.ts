@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connect.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 
 // Migrates the database that is named, and says each step before it is taken.
 const pool = connect({ connectionString: process.argv[2] ?? '' })

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { root } from '../../scripts/run.ts'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
 
 /** Runs one of the shop's commands as an administrator does, and gives what it printed. */
 export function runScript(name: string, args: string[], settings: Record<string, string>): Promise<{ code: number; output: string }> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type BundledServer, startBundledServer } from '#server/db/bundled.ts'
+import { type BundledServer, startBundledServer } from '#kit/server/db/bundled.ts'
 import { atEnd } from './at-end.ts'
 import { makeFolder } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
-import { apiBase } from '#contract/wire.ts'
+import { apiBase } from '#kit/contract/wire.ts'
 import type { Buyers } from './buyers.ts'
 
 export interface Visits {

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { keepableImage, passwordLength, phoneDigits, resetCode } from './accounts.rules.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { messages } from './messages.ts'
-
-export const roles = ['customer', 'staff', 'owner'] as const
-export type Role = (typeof roles)[number]
+import { roles } from '#kit/contract/access.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { Message } from '#kit/contract/message.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import { accountFieldWords } from './field-words.ts'
+import { keepableImage, passwordLength, resetCode } from './model.ts'
+import { accountWords } from './words.ts'
 
 const text = (max: number, required: string, tooLong: string) => z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
 
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  z.minLength(1, fields.emailRequired),
-  z.maxLength(254, fields.emailInvalid),
+  z.minLength(1, accountFieldWords.emailRequired),
+  z.maxLength(254, accountFieldWords.emailInvalid),
   // Linear on purpose: one @, a dot in the host, nothing that a mail header could misread.
-  z.regex(/^[^\s@"'<>(),:;\\[\]]+@[^\s@"'<>(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, fields.emailInvalid),
+  z.regex(/^[^\s@"'<>(),:;\\[\]]+@[^\s@"'<>(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, accountFieldWords.emailInvalid),
 )
 
-const anyPassword = z.string().check(z.minLength(1, fields.passwordRequired), z.maxLength(passwordLength.max, fields.passwordLong))
+const anyPassword = z.string().check(z.minLength(1, accountFieldWords.passwordRequired), z.maxLength(passwordLength.max, accountFieldWords.passwordLong))
 const changedPassword = z
   .string()
-  .check(z.minLength(passwordLength.change, messages.auth.invalidPassword), z.maxLength(passwordLength.max, fields.passwordLong))
+  .check(z.minLength(passwordLength.change, accountWords.invalidPassword), z.maxLength(passwordLength.max, accountFieldWords.passwordLong))
 
 const phone = (required: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, fields.mobileLong), z.regex(/^[+\d\s()-]+$/, fields.mobileInvalid))
-const registeredPhone = phone(fields.mobileRequired).check(
-  z.refine((value) => phoneDigits(value).length >= 10, fields.mobileShort),
-  z.refine((value) => value.replace(/\D/g, '').length <= 15, fields.mobileLong),
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, accountFieldWords.mobileLong), z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid))
+const registeredPhone = phone(accountFieldWords.mobileRequired).check(
+  z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
+  z.refine((value) => value.replace(/\D/g, '').length <= 15, accountFieldWords.mobileLong),
 )
-const profilePhone = phone(fields.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, fields.phoneExact))
+const profilePhone = phone(accountFieldWords.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, accountFieldWords.phoneExact))
 
 /** Never fetched by the server. */
-const imageUrl = z.string().check(z.trim(), z.maxLength(500, fields.imageInvalid), z.regex(keepableImage, fields.imageInvalid))
+const imageUrl = z.string().check(z.trim(), z.maxLength(500, accountFieldWords.imageInvalid), z.regex(keepableImage, accountFieldWords.imageInvalid))
 
 export const User = z.object({
   id: z.string(),
@@ -46,31 +46,31 @@ export const User = z.object({
 export type User = z.output<typeof User>
 
 export const Register = z.strictObject({
-  name: text(100, fields.fullNameRequired, fields.nameLong),
+  name: text(100, accountFieldWords.fullNameRequired, accountFieldWords.nameLong),
   email,
   password: z
     .string()
     .check(
-      z.minLength(1, fields.passwordRequired),
-      z.minLength(passwordLength.register, fields.passwordShort),
-      z.maxLength(passwordLength.max, fields.passwordLong),
+      z.minLength(1, accountFieldWords.passwordRequired),
+      z.minLength(passwordLength.register, accountFieldWords.passwordShort),
+      z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
     ),
-  address: text(300, fields.addressRequired, fields.addressLong),
+  address: text(300, accountFieldWords.addressRequired, accountFieldWords.addressLong),
   number: registeredPhone,
 })
 export type Register = z.output<typeof Register>
 
 export const Login = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, fields.emailRequired), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, accountFieldWords.emailRequired), z.maxLength(254)),
   password: anyPassword,
 })
 export type Login = z.output<typeof Login>
 
 export const UpdateProfile = z.strictObject({
-  name: text(100, fields.nameRequired, fields.nameLong),
+  name: text(100, accountFieldWords.nameRequired, accountFieldWords.nameLong),
   number: profilePhone,
   image: z.optional(imageUrl),
-  address: z.optional(z.string().check(z.trim(), z.maxLength(300, fields.addressLong))),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(300, accountFieldWords.addressLong))),
   // The screen's form sends these two along; they must name the same account.
   id: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -85,7 +85,6 @@ export type CheckToken = z.output<typeof CheckToken>
 export const ChangePassword = z.strictObject({ password: anyPassword, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
 
-const Message = z.object({ message: z.string() })
 const SignedIn = z.object({ token: z.string(), message: z.string() })
 
 export const accounts = {

@@ -4,9 +4,3 @@ export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
 
 /** A picture of our own, or one that its owner keeps on a secure host; or none. */
 export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/
-
-/** What counts of a phone number as people write it: its digits, without Nepal's own country code. */
-export const phoneDigits = (written: string) => {
-  const digits = written.replace(/\D/g, '')
-  return /^(977|00977)9\d{9}$/.test(digits) ? digits.slice(-10) : digits
-}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { auditSubjects } from './audit.rules.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { paging } from './paging.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { auditSubjects } from './model.ts'
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -21,7 +20,7 @@ const AuditQuery = z.strictObject({
   subject: z.optional(z.enum(auditSubjects)),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
   /** Part of the staff member's name or of what the changed thing is called. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  search,
   ...paging,
 })
 export type AuditQuery = z.output<typeof AuditQuery>

@@ -1,3 +1,34 @@
 /** The kinds of things that staff change. */
 export const auditSubjects = ['product', 'category', 'attribute', 'order', 'customer', 'review', 'enquiry', 'promo', 'mail', 'staff', 'settings'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What staff do to them. They are kept in the log as they are here, so none may ever be renamed. */
+export const auditActions = [
+  'created',
+  'changed',
+  'removed',
+  'ordered',
+  'archived',
+  'restored',
+  'counted',
+  'placed',
+  'moved',
+  'disabled',
+  'enabled',
+  'hid',
+  'showed',
+  'replied to',
+  'took back a reply to',
+  'answered',
+  'closed',
+  'reopened',
+  'resent',
+  'tried',
+  'revoked',
+  'invited',
+  'invited again',
+  'withdrew the invitation of',
+  'joined',
+  'filled in',
+] as const
+export type AuditAction = (typeof auditActions)[number]

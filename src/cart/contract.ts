@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
-import { mostPerLine } from './cart.rules.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { promoCodeText } from '#promotions/promo-code-text.ts'
+import { cartFieldWords } from './field-words.ts'
+import { mostPerLine } from './model.ts'
 
-export const quantity = z.int(fields.quantity).check(z.minimum(1, fields.quantity), z.maximum(mostPerLine, fields.quantity))
-export const promoCodeText = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, fields.tooLong))
+export const quantity = z.int(cartFieldWords.quantity).check(z.minimum(1, cartFieldWords.quantity), z.maximum(mostPerLine, cartFieldWords.quantity))
+
+export const LineSums = z.object({
+  /** Marked price times quantity. */
+  lineTotal: z.number(),
+  /** What the product's own discount takes off. */
+  lineDiscount: z.number(),
+  /** What is left to pay. */
+  linePay: z.number(),
+})
+export type LineSums = z.output<typeof LineSums>
 
 export const CartItem = z.object({
   id: z.string(),
@@ -19,8 +30,7 @@ export const CartItem = z.object({
     stock: z.number(),
     summary: z.string(),
   }),
-  /** Marked price times quantity. */
-  lineTotal: z.number(),
+  ...LineSums.def.shape,
   /** The price before, where it changed since the product was put in. */
   priceBefore: z.nullable(z.number()),
   /** Why this line cannot be ordered as it is. */
@@ -34,10 +44,15 @@ export const CartTotals = z.object({
   productDiscount: z.number(),
   promoDiscount: z.number(),
   shipping: z.number(),
+  /** What comes on top: nothing, because prices include VAT. */
   taxes: z.number(),
   /** Both discounts together. */
   discount: z.number(),
   total: z.number(),
+  /** What the total is without the VAT in it. */
+  taxable: z.number(),
+  /** The 13 % VAT that is in the total. */
+  vat: z.number(),
 })
 export type CartTotals = z.output<typeof CartTotals>
 
@@ -49,9 +64,6 @@ export const Cart = z.object({
   promo: z.nullable(z.object({ code: z.string(), accepted: z.boolean(), message: z.string() })),
 })
 export type Cart = z.output<typeof Cart>
-
-const byId = z.strictObject({ id })
-const Message = z.object({ message: z.string() })
 
 export const cart = {
   current: endpoint({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeTotals, type PromoValue, promoDiscount, type TotalLine } from './totals.rules.ts'
+import { afterDiscount } from '#catalog/prices.ts'
+import { computeTotals, type PromoValue, promoDiscount, type TotalLine } from './totals.ts'
 
 const line = fc
   .record({
@@ -9,7 +10,7 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 5 }),
     promoEligible: fc.boolean(),
   })
-  .map(({ pricePaisa, discount, ...rest }): TotalLine => ({ ...rest, pricePaisa, payPaisa: pricePaisa - Math.round((pricePaisa * discount) / 10_000) * 100 }))
+  .map(({ pricePaisa, discount, ...rest }): TotalLine => ({ ...rest, pricePaisa, payPaisa: afterDiscount(pricePaisa, discount).payPaisa }))
   .filter(({ payPaisa }) => payPaisa >= 0)
 const lines = fc.array(line, { minLength: 1, maxLength: 20 })
 const promo = fc.option(
@@ -35,6 +36,19 @@ test('not one paisa is off: totals are what exact arithmetic gives', () => {
       expect(BigInt(totals.subTotalPaisa)).toBe(exact((each) => each.pricePaisa))
       expect(BigInt(totals.promoDiscountPaisa)).toBe(off)
       expect(BigInt(totals.totalPaisa)).toBe(exact((each) => each.payPaisa) - off)
+    }),
+    runs,
+  )
+})
+
+test('taxable amount and VAT make up the total; the VAT is 13 parts of 113, to the nearest paisa', () => {
+  const total = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
+  fc.assert(
+    fc.property(total, (paisa) => {
+      const { taxablePaisa, vatPaisa, totalPaisa } = computeTotals([{ pricePaisa: paisa, payPaisa: paisa, quantity: 1, promoEligible: false }], null)
+      expect(BigInt(taxablePaisa)).toBe((BigInt(paisa) * 200n + 113n) / 226n)
+      expect(BigInt(vatPaisa)).toBe((BigInt(paisa) * 26n + 113n) / 226n)
+      expect(taxablePaisa + vatPaisa).toBe(totalPaisa)
     }),
     runs,
   )

@@ -1,3 +1,6 @@
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { CartTotals, LineSums } from './contract.ts'
+
 // The one place where money is added up; all in paisa, all whole numbers.
 
 export interface TotalLine {
@@ -19,7 +22,13 @@ export interface Totals {
   shippingPaisa: number
   taxPaisa: number
   totalPaisa: number
+  /** What the total is without the tax that is in it. */
+  taxablePaisa: number
+  vatPaisa: number
 }
+
+/** Nepal's VAT, which every price includes. */
+const vatPercent = 13
 
 const sum = (lines: readonly TotalLine[], value: (line: TotalLine) => number) => lines.reduce((total, line) => total + value(line) * line.quantity, 0)
 
@@ -38,15 +47,56 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
   const subTotalPaisa = sum(lines, (line) => line.pricePaisa)
   const productDiscountPaisa = subTotalPaisa - sum(lines, (line) => line.payPaisa)
   const promoDiscountPaisa = promoDiscount(lines, promo)
+  const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa
+  const taxablePaisa = withoutVat(totalPaisa)
   return {
     subTotalPaisa,
     productDiscountPaisa,
     promoDiscountPaisa,
     shippingPaisa: 0,
     taxPaisa: 0,
-    totalPaisa: subTotalPaisa - productDiscountPaisa - promoDiscountPaisa,
+    totalPaisa,
+    taxablePaisa,
+    vatPaisa: totalPaisa - taxablePaisa,
   }
 }
 
-/** The tax inside a price that includes it, in rupees: 13 parts of 113. */
-export const vatWithin = (rupees: number) => Math.round((rupees * 100 * 13) / 113) / 100
+/** 100 parts of 113, to the nearest paisa; nothing lies halfway between two, because 113 is odd. Whole parts first, so that no large number is rounded. */
+function withoutVat(paisa: number) {
+  const parts = 100 + vatPercent
+  const rest = paisa % parts
+  return ((paisa - rest) / parts) * 100 + Math.round((rest * 100) / parts)
+}
+
+/** The sums as they go over the wire. */
+export const toCartTotals = (totals: Totals): CartTotals => ({
+  subTotal: toRupees(totals.subTotalPaisa),
+  productDiscount: toRupees(totals.productDiscountPaisa),
+  promoDiscount: toRupees(totals.promoDiscountPaisa),
+  shipping: toRupees(totals.shippingPaisa),
+  taxes: toRupees(totals.taxPaisa),
+  discount: toRupees(totals.productDiscountPaisa + totals.promoDiscountPaisa),
+  total: toRupees(totals.totalPaisa),
+  taxable: toRupees(totals.taxablePaisa),
+  vat: toRupees(totals.vatPaisa),
+})
+
+/** What one line comes to, as it goes over the wire. */
+export const toLineSums = ({ pricePaisa, payPaisa, quantity }: Omit<TotalLine, 'promoEligible'>): LineSums => ({
+  lineTotal: toRupees(pricePaisa * quantity),
+  lineDiscount: toRupees((pricePaisa - payPaisa) * quantity),
+  linePay: toRupees(payPaisa * quantity),
+})
+
+interface WirePrices {
+  productMarkedPrice: number
+  discountedPrice: number
+}
+
+/** A line of which only the wire's prices are known, as in the browser while somebody changes its quantity. */
+export const toTotalLine = ({ productMarkedPrice, discountedPrice }: WirePrices, quantity: number): TotalLine => ({
+  pricePaisa: toPaisa(productMarkedPrice),
+  payPaisa: toPaisa(discountedPrice),
+  quantity,
+  promoEligible: true,
+})

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { type Sort, sorts } from './catalog.rules.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { paging } from './paging.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging } from '#kit/contract/paging.ts'
+import { catalogFieldWords } from './field-words.ts'
+
+import { attributeTypes, generalGroup, sorts } from './model.ts'
 
 // Categories
 
@@ -19,10 +23,10 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-const shortText = (max: number) => z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(max, fields.tooLong))
-const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fields.tooLong)), '')
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fields.slug), z.maxLength(120, fields.tooLong))
-const picturePath = z.string().check(z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, fields.imageInvalid), z.maxLength(500))
+const shortText = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, catalogFieldWords.slug), z.maxLength(120, fieldWords.tooLong))
+const picturePath = z.string().check(z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, accountFieldWords.imageInvalid), z.maxLength(500))
 
 export const CategoryInput = z.strictObject({
   categoryName: shortText(80),
@@ -39,22 +43,20 @@ export type CategoryInput = z.output<typeof CategoryInput>
 
 // Attributes
 
-export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
-
 export const AttributeInput = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, fields.attributeName)),
+  name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, catalogFieldWords.attributeName)),
   label: shortText(80),
   unit: maybeText(20),
   type: z.enum(attributeTypes),
-  options: z._default(z.array(shortText(100)).check(z.maxLength(200, fields.tooLong)), []),
-  group: z._default(shortText(60), 'General'),
+  options: z._default(z.array(shortText(100)).check(z.maxLength(200, fieldWords.tooLong)), []),
+  group: z._default(shortText(60), generalGroup),
   filterable: z._default(z.boolean(), false),
   comparable: z._default(z.boolean(), true),
   required: z._default(z.boolean(), false),
   help: maybeText(300),
   position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   /** Categories that have it, and with them those below. */
-  categoryIds: z.array(id).check(z.minLength(1, fields.required), z.maxLength(500, fields.tooLong)),
+  categoryIds: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type AttributeInput = z.output<typeof AttributeInput>
 
@@ -95,7 +97,7 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.output<typeof ProductCard>
 
-export const AttributeValue = z.union([z.string().check(z.maxLength(500, fields.tooLong)), z.number(), z.boolean()])
+export const AttributeValue = z.union([z.string().check(z.maxLength(500, fieldWords.tooLong)), z.number(), z.boolean()])
 export type AttributeValue = z.output<typeof AttributeValue>
 
 /** One row of the spec table: what an attribute's definition makes of a value. */
@@ -128,10 +130,10 @@ export const SearchEntry = z.object({ id: z.string(), productName: z.string(), d
 export type SearchEntry = z.output<typeof SearchEntry>
 
 const price = z
-  .number(fields.notANumber)
-  .check(z.positive(fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
+  .number(fieldWords.notANumber)
+  .check(z.positive(catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
 
-const whole = (most: number) => z.int(fields.notANumber).check(z.minimum(0, fields.invalid), z.maximum(most, fields.invalid))
+const whole = (most: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(most, fieldWords.invalid))
 
 export const ProductInput = z.strictObject({
   productName: shortText(250),
@@ -149,7 +151,7 @@ export const ProductInput = z.strictObject({
   keyFeature: maybeText(1_000),
   productDescription: maybeText(20_000),
   attributes: z._default(z.record(z.string().check(z.maxLength(60)), AttributeValue), {}),
-  pictures: z._default(z.array(z.strictObject({ path: picturePath, alt: maybeText(300) })).check(z.maxLength(20, fields.tooLong)), []),
+  pictures: z._default(z.array(z.strictObject({ path: picturePath, alt: maybeText(300) })).check(z.maxLength(20, fieldWords.tooLong)), []),
   featured: z._default(z.boolean(), false),
   isNew: z._default(z.boolean(), false),
 })
@@ -167,9 +169,9 @@ export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 // Listing
 
 /** `min-max` in rupees; either end may be open. */
-export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, fields.priceRange))
+export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
 
-const words = z.string().check(z.trim(), z.maxLength(200, fields.tooLong))
+const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
 // An attribute's name, its value and the sign between them.
 const longestChoice = 60 + 1 + 500
 const oneOrMore = z.pipe(
@@ -185,7 +187,7 @@ export const ListingQuery = z.strictObject({
   /** The category's name in any case; its slug or id also work. */
   category: z.optional(words),
   price: z.optional(PriceRange),
-  sort: z.optional(z.enum(Object.keys(sorts) as Sort[])),
+  sort: z.optional(z.enum(sorts)),
   search: z.optional(words),
   brand: z.optional(oneOrMore),
   /** Attribute facets, each as `name=value`. */
@@ -212,9 +214,6 @@ export const Listing = z.object({
   correctedSearch: z.nullable(z.string()),
 })
 export type Listing = z.output<typeof Listing>
-
-const byId = z.strictObject({ id })
-const Message = z.object({ message: z.string() })
 
 export const catalog = {
   categories: endpoint({ method: 'GET', path: '/category', access: 'public', summary: 'All categories, parents before children', reply: z.array(Category) }),

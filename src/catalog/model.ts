@@ -2,13 +2,25 @@
 export const newBadgeDays = 60
 
 /** The header's search shows at most this many. */
-export const mostSuggestions = 10
+export const maxSuggestions = 10
 
-export const sorts = { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low' } as const
-export type Sort = keyof typeof sorts
+/** The orders of a list; the empty one is the shop's own (specification §2). */
+export const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The three ways to get an order, each free and 4-6 days (specification §2). */
+export const shippingOptions = ['courier', 'ups', 'pickup'] as const
+export type ShippingOption = (typeof shippingOptions)[number]
+export const shippingDays = { min: 4, max: 6 }
+
+/** Attributes of this group stand in the first table, beside brand and model; so do those that nobody put into one. */
+export const generalGroup = 'General'
 
 /** `min-max` in rupees; either end may be open. */
 export function parsePriceRange(range: string): { min: number | null; max: number | null } {
   const [min = '', max = ''] = range.split('-')
   return { min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }
 }
+
+/** What the values of an attribute can be. */
+export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { Attribute, AttributeInput } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+
+import { Attribute, AttributeInput } from './contract.ts'
 
 // What staff need of categories and attributes beyond what customers see; apart, so that customers need not carry it.
 
@@ -32,7 +34,7 @@ const OrderCategories = z.strictObject({
   shape: z.string().check(z.maxLength(100)),
   parentId: z.nullable(id),
   /** All that shall stand below the parent, in order; those from elsewhere are moved here. */
-  ids: z.array(id).check(z.minLength(1, fields.required), z.maxLength(500, fields.tooLong)),
+  ids: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type OrderCategories = z.output<typeof OrderCategories>
 
@@ -40,9 +42,6 @@ const { name: _, ...editable } = AttributeInput.def.shape
 /** All but its name, which products carry. */
 export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
 export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
-
-const byId = z.strictObject({ id })
-const Message = z.object({ message: z.string() })
 
 export const structure = {
   categoryTree: endpoint({ method: 'GET', path: '/category/tree', access: 'staff', summary: 'All categories as staff see them', reply: CategoryTree }),

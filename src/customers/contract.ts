@@ -1,37 +1,13 @@
 import * as z from 'zod/mini'
-import { phoneDigits } from './accounts.rules.ts'
-import { email } from './accounts.ts'
-import { adminFields } from './admin-messages.ts'
-import { customerSorts, customerStates } from './customers.rules.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { orderStages } from './orders.rules.ts'
-import { paging } from './paging.ts'
-import { uuid } from './uuid.ts'
+import { Contact, customerName as name, customerPhone as phone } from '#accounts/contact.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
 
-const name = z.string().check(z.trim(), z.minLength(1, fields.nameRequired), z.maxLength(100, fields.nameLong))
-
-/** As staff write it down: a mobile or a landline, or nothing. */
-const phone = z.string().check(
-  z.trim(),
-  z.maxLength(40, fields.mobileLong),
-  z.regex(/^[+\d\s()-]*$/, fields.mobileInvalid),
-  z.refine((written) => {
-    const { length } = phoneDigits(written)
-    return length === 0 || (length >= 7 && length <= 15)
-  }, adminFields.phone),
-)
-
-/** Who a customer is and how to reach them. */
-export const Contact = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Empty where the shop knows none. */
-  email: z.string(),
-  number: z.string(),
-  address: z.string(),
-})
-export type Contact = z.output<typeof Contact>
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { orderStages } from '#orders/stages.ts'
+import { customerSorts, customerStates } from './model.ts'
 
 export const Customer = z.object({
   ...Contact.def.shape,
@@ -59,34 +35,23 @@ export const CustomerFile = z.object({
 })
 export type CustomerFile = z.output<typeof CustomerFile>
 
-/** Somebody on the phone whom the shop does not know yet. */
-export const NewCustomer = z.strictObject({
-  name,
-  number: phone.check(z.minLength(1, fields.phoneRequired)),
-  /** Without one nothing is mailed, and nobody can sign in. */
-  email: z._default(z.union([z.literal(''), email]), ''),
-})
-export type NewCustomer = z.output<typeof NewCustomer>
-
 export const UpdateCustomer = z.strictObject({
   id: uuid,
   version: z.int(),
   name,
   number: phone,
-  address: z.string().check(z.trim(), z.maxLength(300, fields.addressLong)),
+  address: z.string().check(z.trim(), z.maxLength(300, accountFieldWords.addressLong)),
   state: z.enum(customerStates),
 })
 export type UpdateCustomer = z.output<typeof UpdateCustomer>
 
 const CustomerQuery = z.strictObject({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  search,
   state: z.optional(z.enum(customerStates)),
   sort: z.optional(z.enum(customerSorts)),
   ...paging,
 })
 export type CustomerQuery = z.output<typeof CustomerQuery>
-
-const byId = z.strictObject({ id: uuid })
 
 export const customers = {
   list: endpoint({
@@ -104,10 +69,10 @@ export const customers = {
     path: '/users/id/{id}',
     access: 'owner',
     summary: 'One customer, with the newest orders, reviews and enquiries',
-    params: byId,
+    params: byUuid,
     reply: CustomerFile,
   }),
-  contact: endpoint({ method: 'GET', path: '/users/contact/{id}', access: 'owner', summary: 'How to reach a customer', params: byId, reply: Contact }),
+  contact: endpoint({ method: 'GET', path: '/users/contact/{id}', access: 'owner', summary: 'How to reach a customer', params: byUuid, reply: Contact }),
   update: endpoint({
     method: 'PUT',
     path: '/users',
@@ -121,7 +86,7 @@ export const customers = {
     path: '/users/{id}',
     access: 'owner',
     summary: 'Remove everything that tells who a customer is; orders stay in the books',
-    params: byId,
-    reply: z.object({ message: z.string() }),
+    params: byUuid,
+    reply: Message,
   }),
 }

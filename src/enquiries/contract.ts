@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { email } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { closeReasons, enquiryStates } from './enquiries.rules.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { orderStages } from './orders.rules.ts'
-import { paging } from './paging.ts'
+import { email } from '#accounts/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { orderStages } from '#orders/stages.ts'
+import { enquiryFieldWords } from './field-words.ts'
+import { closeReasons, enquiryStates } from './model.ts'
 import { SendEnquiry } from './send-enquiry.ts'
 
 export const Enquiry = z.object({
@@ -44,7 +46,7 @@ export type EnquiryFile = z.output<typeof EnquiryFile>
 const EnquiryQuery = z.strictObject({
   state: z.optional(z.enum(enquiryStates)),
   /** Part of a name, e-mail, phone number or message. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  search,
   email: z.optional(email),
   ...paging,
 })
@@ -52,7 +54,7 @@ export type EnquiryQuery = z.output<typeof EnquiryQuery>
 
 export const AnswerEnquiry = z.strictObject({
   id,
-  answer: z.string().check(z.trim(), z.minLength(1, fields.messageRequired), z.maxLength(10_000, fields.tooLong)),
+  answer: z.string().check(z.trim(), z.minLength(1, enquiryFieldWords.messageRequired), z.maxLength(10_000, fieldWords.tooLong)),
 })
 
 export const enquiries = {
@@ -62,7 +64,7 @@ export const enquiries = {
     access: 'public',
     summary: 'Write to the shop',
     body: SendEnquiry,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     status: 201,
     perMinute: 10,
   }),
@@ -88,7 +90,7 @@ export const enquiries = {
     path: '/queries/{id}',
     access: 'staff',
     summary: 'One enquiry, with the account and orders of whoever has its e-mail',
-    params: z.strictObject({ id }),
+    params: byId,
     reply: EnquiryFile,
   }),
   close: endpoint({
@@ -96,7 +98,7 @@ export const enquiries = {
     path: '/queries/{id}/close',
     access: 'staff',
     summary: 'Lay an open enquiry aside without an answer',
-    params: z.strictObject({ id }),
+    params: byId,
     body: z.strictObject({ reason: z.enum(closeReasons) }),
     reply: Enquiry,
   }),
@@ -105,7 +107,7 @@ export const enquiries = {
     path: '/queries/{id}/reopen',
     access: 'staff',
     summary: 'Take an enquiry that was laid aside up again',
-    params: z.strictObject({ id }),
+    params: byId,
     reply: Enquiry,
   }),
 }

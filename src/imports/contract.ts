@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { largestTable } from './inventory.rules.ts'
-import { Job, uuid } from './jobs.ts'
+import { largestTable } from '#inventory/model.ts'
+import { Job } from '#jobs/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { byUuid, uuid } from '#kit/contract/uuid.ts'
 
 /** One column of an uploaded table. */
 export const ImportColumn = z.object({
@@ -22,8 +23,6 @@ export const ImportFile = z.object({
 })
 export type ImportFile = z.output<typeof ImportFile>
 
-const byId = z.strictObject({ id: uuid })
-
 export const imports = {
   upload: endpoint({
     method: 'POST',
@@ -34,13 +33,13 @@ export const imports = {
     reply: ImportFile,
     status: 201,
   }),
-  file: endpoint({ method: 'GET', path: '/product/import/{id}', access: 'staff', summary: 'An uploaded table', params: byId, reply: ImportFile }),
+  file: endpoint({ method: 'GET', path: '/product/import/{id}', access: 'staff', summary: 'An uploaded table', params: byUuid, reply: ImportFile }),
   check: endpoint({
     method: 'POST',
     path: '/product/import/{id}/check',
     access: 'staff',
     summary: 'Find out what an import would do; nothing is imported',
-    params: byId,
+    params: byUuid,
     body: z.strictObject({
       /** For each column the field that it fills; empty for those that are left out. */
       mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(largestTable.columns)),
@@ -53,7 +52,7 @@ export const imports = {
     path: '/product/import/{id}/run',
     access: 'staff',
     summary: 'Import a table whose check found nothing wrong; all of it or nothing',
-    params: byId,
+    params: byUuid,
     body: z.strictObject({ checkId: uuid }),
     reply: Job,
     status: 202,

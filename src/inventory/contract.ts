@@ -1,27 +1,16 @@
 import * as z from 'zod/mini'
-import { AttributeValue } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import {
-  type MoveReason,
-  moveWords,
-  type ProductSort,
-  type ProductState,
-  priceSteps,
-  productSorts,
-  productStates,
-  type StockLevel,
-  type StockReason,
-  stockLevels,
-  stockReasons,
-} from './inventory.rules.ts'
-import { Job } from './jobs.ts'
-import { paging } from './paging.ts'
+import { catalogFieldWords } from '#catalog/field-words.ts'
+import { StaffProduct } from '#catalog/staff-product.ts'
+import { Job } from '#jobs/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
 
-const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
-const whole = (least: number, most: number) => z.int(fields.notANumber).check(z.minimum(least, fields.invalid), z.maximum(most, fields.invalid))
-const note = z._default(z.string().check(z.trim(), z.maxLength(300, fields.tooLong)), '')
+import { bulkRefusals, moveReasons, type ProductSort, priceSteps, productSorts, productStates, stockLevels, stockReasons } from './model.ts'
+
+const whole = (min: number, max: number) => z.int(fieldWords.notANumber).check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
+const note = z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), '')
 
 // What staff see of a product
 
@@ -46,41 +35,13 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.output<typeof ProductLine>
 
-/** A product as it is kept, archived or not. */
-export const StaffProduct = z.object({
-  id: z.string(),
-  slug: z.string(),
-  productName: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  productCategoryId: z.string(),
-  productMarkedPrice: z.number(),
-  discount: z.number(),
-  stock: z.number(),
-  lowStock: z.number(),
-  color: z.string(),
-  warrantyMonths: z.number(),
-  keyFeature: z.string(),
-  productDescription: z.string(),
-  attributes: z.record(z.string(), AttributeValue),
-  pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
-  featured: z.boolean(),
-  isNew: z.boolean(),
-  archived: z.boolean(),
-  version: z.number(),
-  averageRating: z.number(),
-  reviewCount: z.number(),
-  createdAt: z.string(),
-})
-export type StaffProduct = z.output<typeof StaffProduct>
-
 const filter = {
   /** Parts of name, brand, model or slug, or the id. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  search,
   /** With the categories below it. */
   category: z.optional(id),
-  stock: z.optional(z.enum(keys<StockLevel>(stockLevels))),
-  state: z.optional(z.enum(keys<ProductState>(productStates))),
+  stock: z.optional(z.enum(stockLevels)),
+  state: z.optional(z.enum(productStates)),
 }
 const ProductFilter = z.strictObject(filter)
 export type ProductFilter = z.output<typeof ProductFilter>
@@ -97,14 +58,14 @@ export const StockMove = z.object({
   quantity: z.number(),
   /** What lay on the shelf afterwards. */
   stock: z.number(),
-  reason: z.enum(keys<MoveReason>(moveWords)),
+  reason: z.enum(moveReasons),
   orderId: z.nullable(z.string()),
   staff: z.nullable(z.string()),
   note: z.string(),
 })
 export type StockMove = z.output<typeof StockMove>
 
-const stockReason = z.enum(keys<StockReason>(stockReasons), fields.required)
+const stockReason = z.enum(stockReasons, fieldWords.required)
 
 /** Either a difference, or what was counted together with the stock that was seen while counting. */
 export const CorrectStock = z.strictObject({
@@ -118,7 +79,7 @@ export type CorrectStock = z.output<typeof CorrectStock> & { id: string }
 
 // Many at once
 
-const rupees = z.number(fields.notANumber).check(z.minimum(-100_000_000, fields.invalid), z.maximum(100_000_000, fields.priceLarge))
+const rupees = z.number(fieldWords.notANumber).check(z.minimum(-100_000_000, fieldWords.invalid), z.maximum(100_000_000, catalogFieldWords.priceLarge))
 
 export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -137,7 +98,7 @@ export type BulkChange = z.output<typeof BulkChange>
 
 const bulk = {
   /** These, or all that match the filter. */
-  ids: z.optional(z.array(id).check(z.minLength(1, fields.required), z.maxLength(1_000, fields.tooLong))),
+  ids: z.optional(z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong))),
   filter: z.optional(ProductFilter),
   change: BulkChange,
 }
@@ -153,7 +114,17 @@ export const BulkPreview = z.object({
   refusedCount: z.number(),
   /** The first of those that change, before and after, as people read it. */
   lines: z.array(BulkLine),
-  refused: z.array(z.object({ id: z.string(), productName: z.string(), why: z.string() })),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      productName: z.string(),
+      code: z.enum(bulkRefusals),
+      /** The attributes that do not fit. */
+      attributes: z.array(z.string()),
+      /** The same as a sentence. */
+      why: z.string(),
+    }),
+  ),
   /** Names what the preview showed: the change is done only while that is still so. */
   fingerprint: z.string(),
 })
@@ -161,8 +132,6 @@ export type BulkPreview = z.output<typeof BulkPreview>
 
 const BulkEdit = z.strictObject({ ...bulk, fingerprint: z.string().check(z.maxLength(100)) })
 export type BulkEdit = z.output<typeof BulkEdit>
-
-const byId = z.strictObject({ id })
 
 export const inventory = {
   products: endpoint({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { jobKinds, jobStates } from './jobs.rules.ts'
-
-export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { byUuid } from '#kit/contract/uuid.ts'
+import { jobKinds, jobStates } from './model.ts'
 
 /** What is wrong with one cell of a table. */
 export const CellProblem = z.object({
@@ -52,7 +51,7 @@ export const jobs = {
     path: '/job/{id}',
     access: 'staff',
     summary: 'How far a piece of work is, and what came of it',
-    params: z.strictObject({ id: uuid }),
+    params: byUuid,
     reply: Job,
   }),
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { mailStates } from './mails.rules.ts'
-import { paging } from './paging.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+
+import { mailStates } from './model.ts'
 
 export const OutboxMail = z.object({
   id: z.string(),
@@ -11,7 +12,7 @@ export const OutboxMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `failed` is tried again by itself. */
+  /** `failed` is tried again by itself while there is a next try. */
   state: z.enum(mailStates),
   sentAt: z.nullable(z.string()),
   tries: z.number(),
@@ -32,14 +33,12 @@ export type ReadMail = z.output<typeof ReadMail>
 
 const MailQuery = z.strictObject({
   /** Part of the recipient or the subject. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
-  kind: z.optional(z.string().check(z.maxLength(60, fields.tooLong))),
+  search,
+  kind: z.optional(z.string().check(z.maxLength(60, fieldWords.tooLong))),
   state: z.optional(z.enum(mailStates)),
   ...paging,
 })
 export type MailQuery = z.output<typeof MailQuery>
-
-const oneMail = z.strictObject({ id })
 
 export const mails = {
   list: endpoint({
@@ -51,13 +50,13 @@ export const mails = {
     reply: z.array(OutboxMail),
     paged: true,
   }),
-  one: endpoint({ method: 'GET', path: '/mail/{id}', access: 'owner', summary: 'One mail with its text', params: oneMail, reply: ReadMail }),
+  one: endpoint({ method: 'GET', path: '/mail/{id}', access: 'owner', summary: 'One mail with its text', params: byId, reply: ReadMail }),
   send: endpoint({
     method: 'POST',
     path: '/mail/{id}/send',
     access: 'owner',
     summary: 'Send a copy of a sent mail, or try a failed one now',
-    params: oneMail,
+    params: byId,
     reply: OutboxMail,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
 
 export const media = {
   upload: endpoint({

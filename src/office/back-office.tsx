@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { api, apiContext } from '../../app/api.ts'
-import { loadSession, useSession } from '../../app/session.ts'
-import { dismissToast, useToasts } from '../../app/toasts.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Loader } from '../../ui/loader.tsx'
-import { Toaster } from '../../ui/toaster.tsx'
-import { adminRoutes } from '../routes.tsx'
+import { loadSession, useSession } from '#accounts/shop/session.ts'
+import { api, apiContext } from '#kit/web/app/api.ts'
+import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { Toaster } from '#kit/web/ui/toaster.tsx'
+import { adminRoutes } from './routes.tsx'
 import { NotStaff, StaffDoor } from './staff-door.tsx'
 
-const AcceptInvite = lazy(async () => ({ default: (await import('../staff/accept-invite.tsx')).AcceptInvite }))
+const AcceptInvite = lazy(async () => ({ default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite }))
 
-/** The back office for whoever works here; everybody else stands before its door, and nothing of it is loaded. */
+/** The back office for staff; for everybody else nothing of it is loaded. */
 export function BackOffice() {
-  // As in the storefront: from now on clicks count.
+  // As in the storefront: tells tests that clicks work from now on.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
   }, [])

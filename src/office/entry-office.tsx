@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BackOffice } from './admin/frame/back-office.tsx'
-import { rootId } from './app/document.ts'
-import { startSession } from './app/session.ts'
-import './styles/admin.css'
+import { startSession } from '#accounts/shop/session.ts'
+import { rootId } from '#kit/web/app/document.ts'
+import { BackOffice } from './back-office.tsx'
+import './office.css'
 
 const root = document.getElementById(rootId)
 if (root) {

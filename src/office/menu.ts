@@ -14,44 +14,47 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import type { Role } from '#contract/accounts.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
+import type { Role } from '#kit/contract/access.ts'
+import { adminPaths } from '#office-pages.ts'
+import { shellWords } from './words.ts'
+
+const { groups, pages } = shellWords
 
 interface MenuItem {
   label: string
   path: string
   icon: LucideIcon
-  /** Only the owner sees it. */
+  /** Only an owner sees it. */
   owner?: boolean
 }
 
 const menu: { heading: string; items: MenuItem[] }[] = [
   {
-    heading: 'Sales',
+    heading: groups.sales,
     items: [
-      { label: 'Dashboard', path: adminPaths.dashboard, icon: LayoutDashboard, owner: true },
-      { label: 'Orders', path: adminPaths.orders(), icon: ClipboardList },
-      { label: 'Customers', path: adminPaths.customers, icon: Users, owner: true },
-      { label: 'Enquiries', path: adminPaths.enquiries(), icon: MessageSquare },
-      { label: 'Promo codes', path: adminPaths.promotions, icon: BadgePercent },
+      { label: pages.dashboard, path: adminPaths.dashboard, icon: LayoutDashboard, owner: true },
+      { label: pages.orders, path: adminPaths.orders(), icon: ClipboardList },
+      { label: pages.customers, path: adminPaths.customers, icon: Users, owner: true },
+      { label: pages.enquiries, path: adminPaths.enquiries(), icon: MessageSquare },
+      { label: pages.promotions, path: adminPaths.promotions, icon: BadgePercent },
     ],
   },
   {
-    heading: 'Catalogue',
+    heading: groups.catalogue,
     items: [
-      { label: 'Products', path: adminPaths.products(), icon: Package },
-      { label: 'Categories', path: adminPaths.categories, icon: FolderTree },
-      { label: 'Attributes', path: adminPaths.attributes, icon: SlidersHorizontal },
-      { label: 'Reviews', path: adminPaths.reviews, icon: Star },
+      { label: pages.products, path: adminPaths.products(), icon: Package },
+      { label: pages.categories, path: adminPaths.categories, icon: FolderTree },
+      { label: pages.attributes, path: adminPaths.attributes, icon: SlidersHorizontal },
+      { label: pages.reviews, path: adminPaths.reviews, icon: Star },
     ],
   },
   {
-    heading: 'Shop',
+    heading: groups.shop,
     items: [
-      { label: 'Staff', path: adminPaths.staff, icon: UserCog, owner: true },
-      { label: 'Settings', path: adminPaths.settings, icon: Settings, owner: true },
-      { label: 'Mail outbox', path: adminPaths.mails, icon: Mail, owner: true },
-      { label: 'Audit log', path: adminPaths.audit(), icon: History, owner: true },
+      { label: pages.staff, path: adminPaths.staff, icon: UserCog, owner: true },
+      { label: pages.settings, path: adminPaths.settings, icon: Settings, owner: true },
+      { label: pages.mails, path: adminPaths.mails, icon: Mail, owner: true },
+      { label: pages.audit, path: adminPaths.audit(), icon: History, owner: true },
     ],
   },
 ]

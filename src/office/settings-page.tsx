@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router'
-import type { LoaderArgs } from '../../app/page.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { SampleSheet } from './sample-sheet.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { SampleSheet } from '#sample/office/sample-sheet.tsx'
+import { SettingsForm } from '#settings/office/settings-form.tsx'
+import { shellWords } from './words.ts'
 
 export async function loader({ api }: LoaderArgs) {
   const [settings, sample] = await Promise.all([api.settings.current(), api.settings.sample()])
@@ -12,7 +13,7 @@ export async function loader({ api }: LoaderArgs) {
 export function Component() {
   const { settings, sample } = useLoaderData<typeof loader>()
   return (
-    <PageFrame title="Settings">
+    <PageFrame title={shellWords.pages.settings}>
       <div className="sheets settings">
         <SettingsForm settings={settings} />
         <SampleSheet sample={sample} />

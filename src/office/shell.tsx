@@ -1,18 +1,20 @@
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { paths } from '#contract/paths.ts'
-import { useFollowLinks } from '../../app/follow-links.ts'
-import { endSession, useSession } from '../../app/session.ts'
-import { usePageFocus } from '../../app/use-page-focus.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { MenuGroups } from '../../ui/menu-groups.tsx'
+import { endSession, useSession } from '#accounts/shop/session.ts'
+import { useFollowLinks } from '#kit/web/app/follow-links.ts'
+import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
 import { menuFor } from './menu.ts'
+import { shellWords } from './words.ts'
 
 const isPage = /^\/admin(\/|$)/
 
-/** What stands around every page of the back office. */
+/** The shell around every page of the back office. */
 export function Shell() {
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const { key } = useLocation()
@@ -25,20 +27,20 @@ export function Shell() {
   return (
     <div className="office" data-busy={state !== 'idle' || undefined}>
       <a className="skip" href="#main">
-        Skip to content
+        {shellWords.skip}
       </a>
       <header className="office-bar">
         <button
           type="button"
           className="icon-btn"
-          aria-label="Menu"
+          aria-label={shellWords.menu}
           aria-expanded={menuIsOpen}
           aria-controls="office-menu"
           onClick={() => setMenuIsOpen(!menuIsOpen)}
         >
           <Icon of={Menu} />
         </button>
-        <b>Back office</b>
+        <b>{commonWords.backOffice}</b>
       </header>
       <SideMenu isOpen={menuIsOpen} />
       <div className="office-page">
@@ -54,23 +56,23 @@ function SideMenu({ isOpen }: { isOpen: boolean }) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label="Back office">
+    <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={commonWords.backOffice}>
       <MenuGroups groups={menuFor(user.role)} top={adminPaths.dashboard} />
       <section className="office-self">
         <p>
-          {user.name} <i>{user.role}</i>
+          {user.name} <i>{commonWords.roles[user.role]}</i>
         </p>
         <ul>
           <li>
             <a href={paths.home}>
               <Icon of={ExternalLink} />
-              View the shop
+              {shellWords.viewShop}
             </a>
           </li>
           <li>
             <button type="button" onClick={endSession}>
               <Icon of={LogOut} />
-              Sign out
+              {shellWords.signOut}
             </button>
           </li>
         </ul>

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
-import { type ShippingOption, shippingOptions } from './cart.rules.ts'
-import { CartTotals, promoCodeText, quantity } from './cart.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { orderStages } from './orders.rules.ts'
-import { paging } from './paging.ts'
-import { uuid } from './uuid.ts'
+import { UpdateProfile } from '#accounts/contract.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
+import { shippingOptions } from '#catalog/model.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { paging } from '#kit/contract/paging.ts'
+import { byUuid } from '#kit/contract/uuid.ts'
+import { promoCodeText } from '#promotions/promo-code-text.ts'
+import { orderFieldWords } from './field-words.ts'
+import { paymentStatuses } from './model.ts'
+import { orderStages, orderStatuses } from './stages.ts'
 
 export const stage = z.enum(orderStages)
 
 export const OrderLine = z.object({
   product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number(), discountedPrice: z.number() }),
   quantity: z.number(),
-  lineTotal: z.number(),
+  ...LineSums.def.shape,
 })
 
 export const OrderEvent = z.object({
@@ -31,7 +36,7 @@ export const OrderSummary = z.object({
   number: z.number(),
   createdAt: z.string(),
   /** For the badge; `stage` tells it exactly. */
-  status: z.enum(['pending', 'delivered', 'cancelled']),
+  status: z.enum(orderStatuses),
   stage,
   totalPrice: z.number(),
   items: z.array(OrderLine),
@@ -46,7 +51,7 @@ export const Order = z.object({
   shippingAddress: z.string(),
   shippingOption: z.string(),
   paymentMethod: z.string(),
-  paymentStatus: z.enum(['unpaid', 'paid', 'refunded']),
+  paymentStatus: z.enum(paymentStatuses),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   events: z.array(OrderEvent),
 })
@@ -54,19 +59,27 @@ export type Order = z.output<typeof Order>
 
 export const PlaceOrder = z.strictObject({
   /** The additional comment and the contact number together. */
-  notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fields.tooLong)), ''),
-  shippingAddress: z.string().check(z.trim(), z.minLength(1, fields.addressRequired), z.maxLength(500, fields.tooLong)),
+  notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
+  shippingAddress: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(500, fieldWords.tooLong)),
   /** What the customer saw in the cart; if that is not what is in it any more, nothing is ordered. */
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
-    .check(z.minLength(1, fields.required), z.maxLength(200, fields.tooLong)),
-  contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fields.tooLong))),
-  shippingOption: z._default(z.enum(Object.keys(shippingOptions) as ShippingOption[]), 'courier'),
+    .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
+  contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong))),
+  shippingOption: z._default(z.enum(shippingOptions), 'courier'),
   promoCode: z.optional(promoCodeText),
   /** The total that the customer saw, in rupees; a price that changed meanwhile is then refused instead of charged. */
   expectedTotal: z.optional(z.number()),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
+
+/** Step 2 of the cart; loaded when somebody touches its form. */
+export const ShippingDetails = z.strictObject({
+  city: z.string().check(z.trim(), z.minLength(1, orderFieldWords.cityRequired), z.maxLength(100, fieldWords.tooLong)),
+  address: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(300, accountFieldWords.addressLong)),
+  contactNumber: UpdateProfile.def.shape.number,
+})
+export type ShippingDetails = z.output<typeof ShippingDetails>
 
 export const OrderReply = z.object({ message: z.string(), data: Order })
 
@@ -95,7 +108,7 @@ export const orders = {
     path: '/order/{id}',
     access: 'customer',
     summary: 'One order with its history: one’s own, or any for staff',
-    params: z.strictObject({ id: uuid }),
+    params: byUuid,
     reply: Order,
   }),
   cancel: endpoint({
@@ -103,7 +116,7 @@ export const orders = {
     path: '/order/{id}/cancel',
     access: 'customer',
     summary: 'Take one’s own order back while it is pending',
-    params: z.strictObject({ id: uuid }),
+    params: byUuid,
     reply: OrderReply,
   }),
 }

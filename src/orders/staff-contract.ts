@@ -1,46 +1,48 @@
 import * as z from 'zod/mini'
-import { adminFields } from './admin-messages.ts'
-import { Cart, promoCodeText } from './cart.ts'
-import { Contact, NewCustomer } from './customers.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { orderSorts } from './orders.rules.ts'
-import { Order, OrderReply, PlaceOrder, stage } from './orders.ts'
-import { largestPageSize } from './paging.rules.ts'
-import { paging } from './paging.ts'
-import { uuid } from './uuid.ts'
+import { Contact, NewCustomer } from '#accounts/contact.ts'
+import { Cart } from '#cart/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { officeFieldWords } from '#kit/contract/office-fields.ts'
+import { maxPageSize } from '#kit/contract/paging.model.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { uuid } from '#kit/contract/uuid.ts'
 
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong)))
-const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fields.tooLong)), '')
+import { promoCodeText } from '#promotions/promo-code-text.ts'
+import { Order, OrderReply, PlaceOrder, stage } from './contract.ts'
+import { orderSorts } from './model.ts'
+import { orderOfficeWords as words } from './office-words.ts'
 
-const ChangeStatus = z.strictObject({
+const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
+
+const ChangeStage = z.strictObject({
   id: uuid,
   status: stage,
   note,
   /** Where the order stood when it was looked at; if somebody moved it since, nothing happens. */
   from: z.optional(stage),
 })
-export type ChangeStatus = z.output<typeof ChangeStatus>
+export type ChangeStage = z.output<typeof ChangeStage>
 
-const ChangeStatuses = z.strictObject({
-  ids: z.array(uuid).check(z.minLength(1, fields.required), z.maxLength(100, fields.tooLong)),
+const ChangeStages = z.strictObject({
+  ids: z.array(uuid).check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
   status: stage,
   note,
   /** Where all of them stood when they were looked at; nothing happens to those that somebody moved since. */
   from: z.optional(stage),
 })
-export type ChangeStatuses = z.output<typeof ChangeStatuses>
+export type ChangeStages = z.output<typeof ChangeStages>
 
-export const StatusResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
-export type StatusResult = z.output<typeof StatusResult>
+export const StageResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
+export type StageResult = z.output<typeof StageResult>
 
 /** Several in a query, with commas between them. */
 const ids = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => text.split(',')),
-    z.array(uuid).check(z.maxLength(largestPageSize, fields.tooLong)),
+    z.array(uuid).check(z.maxLength(maxPageSize, fieldWords.tooLong)),
   ),
 )
 
@@ -55,8 +57,8 @@ const StaffQuery = z.strictObject({
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
 /** On the phone nobody counts to five: the stock is the limit. */
-const staffQuantity = z.int(adminFields.quantity).check(z.minimum(1, adminFields.quantity), z.maximum(100_000, adminFields.quantity))
-const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fields.tooLong))
+const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
+const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fieldWords.tooLong))
 
 const { contactNumber, shippingAddress, shippingOption, notes, promoCode, expectedTotal } = PlaceOrder.def.shape
 
@@ -65,7 +67,7 @@ export const PlaceOrderFor = z.strictObject({
   customerId: z.optional(uuid),
   /** … or a new one. */
   customer: z.optional(NewCustomer),
-  items: items.check(z.minLength(1, fields.required)),
+  items: items.check(z.minLength(1, fieldWords.required)),
   contactNumber,
   shippingAddress,
   shippingOption,
@@ -91,21 +93,21 @@ export const staffOrders = {
     query: z.strictObject({ search, customerId: z.optional(uuid) }),
     reply: z.partialRecord(stage, z.number()),
   }),
-  changeStatus: endpoint({ method: 'PATCH', path: '/order', access: 'staff', summary: 'Move an order on, with a note', body: ChangeStatus, reply: OrderReply }),
-  changeStatuses: endpoint({
+  changeStage: endpoint({ method: 'PATCH', path: '/order', access: 'staff', summary: 'Move an order on, with a note', body: ChangeStage, reply: OrderReply }),
+  changeStages: endpoint({
     method: 'POST',
     path: '/order/status',
     access: 'staff',
     summary: 'Move several orders on; each succeeds or fails by itself',
-    body: ChangeStatuses,
-    reply: z.object({ results: z.array(StatusResult) }),
+    body: ChangeStages,
+    reply: z.object({ results: z.array(StageResult) }),
   }),
   findCustomers: endpoint({
     method: 'GET',
     path: '/order/customers',
     access: 'staff',
     summary: 'Customers to order for: the few that match a name, phone number or e-mail best',
-    query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, adminFields.searchShort), z.maxLength(100, fields.tooLong)) }),
+    query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, officeFieldWords.searchShort), z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.array(Contact),
   }),
   preview: endpoint({

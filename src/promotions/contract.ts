@@ -1,24 +1,34 @@
 import * as z from 'zod/mini'
-import { adminFields } from './admin-messages.ts'
-import { promoCodeText } from './cart.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { paging } from './paging.ts'
-import { promoStates } from './promotions.rules.ts'
+import { catalogFieldWords } from '#catalog/field-words.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { promotionFieldWords } from './field-words.ts'
+
+import { promoStates } from './model.ts'
+import { promotionOfficeWords } from './office-words.ts'
+import { promoCodeText } from './promo-code-text.ts'
 
 const rupees = z
-  .number(fields.notANumber)
-  .check(z.minimum(0, fields.pricePositive), z.maximum(100_000_000, fields.priceLarge), z.multipleOf(0.01, fields.pricePaisa))
+  .number(fieldWords.notANumber)
+  .check(z.minimum(0, catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
 const moment = z.nullable(z.iso.datetime({ offset: true }))
-const limit = z.nullable(z.int(adminFields.limit).check(z.minimum(1, adminFields.limit), z.maximum(1_000_000, adminFields.limit)))
+const limit = z.nullable(
+  z.int(promotionOfficeWords.fields.limit).check(z.minimum(1, promotionOfficeWords.fields.limit), z.maximum(1_000_000, promotionOfficeWords.fields.limit)),
+)
 
 export const PromoCodeInput = z.strictObject({
-  code: promoCodeText.check(z.regex(/^[A-Z0-9-]{3,30}$/, fields.promoCode)),
+  code: promoCodeText.check(z.regex(/^[A-Z0-9-]{3,30}$/, promotionFieldWords.promoCode)),
   /** Either a share of the price … */
-  percent: z._default(z.nullable(z.int(adminFields.percent).check(z.minimum(1, adminFields.percent), z.maximum(90, adminFields.percent))), null),
+  percent: z._default(
+    z.nullable(
+      z.int(promotionOfficeWords.fields.percent).check(z.minimum(1, promotionOfficeWords.fields.percent), z.maximum(90, promotionOfficeWords.fields.percent)),
+    ),
+    null,
+  ),
   /** … or a sum in rupees. */
-  amount: z._default(z.nullable(rupees.check(z.positive(fields.pricePositive))), null),
+  amount: z._default(z.nullable(rupees.check(z.positive(catalogFieldWords.pricePositive))), null),
   minimum: z._default(rupees, 0),
   categoryId: z._default(z.nullable(id), null),
   startsAt: z._default(moment, null),
@@ -52,7 +62,7 @@ export const PromoCode = z.object({
 export type PromoCode = z.output<typeof PromoCode>
 
 const PromoQuery = z.strictObject({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(40, fields.tooLong))),
+  search,
   state: z.optional(z.enum(promoStates)),
   ...paging,
 })
@@ -68,14 +78,14 @@ export const promotions = {
     reply: z.array(PromoCode),
     paged: true,
   }),
-  one: endpoint({ method: 'GET', path: '/promo/{id}', access: 'staff', summary: 'One promo code', params: z.strictObject({ id }), reply: PromoCode }),
+  one: endpoint({ method: 'GET', path: '/promo/{id}', access: 'staff', summary: 'One promo code', params: byId, reply: PromoCode }),
   create: endpoint({ method: 'POST', path: '/promo', access: 'staff', summary: 'Add a promo code', body: PromoCodeInput, reply: PromoCode, status: 201 }),
   update: endpoint({
     method: 'PUT',
     path: '/promo/{id}',
     access: 'staff',
     summary: 'Change a promo code',
-    params: z.strictObject({ id }),
+    params: byId,
     body: UpdatePromoCode,
     reply: PromoCode,
   }),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { orderStages } from './orders.rules.ts'
-import { chartSteps, daysIn, isDay, longestRangeDays, reportRanges } from './reports.rules.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+
+import { orderStages } from '#orders/stages.ts'
+import { chartSteps, daysIn, isDay, longestRangeDays, reportRanges } from './model.ts'
 
 /** A day that the calendar has. */
-const day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fields.invalid), z.refine(isDay, fields.invalid))
+const day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldWords.invalid), z.refine(isDay, fieldWords.invalid))
 
 export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
-  z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fields.required }),
-  z.refine(({ range, to }) => range !== 'own' || to !== undefined, { path: ['to'], error: fields.required }),
-  z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: fields.invalid }),
-  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= longestRangeDays, { path: ['from'], error: fields.tooLong }),
+  z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fieldWords.required }),
+  z.refine(({ range, to }) => range !== 'own' || to !== undefined, { path: ['to'], error: fieldWords.required }),
+  z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: fieldWords.invalid }),
+  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= longestRangeDays, { path: ['from'], error: fieldWords.tooLong }),
 )
 export type ReportQuery = z.output<typeof ReportQuery>
 

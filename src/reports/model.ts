@@ -1,8 +1,4 @@
-import { inNepal } from './nepal-time.ts'
-import type { OrderStage } from './orders.rules.ts'
-
-/** What the shop earns: orders that were taken back or given back are no revenue. */
-export const countsAsRevenue = (stage: OrderStage) => stage !== 'cancelled' && stage !== 'returned'
+import { inNepal } from '#kit/contract/nepal-time.ts'
 
 export const reportRanges = ['today', '7days', '30days', 'thisMonth', 'lastMonth', 'thisYear', 'own'] as const
 export type ReportRange = (typeof reportRanges)[number]

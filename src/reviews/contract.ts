@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
-import { paging, wholeNumber } from './paging.ts'
-import { longestComment, reviewStates } from './reviews.rules.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
+import { uuid } from '#kit/contract/uuid.ts'
+import { reviewFieldWords } from './field-words.ts'
+
+import { longestComment, reviewStates } from './model.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -40,26 +43,37 @@ export type RatingCount = z.output<typeof RatingCount>
 
 export const PostReview = z.strictObject({
   product: id,
-  rating: z.int(fields.ratingRequired).check(z.minimum(1, fields.ratingRequired), z.maximum(5, fields.ratingRequired)),
-  comment: z._default(z.string().check(z.trim(), z.maxLength(longestComment, fields.tooLong)), ''),
+  rating: z.int(reviewFieldWords.ratingRequired).check(z.minimum(1, reviewFieldWords.ratingRequired), z.maximum(5, reviewFieldWords.ratingRequired)),
+  comment: z._default(z.string().check(z.trim(), z.maxLength(longestComment, fieldWords.tooLong)), ''),
 })
 export type PostReview = z.output<typeof PostReview>
 
+/** What the form asks for; loaded when somebody touches it. */
+export const TypedReview = z.object({
+  rating: z.string().check(z.regex(/^[1-5]$/, reviewFieldWords.ratingRequired)),
+  comment: z.string().check(z.trim(), z.maxLength(longestComment, fieldWords.tooLong)),
+})
+
 const StaffReviewQuery = z.strictObject({
   /** Part of the text, of the customer's name or of the product's. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, fields.tooLong))),
+  search,
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
   state: z.optional(z.enum(reviewStates)),
-  customerId: z.optional(z.uuid(fields.invalid)),
+  customerId: z.optional(uuid),
   ...paging,
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
 /** What the staff saw when they decided; a review that changed since is not touched. */
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-export const HideReview = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(300, fields.tooLong)) })
-export const ReplyToReview = z.strictObject({ version, reply: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(2_000, fields.tooLong)) })
-const oneReview = z.strictObject({ id })
+export const HideReview = z.strictObject({
+  version,
+  reason: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong)),
+})
+export const ReplyToReview = z.strictObject({
+  version,
+  reply: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
+})
 
 export const reviews = {
   list: endpoint({
@@ -76,7 +90,7 @@ export const reviews = {
     path: '/review/{id}/hide',
     access: 'staff',
     summary: 'Take a review out of the shop and its stars',
-    params: oneReview,
+    params: byId,
     body: HideReview,
     reply: StaffReview,
   }),
@@ -85,7 +99,7 @@ export const reviews = {
     path: '/review/{id}/show',
     access: 'staff',
     summary: 'Show a hidden review again',
-    params: oneReview,
+    params: byId,
     body: z.strictObject({ version }),
     reply: StaffReview,
   }),
@@ -94,7 +108,7 @@ export const reviews = {
     path: '/review/{id}/reply',
     access: 'staff',
     summary: 'Reply as the shop, or change the reply',
-    params: oneReview,
+    params: byId,
     body: ReplyToReview,
     reply: StaffReview,
   }),
@@ -103,7 +117,7 @@ export const reviews = {
     path: '/review/{id}/reply',
     access: 'staff',
     summary: 'Take the shop’s reply back',
-    params: oneReview,
+    params: byId,
     query: z.strictObject({ version: wholeNumber(1, 1_000_000_000) }),
     reply: StaffReview,
   }),

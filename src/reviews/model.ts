@@ -1,5 +1,3 @@
-import type { RatingCount } from './reviews.ts'
-
 export const longestComment = 4_000
 
 /** `rewritten` by the customer after staff hid it: it waits, hidden, for somebody to look. */
@@ -7,7 +5,7 @@ export const reviewStates = ['shown', 'hidden', 'rewritten'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** Specification §9: a rating of three or more recommends; the share of all reviews, in whole percent. */
-export function recommendPercent({ starCounts, reviewCount }: RatingCount): number {
+export function recommendPercent({ starCounts, reviewCount }: { starCounts: number[]; reviewCount: number }): number {
   if (reviewCount === 0) return 0
   const recommending = starCounts.slice(2).reduce((sum, count) => sum + count, 0)
   return Math.round((recommending / reviewCount) * 100)

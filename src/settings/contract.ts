@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
-import { email } from './accounts.ts'
-import { adminFields } from './admin-messages.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
+import { email } from '#accounts/contract.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { Message } from '#kit/contract/message.ts'
+import { officeFieldWords } from '#kit/contract/office-fields.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(max, fields.tooLong))
-const link = z.string().check(z.trim(), z.maxLength(300, fields.tooLong), z.regex(/^(https:\/\/[^\s"'<>]+)?$/, adminFields.link))
-const degrees = (most: number) => z.number(fields.notANumber).check(z.minimum(-most, adminFields.degrees(most)), z.maximum(most, adminFields.degrees(most)))
-const count = (least: number, most: number) =>
-  z.int(adminFields.between(least, most)).check(z.minimum(least, adminFields.between(least, most)), z.maximum(most, adminFields.between(least, most)))
+import { settingsOfficeWords } from './office-words.ts'
+
+const words = settingsOfficeWords.fields
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const link = z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong), z.regex(/^(https:\/\/[^\s"'<>]+)?$/, words.link))
+const degrees = (max: number) => z.number(fieldWords.notANumber).check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
+const count = (min: number, max: number) => {
+  const complaint = officeFieldWords.wholeBetween(min, max)
+  return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
+}
 
 /** What the owner decides about the shop. */
 export const SettingsInput = z.strictObject({
   name: text(60),
-  phone: text(40).check(z.regex(/^[+\d\s()-]+$/, fields.mobileInvalid)),
+  phone: text(40).check(z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid)),
   email,
   address: text(200),
   hours: text(60),
@@ -21,9 +29,9 @@ export const SettingsInput = z.strictObject({
   chat: link,
   latitude: degrees(90),
   longitude: degrees(180),
-  registration: z.string().check(z.trim(), z.maxLength(40, fields.tooLong)),
+  registration: z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong)),
   returnDays: count(1, 365),
-  /** With so many left, or fewer, staff are told to order more; a product may have a number of its own. */
+  /** At this number or fewer, staff are told to order more; a product may have a number of its own. */
   lowStock: count(0, 10_000),
 })
 export type SettingsInput = z.output<typeof SettingsInput>
@@ -44,8 +52,6 @@ export const SampleData = z.object({
   canFill: z.boolean(),
 })
 export type SampleData = z.output<typeof SampleData>
-
-const Message = z.object({ message: z.string() })
 
 export const settings = {
   current: endpoint({ method: 'GET', path: '/settings', access: 'owner', summary: 'The shop’s settings', reply: Settings }),

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { passwordLength } from './accounts.rules.ts'
-import { email, roles } from './accounts.ts'
-import { adminFields } from './admin-messages.ts'
-import { endpoint } from './endpoint.ts'
-import { fields } from './field-messages.ts'
-import { id } from './id.ts'
+import { email } from '#accounts/contract.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { passwordLength } from '#accounts/model.ts'
+import { roles } from '#kit/contract/access.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { byUuid } from '#kit/contract/uuid.ts'
+
+import { staffOfficeWords as words } from './office-words.ts'
 
 const staffRole = z.enum(['staff', 'owner'])
-const userId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, fields.invalid))
 
 export const StaffMember = z.object({
   id: z.string(),
@@ -34,7 +38,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>
 
 export const InviteColleague = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, fields.nameRequired), z.maxLength(100, fields.nameLong)),
+  name: z.string().check(z.trim(), z.minLength(1, accountFieldWords.nameRequired), z.maxLength(100, accountFieldWords.nameLong)),
   email,
   role: staffRole,
 })
@@ -48,16 +52,15 @@ const ChangeRole = z.strictObject({
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
 
-const token = z.string().check(z.regex(/^[\w-]{43}$/, fields.invalid))
+const token = z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid))
 
 export const AcceptInvitation = z.strictObject({
   token,
-  password: z.string().check(z.minLength(passwordLength.staff, adminFields.staffPassword), z.maxLength(passwordLength.max, fields.passwordLong)),
+  password: z
+    .string()
+    .check(z.minLength(passwordLength.staff, words.passwordShort(passwordLength.staff)), z.maxLength(passwordLength.max, accountFieldWords.passwordLong)),
 })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
-
-const Message = z.object({ message: z.string() })
-const byId = z.strictObject({ id })
 
 export const staff = {
   list: endpoint({
@@ -72,7 +75,7 @@ export const staff = {
     path: '/staff/{id}',
     access: 'owner',
     summary: 'Make somebody staff, owner or a customer again; never oneself, never the last owner',
-    params: z.strictObject({ id: userId }),
+    params: byUuid,
     body: ChangeRole,
     reply: Message,
   }),

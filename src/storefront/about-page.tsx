@@ -1,19 +1,20 @@
-import { paths } from '#contract/paths.ts'
-import { about } from '../content/about.ts'
-import { Link } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { about } from '#content/shop/about.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
+import { pageWords } from './page-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
-import { useShopFacts } from './use-shop-facts.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
 function AboutPage() {
   const facts = useShopFacts()
   return (
     <main id="main">
-      <PageTitle title="About us" />
-      <PageHeader title="About us" />
+      <PageTitle title={pageWords.about.title} />
+      <PageHeader title={pageWords.about.title} />
       <div className="wrap text-page">
         <p className="lead">{about.lead}</p>
         <div className="prose">
@@ -28,16 +29,16 @@ function AboutPage() {
         </div>
         <p className="call">
           <Link className="btn" to={paths.services}>
-            See repair services
+            {pageWords.home.seeRepairs}
           </Link>
           <Link className="btn btn-quiet" to={paths.contact}>
-            Contact us
+            {pageWords.contact.title}
           </Link>
         </p>
       </div>
       <div className="wrap duo">
         <TestimonialPanel />
-        <VisitPanel title="Visit the shop" facts={facts} />
+        <VisitPanel title={pageWords.home.visit} facts={facts} />
       </div>
       <div className="section" />
       <TrustStrip />

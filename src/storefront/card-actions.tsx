@@ -1,7 +1,8 @@
-import type { ProductCard } from '#contract/catalog.ts'
-import { addToCart } from '../cart/add-to-cart.ts'
-import { usePress } from '../ui/button.tsx'
-import { Heart } from '../wishlist/heart.tsx'
+import { addToCart } from '#cart/shop/add-to-cart.ts'
+import type { ProductCard } from '#catalog/contract.ts'
+import { productWords } from '#catalog/product-words.ts'
+import { usePress } from '#kit/web/ui/button.tsx'
+import { Heart } from '#wishlist/shop/heart.tsx'
 
 /** The heart of a card in a grid. */
 export const heartOf = (product: ProductCard) => <Heart product={product} />
@@ -10,7 +11,7 @@ export const heartOf = (product: ProductCard) => <Heart product={product} />
 export const addOf = (product: ProductCard) => product.stock > 0 && <AddButton product={product} />
 
 const AddButton = ({ product }: { product: ProductCard }) => (
-  <button className="add" type="button" aria-label={`Add to cart: ${product.productName}`} {...usePress(() => addToCart(product.id, 1))}>
-    Add to cart
+  <button className="add" type="button" aria-label={productWords.add(product.productName)} {...usePress(() => addToCart(product.id, 1))}>
+    {productWords.addToCart}
   </button>
 )

@@ -1,37 +1,40 @@
-import { messages } from '#contract/messages.ts'
-import { careers } from '../content/careers.ts'
-import { mailLink } from '../content/contact-links.ts'
-import { mapFrameUrl, mapUrl } from '../content/place.ts'
-import { ContactForm } from '../enquiries/contact-form.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
-import { useShopFacts } from './use-shop-facts.ts'
+import { careers } from '#content/shop/careers.ts'
+import { ContactForm } from '#enquiries/shop/contact-form.tsx'
+import { enquiryWords } from '#enquiries/words.ts'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { mailLink } from '#settings/shop/contact-links.ts'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { mapFrameUrl, mapUrl } from '#settings/shop/place.ts'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { pageWords } from './page-words.ts'
 import { VisitPanel } from './visit-panel.tsx'
+
+const say = pageWords.contact
 
 function ContactUsPage() {
   const facts = useShopFacts()
   return (
     <main id="main">
-      <PageTitle title="Contact us" />
-      <PageHeader title="Contact us" />
+      <PageTitle title={say.title} />
+      <PageHeader title={say.title} />
       <div className="wrap text-page">
         <div className="duo">
           <section className="panel contact-form">
-            <h2>Write to us</h2>
-            <p>{messages.enquiries.invite}</p>
+            <h2>{say.write}</h2>
+            <p>{enquiryWords.invite}</p>
             <ContactForm />
           </section>
-          <VisitPanel title="Talk to us" facts={facts} />
+          <VisitPanel title={say.talk} facts={facts} />
         </div>
         <section className="panel find-us" id="map">
-          <h2>Find us</h2>
-          <iframe className="map" src={mapFrameUrl(facts)} title={`Map: ${facts.address}`} loading="lazy" referrerPolicy="no-referrer" />
+          <h2>{say.find}</h2>
+          <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
           <a className="text-link" href={mapUrl(facts)}>
-            Open the map of {facts.address}
+            {say.openMap(facts.address)}
           </a>
         </section>
         <section className="section prose" id="careers">
-          <h2>Careers</h2>
+          <h2>{say.careers}</h2>
           {careers.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import type { LoaderArgs } from '../app/page.ts'
-import { CategoryTiles } from '../catalog/category-tiles.tsx'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { findCategories, topCategories } from '../catalog/find-categories.ts'
-import { productCount } from '../catalog/product-count.ts'
-import { ProductGrid } from '../catalog/product-grid.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ChevronRight } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { findCategories, topCategories } from '#catalog/shop/find-categories.ts'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { catalogWords } from '#catalog/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
 import { heartOf } from './card-actions.tsx'
-import { PageTitle } from './page-title.tsx'
+import { pageWords } from './page-words.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
 const shown = 16
@@ -26,25 +26,25 @@ function DiscoverPage() {
   const { categories, products, total, arrives } = useLoaderData<typeof loader>()
   return (
     <main id="main">
-      <PageTitle title={messages.discover.title} />
-      <meta name="description" content={messages.listing.about} />
-      <PageHeader title={messages.discover.title} />
+      <PageTitle title={catalogWords.explore} />
+      <meta name="description" content={catalogWords.about} />
+      <PageHeader title={catalogWords.explore} />
       <section className="wrap section section-near">
-        <h2 className="hidden">Categories</h2>
+        <h2 className="hidden">{catalogWords.categories}</h2>
         <CategoryTiles categories={categories} />
       </section>
       <section className="wrap section section-near">
         <div className="section-head">
-          <h2>{productCount(total)}</h2>
+          <h2>{catalogWords.products(total)}</h2>
           <Link className="text-link" to={paths.listing()}>
-            View all
+            {pageWords.discover.viewAll}
             <Icon of={ChevronRight} />
           </Link>
         </div>
         <ProductGrid products={products} arrives={arrives} wide action={heartOf} />
         <p className="more">
           <Link className="btn btn-quiet" to={paths.listing()}>
-            Load More
+            {pageWords.discover.loadMore}
           </Link>
         </p>
       </section>

@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import type { ApiClient } from '#contract/index.ts'
-import { ApiError } from '#contract/wire.ts'
-import { apiContext } from './app/api.ts'
-import { type Assets, toDocument } from './app/document.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { ApiError } from '#kit/contract/wire.ts'
+import { apiContext } from '#kit/web/app/api.ts'
+import { type Assets, toDocument } from '#kit/web/app/document.ts'
+import { notFoundPage } from '#shop-pages.ts'
+import { storefrontOfficeWords } from './office-words.ts'
 import { type RouteHandle, routes } from './routes.tsx'
 
 export interface RenderInput {
   url: URL
   api: ApiClient
-  /** The files that a page needs, by the page's name. */
+  /** The files that a page needs, by the name of its own. */
   assetsOf: (page: string) => Assets
   /** Is told what nobody foresaw; the page only says that something went wrong. */
   report: (error: unknown) => void
@@ -29,7 +31,7 @@ const handler = createStaticHandler(routes)
 /** Null for an address that no page has. */
 export function matchPage(pathname: string): { query: boolean } | null {
   const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined
-  return handle && handle.page !== 'not-found' ? { query: handle.query } : null
+  return handle && handle.file !== notFoundPage.file ? { query: handle.query } : null
 }
 
 /** Matches the address, runs the loaders and renders the whole document. */
@@ -44,14 +46,15 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const router = createStaticRouter(handler.dataRoutes, context)
   const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const state = { loaderData: context.loaderData, errors: errors && mapValues(errors, serialize) }
-  const status = Object.values(errors ?? {})[0]?.status ?? (handle?.page === 'not-found' ? 404 : context.statusCode)
-  const assets = assetsOf(handle?.page ?? 'not-found')
+  const status = Object.values(errors ?? {})[0]?.status ?? (handle?.file === notFoundPage.file ? 404 : context.statusCode)
+  const assets = assetsOf(handle?.file ?? notFoundPage.file)
   // A page of one's own is empty until the app is there: nothing is painted before it.
   return { status, html: toDocument(rendered, handle?.personal ? { ...assets, start: undefined } : assets, state) }
 }
 
 /** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
-export const renderBackOffice = (assets: Assets) => toDocument('<title>Back office</title><meta name="robots" content="noindex">', assets, null)
+export const renderBackOffice = (assets: Assets) =>
+  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null)
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { NotFound } from './not-found.tsx'
 
 /** The file of a page did not arrive: the network is gone, or the shop was updated since this page was opened. */
@@ -13,7 +13,7 @@ async function reloadIfReachable() {
 }
 
 /** The fallback for whatever a page did not expect (specification §2). */
-export function ErrorPage() {
+export function ErrorBoundary() {
   const error = useRouteError()
   const status = statusOf(error)
   const isNotLoaded = error instanceof PageNotLoaded
@@ -24,11 +24,11 @@ export function ErrorPage() {
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error)
   return (
     <main id="main" className="wrap empty-state">
-      <title>{messages.pages.unexpectedError}</title>
-      <h1>{messages.pages.unexpectedError}</h1>
+      <title>{kitWords.unexpectedError}</title>
+      <h1>{kitWords.unexpectedError}</h1>
       <p>{detail}</p>
       <button className="btn" type="button" onClick={() => window.location.reload()}>
-        {messages.pages.tryAgain}
+        {kitWords.tryAgain}
       </button>
     </main>
   )

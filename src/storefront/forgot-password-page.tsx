@@ -1,25 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { CheckTokenForm } from '../accounts/check-token-form.tsx'
-import { NewPasswordForm } from '../accounts/new-password-form.tsx'
-import { forgetPasswordReset, usePasswordReset } from '../accounts/password-reset.ts'
-import { SendTokenForm } from '../accounts/send-token-form.tsx'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { readSession } from '../app/session.ts'
-import { forgetSession } from '../app/token.ts'
-import { Link } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { CheckTokenForm } from '#accounts/shop/check-token-form.tsx'
+import { NewPasswordForm } from '#accounts/shop/new-password-form.tsx'
+import { forgetPasswordReset, usePasswordReset } from '#accounts/shop/password-reset.ts'
+import { SendTokenForm } from '#accounts/shop/send-token-form.tsx'
+import { readSession } from '#accounts/shop/session.ts'
+import { accountWords } from '#accounts/words.ts'
+import { forgetSession } from '#kit/web/app/token.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
 
-const { reset } = messages
 const views = {
   // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be reset,
   // so that form, under the title Reset Password, begins by asking for it.
-  sendToken: { title: reset.title, text: reset.askEmail },
-  checkToken: { title: reset.tokenSent, text: reset.askToken },
-  resetPassword: { title: reset.title, text: reset.askPassword },
+  sendToken: { title: accountWords.reset.title, text: accountWords.reset.askEmail },
+  checkToken: { title: accountWords.reset.tokenSent, text: accountWords.reset.askToken },
+  resetPassword: { title: accountWords.reset.title, text: accountWords.reset.askPassword },
 }
 type View = keyof typeof views
 
@@ -40,8 +39,8 @@ function ForgotPasswordPage() {
   }
   return (
     <main id="main">
-      <PageTitle title="Forgot password" />
-      <PageHeader title="Forgot password" />
+      <PageTitle title={accountWords.reset.page} />
+      <PageHeader title={accountWords.reset.page} />
       <div className="wrap text-page">
         <div className="panel narrow">
           <h2 ref={heading} tabIndex={-1}>
@@ -53,7 +52,7 @@ function ForgotPasswordPage() {
           {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
           {view !== 'sendToken' && (
             <Link className="text-link" to={paths.forgotPassword}>
-              Send a new token
+              {accountWords.reset.sendAgain}
             </Link>
           )}
         </div>

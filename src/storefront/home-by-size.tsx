@@ -1,7 +1,8 @@
-import type { ProductCard } from '#contract/catalog.ts'
-import { ProductGrid } from '../catalog/product-grid.tsx'
-import { ProductTable } from '../catalog/product-table.tsx'
+import type { ProductCard } from '#catalog/contract.ts'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { addOf, heartOf } from './card-actions.tsx'
+import { pageWords } from './page-words.ts'
 
 interface PartsBySizeProps {
   vehicle: ProductCard[]
@@ -16,7 +17,7 @@ export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
   return (
     <div className="by-size">
       <ProductGrid products={cards} arrives={arrives} action={heartOf} />
-      <ProductTable caption="Vehicle and machine parts" facts="Facts" products={rows} action={addOf} />
+      <ProductTable caption={pageWords.home.otherParts} facts={pageWords.home.facts} products={rows} action={addOf} />
     </div>
   )
 }

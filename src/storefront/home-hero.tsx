@@ -1,13 +1,15 @@
-import type { ProductCard } from '#contract/catalog.ts'
-import type { ApiClient } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
-import { Price } from '../catalog/price.tsx'
-import { hero } from '../content/hero.ts'
-import avif640 from '../content/hero-640.avif'
-import webp640 from '../content/hero-640.webp'
-import avif1200 from '../content/hero-1200.avif'
-import webp1200 from '../content/hero-1200.webp'
-import { Link } from '../ui/link.tsx'
+import type { ProductCard } from '#catalog/contract.ts'
+import { Price } from '#catalog/shop/price.tsx'
+import { hero } from '#content/shop/hero.ts'
+import avif640 from '#content/shop/hero-640.avif'
+import webp640 from '#content/shop/hero-640.webp'
+import avif1200 from '#content/shop/hero-1200.avif'
+import webp1200 from '#content/shop/hero-1200.webp'
+import { shelves } from '#content/shop/shelves.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { pageWords } from './page-words.ts'
 
 // A little less than it is wide on phones: the eye does not see it, and half the bytes arrive sooner.
 const sizes = '(min-width: 768px) 60vw, 88vw'
@@ -25,17 +27,17 @@ export function Hero({ products }: { products: ProductCard[] }) {
     return product ? [{ ...mark, product }] : []
   })
   return (
-    <section className="hero" aria-label="Welcome">
+    <section className="hero" aria-label={pageWords.home.welcome}>
       <div className="wrap hero-in">
         <div className="hero-text">
           <h1>{hero.title}</h1>
           <p>{hero.text}</p>
           <div className="hero-do">
-            <Link className="btn btn-light" to={paths.listing({ category: 'Laptops' })}>
-              Shop laptops
+            <Link className="btn btn-light" to={paths.listing({ category: shelves.laptops })}>
+              {pageWords.home.laptops}
             </Link>
             <Link className="btn btn-on-navy" to={paths.services}>
-              Book a repair
+              {pageWords.home.bookRepair}
             </Link>
           </div>
         </div>

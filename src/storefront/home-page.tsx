@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import type { LoaderArgs } from '../app/page.ts'
-import { CategoryTiles } from '../catalog/category-tiles.tsx'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { FeatureCard } from '../catalog/feature-card.tsx'
-import { findCategories, topCategories } from '../catalog/find-categories.ts'
-import { JsonLd } from '../catalog/json-ld.tsx'
-import { ProductGrid } from '../catalog/product-grid.tsx'
-import { ProductTable } from '../catalog/product-table.tsx'
+import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { FeatureCard } from '#catalog/shop/feature-card.tsx'
+import { findCategories, topCategories } from '#catalog/shop/find-categories.ts'
+import { JsonLd } from '#catalog/shop/json-ld.tsx'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { ProductTable } from '#catalog/shop/product-table.tsx'
+import { catalogWords } from '#catalog/words.ts'
+import { shelves } from '#content/shop/shelves.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
 import { addOf, heartOf } from './card-actions.tsx'
 import { PartsBySize } from './home-by-size.tsx'
@@ -16,11 +18,12 @@ import { ExploreCards } from './home-explore.tsx'
 import { findHeroProducts, Hero } from './home-hero.tsx'
 import { RepairBanner, RepairTile } from './home-repair.tsx'
 import { HomeSection } from './home-section.tsx'
+import { pageWords } from './page-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
-import { useShopFacts } from './use-shop-facts.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
+const say = pageWords.home
 const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 4, machine: 3 }
 
 async function loader({ api, origin }: LoaderArgs) {
@@ -30,9 +33,9 @@ async function loader({ api, origin }: LoaderArgs) {
     findHeroProducts(api),
     api.catalog.newProducts(),
     api.catalog.featuredProducts(),
-    best('Parts', shown.parts),
-    best('Vehicle parts', shown.vehicle),
-    best('Machine parts', shown.machine),
+    best(shelves.parts, shown.parts),
+    best(shelves.vehicle, shown.vehicle),
+    best(shelves.machine, shown.machine),
   ])
   return {
     categories: topCategories(categories),
@@ -53,23 +56,23 @@ function HomePage() {
   return (
     <main id="main">
       <title>{facts.name}</title>
-      <meta name="description" content={messages.listing.about} />
+      <meta name="description" content={catalogWords.about} />
       <Canonical origin={origin} path={paths.home} />
       <meta property="og:title" content={facts.name} />
-      <meta property="og:description" content={messages.listing.about} />
+      <meta property="og:description" content={catalogWords.about} />
       <JsonLd data={{ '@type': 'ElectronicsStore', name: facts.name, url: `${origin}/`, telephone: facts.phone, email: facts.email, address: facts.address }} />
       <Hero products={inHero} />
       <section className="wrap section section-near" id="categories">
-        <h2 className="hidden">Categories</h2>
+        <h2 className="hidden">{say.categories}</h2>
         <CategoryTiles categories={categories} more={<RepairTile />} />
       </section>
       <section className="wrap section" id="repair">
         <RepairBanner />
       </section>
-      <HomeSection id="new" title="New arrivals" more={paths.listing({ sort: 'new' })}>
+      <HomeSection id="new" title={say.newArrivals} more={paths.listing({ sort: 'new' })}>
         <ProductGrid products={newArrivals} arrives={arrives} wide action={heartOf} />
       </HomeSection>
-      <HomeSection id="featured" title="Featured" more={paths.listing()}>
+      <HomeSection id="featured" title={say.featured} more={paths.listing()}>
         <div className="features">
           {featured.map((product) => (
             <FeatureCard key={product.id} product={product} />
@@ -77,21 +80,21 @@ function HomePage() {
         </div>
       </HomeSection>
       {parts.length > 0 && (
-        <HomeSection title="Parts price list" more={paths.listing({ category: 'Parts' })} moreWords="All parts">
-          <ProductTable caption="Parts price list" facts="Facts" products={parts} rated action={addOf} />
+        <HomeSection title={say.partsList} more={paths.listing({ category: shelves.parts })} moreWords={say.allParts}>
+          <ProductTable caption={say.partsList} facts={say.facts} products={parts} rated action={addOf} />
         </HomeSection>
       )}
-      <HomeSection title={messages.discover.title} more={paths.discover}>
+      <HomeSection title={catalogWords.explore} more={paths.discover}>
         <ExploreCards categories={categories} />
       </HomeSection>
       {vehicle.length + machine.length > 0 && (
-        <HomeSection title="Vehicle and machine parts, by size" more={paths.listing({ category: 'Vehicle parts' })}>
+        <HomeSection title={say.partsBySize} more={paths.listing({ category: shelves.vehicle })}>
           <PartsBySize vehicle={vehicle} machine={machine} arrives={arrives} />
         </HomeSection>
       )}
       <div className="wrap section duo">
         <TestimonialPanel />
-        <VisitPanel title="Visit the shop" facts={facts} />
+        <VisitPanel title={say.visit} facts={facts} />
       </div>
       <div className="section" />
       <TrustStrip />

@@ -1,10 +1,11 @@
-import { paths } from '#contract/paths.ts'
-import { benefits, repairIntro } from '../content/benefits.ts'
-import avif640 from '../content/repair-640.avif'
-import webp640 from '../content/repair-640.webp'
-import avif1200 from '../content/repair-1200.avif'
-import webp1200 from '../content/repair-1200.webp'
-import { Link } from '../ui/link.tsx'
+import { benefits, repairIntro } from '#content/shop/benefits.ts'
+import avif640 from '#content/shop/repair-640.avif'
+import webp640 from '#content/shop/repair-640.webp'
+import avif1200 from '#content/shop/repair-1200.avif'
+import webp1200 from '#content/shop/repair-1200.webp'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { pageWords } from './page-words.ts'
 
 /** A laptop taken apart; its left half is free for text. */
 function RepairScene({ sizes }: { sizes: string }) {
@@ -22,18 +23,18 @@ export function RepairBanner() {
       <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
       <div>
         <h2>
-          Laptop repair.
+          {pageWords.home.repair}.
           <br />
-          No fix, no fee.
+          {pageWords.home.noFix}.
         </h2>
         <p>{repairIntro}</p>
         <Link className="btn" to={paths.services}>
-          See repair services
+          {pageWords.home.seeRepairs}
         </Link>
       </div>
       <dl className="facts">
-        {benefits.map(({ lead, rest }) => (
-          <div key={lead}>
+        {benefits.map(({ about, lead, rest }) => (
+          <div key={about}>
             <dt>{lead}</dt>
             <dd>{rest}</dd>
           </div>
@@ -51,8 +52,8 @@ export function RepairTile() {
         <span className="pic pic-right">
           <RepairScene sizes="(min-width: 1024px) 16rem, 45vw" />
         </span>
-        <b>Laptop repair</b>
-        <small>No fix, no fee</small>
+        <b>{pageWords.home.repair}</b>
+        <small>{pageWords.home.noFix}</small>
       </Link>
     </li>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { ChevronRight } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { pageWords } from './page-words.ts'
 
 interface HomeSectionProps {
   id?: string
@@ -12,7 +13,7 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-export function HomeSection({ id, title, more, moreWords = 'View all', children }: HomeSectionProps) {
+export function HomeSection({ id, title, more, moreWords = pageWords.home.viewAll, children }: HomeSectionProps) {
   return (
     <section className="wrap section" id={id}>
       <div className="section-head">

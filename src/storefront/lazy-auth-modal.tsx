@@ -1,12 +1,12 @@
-import { messages } from '#contract/messages.ts'
-import { closeAuthPrompt, useAuthPrompt } from '../app/auth-prompt.ts'
-import { toast } from '../app/toasts.ts'
-import { usePart } from '../app/use-part.ts'
+import { closeAuthPrompt, useAuthPrompt } from '#accounts/shop/auth-prompt.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 
-const load = async () => (await import('../accounts/auth-modal.tsx')).AuthModal
+const load = async () => (await import('#accounts/shop/auth-modal.tsx')).AuthModal
 const giveUp = () => {
   closeAuthPrompt()
-  toast.error(messages.pages.offline)
+  toast.error(kitWords.offline)
 }
 
 /** The sign-in window with its forms arrives when it is first asked for; most visits never need it. */

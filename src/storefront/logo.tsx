@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
 
 export function Logo({ name }: { name: string }) {
   return (

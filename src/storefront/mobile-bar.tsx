@@ -1,28 +1,31 @@
-import { paths } from '#contract/paths.ts'
-import { MemberLink } from '../accounts/member-link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Compass, type Drawing, House, ShoppingCart, User } from '../ui/icons.ts'
-import { NavLink } from '../ui/link.tsx'
+import { MemberLink } from '#accounts/shop/member-link.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Compass, type Drawing, House, ShoppingCart, User } from '#kit/web/ui/icons.ts'
+import { NavLink } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { storefrontWords } from './words.ts'
+
+const say = storefrontWords.mobileBar
 
 /** The bottom bar on phones. */
 export function MobileBar({ cartCount }: { cartCount: number }) {
   return (
-    <nav className="tabs-bar" aria-label="Mobile">
+    <nav className="tabs-bar" aria-label={say.label}>
       <NavLink to={paths.home} end>
         <TabIcon of={House} />
-        Home
+        {say.home}
       </NavLink>
       <NavLink to={paths.discover}>
         <TabIcon of={Compass} />
-        Discover
+        {say.discover}
       </NavLink>
       <MemberLink to={paths.cart}>
         <TabIcon of={ShoppingCart} count={cartCount} />
-        Cart
+        {say.cart}
       </MemberLink>
       <NavLink to={paths.mobileProfile} also={paths.profile}>
         <TabIcon of={User} />
-        Account
+        {say.account}
       </NavLink>
     </nav>
   )

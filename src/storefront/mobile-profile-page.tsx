@@ -1,24 +1,25 @@
-import type { User } from '#contract/accounts.ts'
-import { messages } from '#contract/messages.ts'
-import { accountMenu } from '../accounts/account-menu.ts'
-import { Avatar } from '../accounts/avatar.tsx'
-import { promptSignIn, showAuthView } from '../app/auth-prompt.ts'
-import { endSession, loadSession, useSession } from '../app/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ChevronRight, LogOut } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Loader } from '../ui/loader.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import type { User } from '#accounts/contract.ts'
+import { sessionWords } from '#accounts/session-words.ts'
+import { accountMenu } from '#accounts/shop/account-menu.ts'
+import { promptSignIn, showAuthView } from '#accounts/shop/auth-prompt.ts'
+import { Avatar } from '#accounts/shop/avatar.tsx'
+import { endSession, loadSession, useSession } from '#accounts/shop/session.ts'
+import { accountWords } from '#accounts/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight, LogOut } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function MobileProfilePage() {
   const { status, user, failure } = useSession()
   return (
     <main id="main">
-      <PageTitle title="My Account" />
-      <PageHeader title="My Account" />
+      <PageTitle title={sessionWords.myAccount} />
+      <PageHeader title={sessionWords.myAccount} />
       <div className="wrap text-page account-home">
         {user ? (
           <MemberMenu user={user} />
@@ -27,7 +28,7 @@ function MobileProfilePage() {
         ) : status === 'succeeded' ? (
           <VisitorMenu />
         ) : (
-          <Loader label={messages.profile.loading} />
+          <Loader label={sessionWords.loading} />
         )}
       </div>
     </main>
@@ -41,12 +42,12 @@ function VisitorMenu() {
   }
   return (
     <div className="panel narrow">
-      <h2>Hello, User</h2>
-      <p>{messages.account.whySignIn}</p>
+      <h2>{sessionWords.hello('')}</h2>
+      <p>{accountWords.whySignIn}</p>
       <div className="side-by-side">
-        <Button onClick={() => promptSignIn()}>Sign In</Button>
+        <Button onClick={() => promptSignIn()}>{accountWords.signIn}</Button>
         <Button kind="quiet" onClick={signUp}>
-          Sign Up
+          {accountWords.signUp}
         </Button>
       </div>
     </div>
@@ -58,7 +59,7 @@ function MemberMenu({ user }: { user: User }) {
     <div className="panel narrow">
       <div className="portrait">
         <Avatar name={user.name} image={user.image} large />
-        <h2>Hello, {user.name || 'User'}</h2>
+        <h2>{sessionWords.hello(user.name)}</h2>
       </div>
       <ul className="account-menu">
         {accountMenu
@@ -75,7 +76,7 @@ function MemberMenu({ user }: { user: User }) {
         <li>
           <button type="button" onClick={endSession}>
             <Icon of={LogOut} />
-            Logout
+            {accountWords.logout}
           </button>
         </li>
       </ul>

@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Cart } from '#contract/cart.ts'
-import { messages } from '#contract/messages.ts'
-import { useSession } from '../app/session.ts'
-import { usePart } from '../app/use-part.ts'
-import { CartSkeleton } from '../cart/cart-skeleton.tsx'
-import { CartStep, isOrderable } from '../cart/cart-step.tsx'
-import { CartSteps } from '../cart/cart-steps.tsx'
-import { forgetLastRemoved } from '../cart/change-cart.ts'
-import { EmptyCart } from '../cart/empty-cart.tsx'
-import { loadCart, useCart } from '../cart/use-cart.ts'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { useSession } from '#accounts/shop/session.ts'
+import type { Cart } from '#cart/contract.ts'
+import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx'
+import { CartStep, isOrderable } from '#cart/shop/cart-step.tsx'
+import { CartSteps } from '#cart/shop/cart-steps.tsx'
+import { forgetLastRemoved } from '#cart/shop/change-cart.ts'
+import { EmptyCart } from '#cart/shop/empty-cart.tsx'
+import { loadCart, useCart } from '#cart/shop/use-cart.ts'
+import { cartWords } from '#cart/words.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 function MyCartPage() {
@@ -30,8 +31,8 @@ function MyCartPage() {
 
   return (
     <main id="main">
-      <PageTitle title="My Cart" />
-      <PageHeader title="My Cart" />
+      <PageTitle title={cartWords.title} />
+      <PageHeader title={cartWords.title} />
       <div className="wrap my-cart">
         <CartSteps step={step} />
         {notice && step === 1 && (
@@ -47,7 +48,7 @@ function MyCartPage() {
   )
 }
 
-const loadCheckout = async () => (await import('../orders/checkout-step.tsx')).CheckoutStep
+const loadCheckout = async () => (await import('#orders/shop/checkout-step.tsx')).CheckoutStep
 
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const { user } = useSession()
@@ -56,7 +57,7 @@ function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />
   if (Checkout) return <Checkout cart={cart} user={user} />
-  return hasFailed ? <LoadFailed text={messages.pages.offline} onRetry={retry} /> : <CartSkeleton />
+  return hasFailed ? <LoadFailed text={kitWords.offline} onRetry={retry} /> : <CartSkeleton />
 }
 
 export { MyCartPage as Component }

@@ -1,12 +1,13 @@
-import { AccountLayout } from '../accounts/account-layout.tsx'
-import { WishlistList } from '../wishlist/wishlist-list.tsx'
-import { PageTitle } from './page-title.tsx'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { WishlistList } from '#wishlist/shop/wishlist-list.tsx'
+import { wishlistWords } from '#wishlist/words.ts'
 import { WishActions } from './wish-actions.tsx'
 
 function MyWishlistPage() {
   return (
-    <AccountLayout title="My Wishlist" plain>
-      <PageTitle title="My Wishlist" />
+    <AccountLayout title={wishlistWords.title} plain>
+      <PageTitle title={wishlistWords.title} />
       <WishlistList action={(product) => <WishActions product={product} />} />
     </AccountLayout>
   )

@@ -1,14 +1,15 @@
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { kitWords } from '#kit/contract/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { storefrontWords } from './words.ts'
 
 export function NotFound() {
   return (
     <main id="main" className="wrap empty-state">
-      <title>Page not found</title>
+      <title>{storefrontWords.notFoundTitle}</title>
       <meta name="robots" content="noindex" />
       <h1>
-        {messages.pages.notFound} <Link to={paths.home}>Home</Link>
+        {storefrontWords.notFound} <Link to={paths.home}>{kitWords.home}</Link>
       </h1>
     </main>
   )

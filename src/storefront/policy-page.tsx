@@ -1,11 +1,24 @@
-import { type PolicyOf, policiesChanged } from '../content/policy.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
-import { useShopFacts } from './use-shop-facts.ts'
+import { useMatches } from 'react-router'
+import { delivery } from '#content/shop/policies/delivery.ts'
+import { exportPolicy } from '#content/shop/policies/export-policy.ts'
+import { privacy } from '#content/shop/policies/privacy.ts'
+import { returns } from '#content/shop/policies/returns.ts'
+import { terms } from '#content/shop/policies/terms.ts'
+import { warranty } from '#content/shop/policies/warranty.ts'
+import { type PolicyOf, policiesChanged } from '#content/shop/policy.ts'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { pageWords } from './page-words.ts'
 
-/** One page for every policy. */
-export function PolicyText({ policy }: { policy: PolicyOf }) {
+const policies: Record<string, PolicyOf> = { delivery, returns, warranty, terms, privacy, exportPolicy }
+
+/** One page for every policy; the table of pages says which by its name. */
+function PolicyPage() {
   const facts = useShopFacts()
+  const name = useMatches().at(-1)?.id ?? ''
+  const policy = policies[name]
+  if (!policy) throw new Error(`There is no policy called ${name}.`)
   const { title, lead, sections } = policy(facts)
   return (
     <main id="main">
@@ -30,8 +43,10 @@ export function PolicyText({ policy }: { policy: PolicyOf }) {
             </section>
           ))}
         </div>
-        <p className="updated">Last changed on {policiesChanged}</p>
+        <p className="updated">{pageWords.policyChanged(policiesChanged)}</p>
       </div>
     </main>
   )
 }
+
+export { PolicyPage as Component }

@@ -1,8 +1,11 @@
-import type { Product } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
-import { reviewWords } from '../reviews/review-words.ts'
-import { Link } from '../ui/link.tsx'
-import { Stars } from '../ui/stars.tsx'
+import type { Product } from '#catalog/contract.ts'
+import { productWords } from '#catalog/product-words.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { Stars } from '#kit/web/ui/stars.tsx'
+import { reviewWords } from '#reviews/words.ts'
+import { paths } from '#shop-pages.ts'
 
 /** Specification §9: longer titles are set smaller. */
 const longTitle = 50
@@ -13,10 +16,10 @@ export function ProductHeader({ product }: { product: Product }) {
   return (
     <div className={productName.length > longTitle ? 'page-head on-navy is-long' : 'page-head on-navy'}>
       <div className="wrap">
-        <nav className="crumbs" aria-label="Breadcrumb">
+        <nav className="crumbs" aria-label={kitWords.breadcrumb}>
           <ol>
             <li>
-              <Link to={paths.home}>Home</Link>
+              <Link to={paths.home}>{kitWords.home}</Link>
             </li>
             <li>
               <Link to={paths.listing({ category: category.categoryName })}>{category.categoryName}</Link>
@@ -27,15 +30,15 @@ export function ProductHeader({ product }: { product: Product }) {
         <h1 tabIndex={-1}>{productName}</h1>
         <p className="about">{summary}</p>
         <div className="under">
-          {isNew && <span className="badge">New</span>}
+          {isNew && <span className="badge">{catalogWords.newBadge}</span>}
           {reviews.totalCount > 0 && <Stars value={reviews.averageRating} />}
           <span>
-            {reviews.totalCount > 0 && `${reviews.averageRating.toFixed(1)} from `}
-            <Link to={paths.productTab(product.id, 'reviews')} preventScrollReset>
-              {reviews.totalCount > 0 ? reviewWords(reviews.totalCount) : 'No reviews yet'}
+            {reviews.totalCount > 0 && reviewWords.average(reviews.averageRating.toFixed(1))}
+            <Link to={paths.product(product.id, { tab: 'reviews' })} preventScrollReset>
+              {reviews.totalCount > 0 ? reviewWords.count(reviews.totalCount) : reviewWords.noneYet}
             </Link>
           </span>
-          {model && <span>Model {model}</span>}
+          {model && <span>{productWords.withModel(model)}</span>}
         </div>
       </div>
     </div>

@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import type { LoaderArgs } from '../app/page.ts'
-import { AppliedFilters } from '../catalog/applied-filters.tsx'
-import { CategoryTree } from '../catalog/category-tree.tsx'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { FilterForm } from '../catalog/filter-form.tsx'
-import { findCategories } from '../catalog/find-categories.ts'
-import { type Filters, listingUrl, readFilters, toListingQuery } from '../catalog/listing-filters.ts'
-import { productCount } from '../catalog/product-count.ts'
-import { QuickFilters } from '../catalog/quick-filters.tsx'
-import { SmallScreenTools } from '../catalog/small-screen-tools.tsx'
-import { SortSelect } from '../catalog/sort-select.tsx'
-import { useFilters } from '../catalog/use-filters.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { listingWords } from '#catalog/listing-words.ts'
+import { AppliedFilters } from '#catalog/shop/applied-filters.tsx'
+import { CategoryTree } from '#catalog/shop/category-tree.tsx'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { FilterForm } from '#catalog/shop/filter-form.tsx'
+import { findCategories } from '#catalog/shop/find-categories.ts'
+import { type Filters, listingUrl, readFilters, toListingQuery } from '#catalog/shop/listing-filters.ts'
+import { QuickFilters } from '#catalog/shop/quick-filters.tsx'
+import { SmallScreenTools } from '#catalog/shop/small-screen-tools.tsx'
+import { SortSelect } from '#catalog/shop/sort-select.tsx'
+import { useFilters } from '#catalog/shop/use-filters.ts'
+import { catalogWords } from '#catalog/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
-import { PageTitle } from './page-title.tsx'
 import { ProductListingResults } from './product-listing-results.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -31,24 +31,24 @@ function ProductListingPage() {
   const { filters: loaded, categories, listing, arrives, origin } = useLoaderData<typeof loader>()
   const { filters, isPending } = useFilters(loaded)
   const subject = listing.category?.categoryName ?? loaded.category ?? loaded.search
-  const title = subject ? messages.listing.searchingFor(subject) : messages.listing.allProducts
+  const title = subject ? listingWords.searchingFor(subject) : catalogWords.allProducts
   return (
     <main id="main">
-      <PageTitle title={subject ?? messages.listing.allProducts} />
-      <meta name="description" content={listing.category?.description || messages.listing.about} />
+      <PageTitle title={subject ?? catalogWords.allProducts} />
+      <meta name="description" content={listing.category?.description || catalogWords.about} />
       <Canonical origin={origin} path={canonicalOf(loaded, listing.category?.categoryName)} />
       {(loaded.search || listing.total === 0) && <meta name="robots" content="noindex" />}
       <PageHeader title={title} />
       <div className="wrap listing">
-        <aside className="side" aria-label="Filters">
+        <aside className="side" aria-label={listingWords.filters}>
           <CategoryTree categories={categories} currentId={listing.category?.id} filters={filters} />
           <FilterForm id={formId} listing={listing} filters={filters} />
         </aside>
-        <section className="results" aria-label="Products" aria-busy={isPending}>
+        <section className="results" aria-label={listingWords.results} aria-busy={isPending}>
           <SmallScreenTools listing={listing} categories={categories} filters={filters} />
           <div className="tools">
             <p className="found num" role="status">
-              <b>{productCount(listing.total)}</b>
+              <b>{catalogWords.products(listing.total)}</b>
             </p>
             <div className="only-desk">
               <SortSelect filters={filters} form={formId} />
@@ -56,7 +56,7 @@ function ProductListingPage() {
           </div>
           <QuickFilters listing={listing} filters={filters} />
           <AppliedFilters listing={listing} filters={filters} />
-          {listing.correctedSearch && loaded.search && <p className="corrected">{messages.listing.corrected(loaded.search, listing.correctedSearch)}</p>}
+          {listing.correctedSearch && loaded.search && <p className="corrected">{listingWords.corrected(loaded.search, listing.correctedSearch)}</p>}
           <ProductListingResults filters={loaded} categories={categories} listing={listing} arrives={arrives} isPending={isPending} />
         </section>
       </div>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { Listing } from '#contract/catalog.ts'
-import { appliedFilters } from '../catalog/applied-filters.tsx'
-import type { ShownCategory } from '../catalog/find-categories.ts'
-import { type Filters, listingUrl } from '../catalog/listing-filters.ts'
-import { LoadMore } from '../catalog/load-more.tsx'
-import { NoProducts } from '../catalog/no-products.tsx'
-import { ProductGrid } from '../catalog/product-grid.tsx'
-import { useGatheredPages } from '../catalog/use-gathered-pages.ts'
-import { Link } from '../ui/link.tsx'
+import type { Listing } from '#catalog/contract.ts'
+import { listingWords } from '#catalog/listing-words.ts'
+import { appliedFilters } from '#catalog/shop/applied-filters.tsx'
+import type { ShownCategory } from '#catalog/shop/find-categories.ts'
+import { type Filters, listingUrl } from '#catalog/shop/listing-filters.ts'
+import { LoadMore } from '#catalog/shop/load-more.tsx'
+import { NoProducts } from '#catalog/shop/no-products.tsx'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
+import { Link } from '#kit/web/ui/link.tsx'
 import { heartOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */
@@ -51,7 +52,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
               goOnAt.current = 0
             }}
           >
-            Show earlier products
+            {listingWords.showEarlier}
           </Link>
         </p>
       )}

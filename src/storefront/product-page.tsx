@@ -1,15 +1,16 @@
 import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { ApiError } from '#contract/wire.ts'
-import { type LoaderArgs, withOrigin } from '../app/page.ts'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { ProductGrid } from '../catalog/product-grid.tsx'
-import { ProductJsonLd } from '../catalog/product-json-ld.tsx'
-import { readTab } from '../catalog/product-tabs.tsx'
-import { findReviews } from '../reviews/find-reviews.ts'
+import { productWords } from '#catalog/product-words.ts'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { ProductJsonLd } from '#catalog/shop/product-json-ld.tsx'
+import { readTab } from '#catalog/shop/product-tabs.tsx'
+import { ApiError } from '#kit/contract/wire.ts'
+import { type LoaderArgs, withOrigin } from '#kit/web/app/page.ts'
+import { findReviews } from '#reviews/shop/find-reviews.ts'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
 import { heartOf } from './card-actions.tsx'
-import { PageTitle } from './page-title.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
@@ -33,11 +34,8 @@ function asNotFound(error: ApiError): never {
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews')
 
-export type ProductPageData = Awaited<ReturnType<typeof loader>>
-
 function ProductPage() {
-  const data = useLoaderData<typeof loader>()
-  const { product, alsoViewed, delivery, origin } = data
+  const { product, alsoViewed, reviews, delivery, origin } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageTitle title={product.productName} />
@@ -48,13 +46,13 @@ function ProductPage() {
       <meta property="og:description" content={product.summary} />
       {origin && <meta property="og:url" content={origin + paths.product(product.id)} />}
       {origin && product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
-      <ProductJsonLd product={product} origin={origin} />
+      <ProductJsonLd key={product.id} product={product} origin={origin} />
       <ProductHeader product={product} />
-      <ProductTabPanel key={product.id} {...data} />
+      <ProductTabPanel key={product.id} product={product} reviews={reviews} delivery={delivery} />
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">
-            <h2>Customers Also Viewed</h2>
+            <h2>{productWords.alsoViewed}</h2>
           </div>
           <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={heartOf} />
         </section>

@@ -1,19 +1,29 @@
 import { useLocation, useNavigation } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { addToCart } from '../cart/add-to-cart.ts'
-import { BuyBox } from '../catalog/buy-box.tsx'
-import { Gallery } from '../catalog/gallery.tsx'
-import { ProductRead } from '../catalog/product-read.tsx'
-import { ProductStrip } from '../catalog/product-strip.tsx'
-import { ProductTabs, readTab } from '../catalog/product-tabs.tsx'
-import { SpecTables } from '../catalog/spec-tables.tsx'
-import { ReviewsSection } from '../reviews/reviews-section.tsx'
-import { ReviewsSkeleton } from '../reviews/reviews-skeleton.tsx'
-import { Heart } from '../wishlist/heart.tsx'
-import type { ProductPageData } from './product-page.tsx'
+import { addToCart } from '#cart/shop/add-to-cart.ts'
+import type { Product } from '#catalog/contract.ts'
+import { productWords } from '#catalog/product-words.ts'
+import { BuyBox } from '#catalog/shop/buy-box.tsx'
+import type { DeliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { Gallery } from '#catalog/shop/gallery.tsx'
+import { ProductRead } from '#catalog/shop/product-read.tsx'
+import { ProductStrip } from '#catalog/shop/product-strip.tsx'
+import { ProductTabs, readTab } from '#catalog/shop/product-tabs.tsx'
+import { SpecTables } from '#catalog/shop/spec-tables.tsx'
+import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
+import { ReviewsSection } from '#reviews/shop/reviews-section.tsx'
+import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
+import { paths } from '#shop-pages.ts'
+import { Heart } from '#wishlist/shop/heart.tsx'
+
+interface ProductTabPanelProps {
+  product: Product
+  /** Null until they are loaded, with their tab. */
+  reviews: FoundReviews | null
+  delivery: DeliveryWindow
+}
 
 /** The open tab. It opens at once; the reviews follow when they have arrived. */
-export function ProductTabPanel({ product, reviews, delivery }: ProductPageData) {
+export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelProps) {
   const here = useLocation()
   const { location: wanted } = useNavigation()
   const isPending = wanted?.pathname === paths.product(product.id)
@@ -24,19 +34,19 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductPageData)
       {tab === 'generalSpecs' && (
         <div className="wrap product">
           <Gallery product={product} />
-          <BuyBox product={product} delivery={delivery} addToCart={add} wishlist={<Heart product={product} className="square" />} />
+          <BuyBox product={product} delivery={delivery} addToCart={add} keep={<Heart product={product} className="square" />} />
           <ProductRead product={product} />
         </div>
       )}
       {tab === 'techSpecs' && (
         <section className="wrap section section-near">
-          <h2 className="hidden">Tech Specs</h2>
+          <h2 className="hidden">{productWords.tabs.techSpecs}</h2>
           <SpecTables product={product} />
         </section>
       )}
       {tab === 'reviews' && (
         <section className="wrap section section-near">
-          <h2 className="hidden">Reviews</h2>
+          <h2 className="hidden">{productWords.tabs.reviews}</h2>
           <ProductStrip product={product} addToCart={add} />
           {reviews ? <ReviewsSection productId={product.id} reviews={reviews} isPending={isPending} /> : <ReviewsSkeleton />}
         </section>

@@ -1,13 +1,14 @@
-import { AccountLayout } from '../accounts/account-layout.tsx'
-import { ProfileForm } from '../accounts/profile-form.tsx'
-import { useSession } from '../app/session.ts'
-import { PageTitle } from './page-title.tsx'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { ProfileForm } from '#accounts/shop/profile-form.tsx'
+import { useSession } from '#accounts/shop/session.ts'
+import { accountWords } from '#accounts/words.ts'
+import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function ProfilePage() {
   const { user } = useSession()
   return (
-    <AccountLayout title="Profile">
-      <PageTitle title="Profile" />
+    <AccountLayout title={accountWords.menu.profile}>
+      <PageTitle title={accountWords.menu.profile} />
       {user && <ProfileForm key={user.id} user={user} />}
     </AccountLayout>
   )

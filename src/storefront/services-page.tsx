@@ -1,45 +1,49 @@
-import { paths } from '#contract/paths.ts'
-import { benefits, repairIntro } from '../content/benefits.ts'
-import { telephoneLink } from '../content/contact-links.ts'
-import { benefitTexts, repairs } from '../content/services.ts'
-import { Link } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { benefits, repairIntro } from '#content/shop/benefits.ts'
+import { benefitTexts, repairs } from '#content/shop/services.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
+import { pageWords } from './page-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
-import { useShopFacts } from './use-shop-facts.ts'
 import { VisitPanel } from './visit-panel.tsx'
+import { storefrontWords } from './words.ts'
+
+const say = pageWords.services
 
 function ServicesPage() {
   const facts = useShopFacts()
   return (
     <main id="main">
-      <PageTitle title="Services" />
-      <PageHeader title="Services" />
+      <PageTitle title={say.title} />
+      <PageHeader title={say.title} />
       <div className="wrap text-page">
         <p className="lead">{repairIntro}</p>
         <p className="call">
           <a className="btn" href={telephoneLink(facts.phone)}>
-            Call {facts.phone}
+            {storefrontWords.reach.call(facts.phone)}
           </a>
           <Link className="btn btn-quiet" to={paths.contact}>
-            Contact us
+            {pageWords.contact.title}
           </Link>
         </p>
         <section className="section">
-          <h2 className="h2">Why people bring their laptops to us</h2>
+          <h2 className="h2">{say.why}</h2>
           <ul className="benefits">
-            {benefits.map(({ lead, rest }) => (
-              <li key={lead}>
+            {benefits.map(({ about, lead, rest }) => (
+              <li key={about}>
                 <b>
                   {lead} {rest}
                 </b>
-                <p>{benefitTexts[lead]}</p>
+                <p>{benefitTexts[about]}</p>
               </li>
             ))}
           </ul>
         </section>
         <section className="section">
-          <h2 className="h2">What we repair</h2>
+          <h2 className="h2">{say.repairs}</h2>
           <ul className="benefits">
             {repairs.map(({ name, text }) => (
               <li key={name}>
@@ -51,7 +55,7 @@ function ServicesPage() {
         </section>
         <div className="section duo">
           <TestimonialPanel />
-          <VisitPanel title="Bring it to us" facts={facts} />
+          <VisitPanel title={say.bring} facts={facts} />
         </div>
       </div>
     </main>

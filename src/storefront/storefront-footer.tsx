@@ -1,7 +1,10 @@
-import { paths } from '#contract/paths.ts'
-import type { ShopFacts } from '#contract/shop.ts'
-import { mailLink, telephoneLink } from '../content/contact-links.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { ShopFacts } from '#settings/facts.ts'
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { paths } from '#shop-pages.ts'
+import { storefrontWords } from './words.ts'
+
+const { footer: say, reach } = storefrontWords
 
 interface FooterLink {
   label: string
@@ -9,46 +12,46 @@ interface FooterLink {
 }
 
 const legal: FooterLink[] = [
-  { label: 'Terms of use', to: paths.terms },
-  { label: 'Privacy', to: paths.privacy },
-  { label: 'Export Policy', to: paths.exportPolicy },
+  { label: say.terms, to: paths.terms },
+  { label: say.privacy, to: paths.privacy },
+  { label: say.exportPolicy, to: paths.exportPolicy },
 ]
 
 const groupsOf = ({ phone, email, chat, facebook, address }: ShopFacts): { heading: string; links: FooterLink[] }[] => [
   {
-    heading: 'Customer Service & Help',
+    heading: say.help,
     links: [
-      { label: 'Delivery', to: paths.delivery },
-      { label: 'Returns and refunds', to: paths.returns },
-      { label: 'Warranty', to: paths.warranty },
-      { label: 'Forgot password', to: paths.forgotPassword },
+      { label: say.delivery, to: paths.delivery },
+      { label: say.returns, to: paths.returns },
+      { label: say.warranty, to: paths.warranty },
+      { label: say.forgotPassword, to: paths.forgotPassword },
     ],
   },
   {
-    heading: 'Useful Links',
+    heading: say.links,
     links: [
-      { label: 'Categories', to: paths.categories },
-      { label: 'New arrivals', to: paths.newArrivals },
-      { label: 'Featured', to: paths.featured },
-      { label: 'Laptop repair', to: paths.repair },
+      { label: say.categories, to: paths.categories },
+      { label: say.newArrivals, to: paths.newArrivals },
+      { label: say.featured, to: paths.featured },
+      { label: say.repair, to: paths.repair },
     ],
   },
   {
-    heading: 'About',
+    heading: say.about,
     links: [
-      { label: 'About us', to: paths.about },
-      { label: 'Services', to: paths.services },
-      { label: 'Careers', to: paths.careers },
-      { label: 'Contact us', to: paths.contact },
+      { label: say.aboutUs, to: paths.about },
+      { label: say.services, to: paths.services },
+      { label: say.careers, to: paths.careers },
+      { label: say.contact, to: paths.contact },
     ],
   },
   {
-    heading: 'Support',
+    heading: say.support,
     links: [
       { label: phone, to: telephoneLink(phone) },
       { label: email, to: mailLink(email) },
-      ...(chat ? [{ label: 'Message us', to: chat }] : []),
-      ...(facebook ? [{ label: 'Facebook', to: facebook }] : []),
+      ...(chat ? [{ label: reach.message, to: chat }] : []),
+      ...(facebook ? [{ label: reach.facebook, to: facebook }] : []),
       { label: address, to: paths.findUs },
     ],
   },
@@ -73,17 +76,13 @@ export function StorefrontFooter({ facts, year }: { facts: ShopFacts; year: numb
           ))}
         </div>
         <div className="foot-legal">
-          <p>
-            © 2023–{year} {facts.name}
-          </p>
+          <p>{say.copyright(year, facts.name)}</p>
           {legal.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
-          <p>
-            {facts.address}. {facts.registration && `PAN/VAT ${facts.registration}. `}Prices include 13 % VAT.
-          </p>
+          <p>{say.legal(facts.address, facts.registration)}</p>
         </div>
       </div>
     </footer>

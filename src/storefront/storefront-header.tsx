@@ -1,14 +1,17 @@
-import { paths } from '#contract/paths.ts'
-import type { ShopFacts } from '#contract/shop.ts'
-import { AccountArea } from '../accounts/account-area.tsx'
-import { MemberLink } from '../accounts/member-link.tsx'
-import { SearchBox } from '../catalog/search-box.tsx'
-import { mailLink, telephoneLink } from '../content/contact-links.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ShoppingCart } from '../ui/icons.ts'
-import { Link, NavLink } from '../ui/link.tsx'
+import { AccountArea } from '#accounts/shop/account-area.tsx'
+import { MemberLink } from '#accounts/shop/member-link.tsx'
+import { SearchBox } from '#catalog/shop/search-box.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ShoppingCart } from '#kit/web/ui/icons.ts'
+import { Link, NavLink } from '#kit/web/ui/link.tsx'
+import type { ShopFacts } from '#settings/facts.ts'
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { paths } from '#shop-pages.ts'
 import { Mail, MapPin, MessageCircle, ThumbsUp } from './icons.ts'
 import { Logo } from './logo.tsx'
+import { storefrontWords } from './words.ts'
+
+const { menu, reach } = storefrontWords
 
 export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartCount: number }) {
   return (
@@ -17,7 +20,7 @@ export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartC
         <Logo name={facts.name} />
         <SearchBox />
         <AccountArea>
-          <MemberLink to={paths.cart} aria-label={`Cart, ${cartCount} ${cartCount === 1 ? 'item' : 'items'}`}>
+          <MemberLink to={paths.cart} aria-label={storefrontWords.cart(cartCount)}>
             <span className="cart-icon">
               <Icon of={ShoppingCart} />
               {cartCount > 0 && <span className="count">{cartCount}</span>}
@@ -34,27 +37,27 @@ export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartC
 }
 
 const TopMenu = () => (
-  <nav aria-label="Main">
+  <nav aria-label={menu.label}>
     <ul>
       <li>
         <NavLink to={paths.home} end>
-          Home
+          {menu.home}
         </NavLink>
       </li>
       <li>
-        <Link to={paths.categories}>Categories</Link>
+        <Link to={paths.categories}>{menu.categories}</Link>
       </li>
       <li>
-        <MemberLink to={paths.profile}>Account</MemberLink>
+        <MemberLink to={paths.profile}>{menu.account}</MemberLink>
       </li>
       <li>
-        <NavLink to={paths.about}>About</NavLink>
+        <NavLink to={paths.about}>{menu.about}</NavLink>
       </li>
       <li>
-        <NavLink to={paths.services}>Services</NavLink>
+        <NavLink to={paths.services}>{menu.services}</NavLink>
       </li>
       <li>
-        <NavLink to={paths.contact}>Contact us</NavLink>
+        <NavLink to={paths.contact}>{menu.contact}</NavLink>
       </li>
     </ul>
   </nav>
@@ -63,10 +66,10 @@ const TopMenu = () => (
 /** How to reach the shop; the number can be read, the other ways are pressed. */
 function Support({ facts: { phone, email, address, chat, facebook, hours } }: { facts: ShopFacts }) {
   const ways = [
-    { name: `E-mail to ${email}`, to: mailLink(email), icon: Mail },
+    { name: reach.mailTo(email), to: mailLink(email), icon: Mail },
     { name: address, to: paths.findUs, icon: MapPin },
-    { name: 'Message us', to: chat, icon: MessageCircle },
-    { name: 'Facebook', to: facebook, icon: ThumbsUp },
+    { name: reach.message, to: chat, icon: MessageCircle },
+    { name: reach.facebook, to: facebook, icon: ThumbsUp },
   ]
   return (
     <div className="desk">
@@ -81,7 +84,7 @@ function Support({ facts: { phone, email, address, chat, facebook, hours } }: { 
             ),
         )}
       </span>
-      <span>Open today {hours}</span>
+      <span>{reach.openToday(hours)}</span>
     </div>
   )
 }

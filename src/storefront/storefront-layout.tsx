@@ -1,13 +1,14 @@
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
-import { useFollowLinks } from '../app/follow-links.ts'
-import type { RootData } from '../app/root-data.ts'
-import { dismissToast, useToasts } from '../app/toasts.ts'
-import { useCartCount, useCartOfSession } from '../cart/use-cart.ts'
-import '../styles/storefront.css'
-import { usePageFocus } from '../app/use-page-focus.ts'
-import { useSmoothScroll } from '../ui/smooth-scroll.ts'
-import { Toaster } from '../ui/toaster.tsx'
-import { useWishlistOfSession } from '../wishlist/use-wishlist.ts'
+import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
+import { useFollowLinks } from '#kit/web/app/follow-links.ts'
+import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import type { RootData } from '#settings/shop/root-data.ts'
+import { storefrontWords } from './words.ts'
+import './storefront.css'
+import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
+import { useSmoothScroll } from '#kit/web/ui/smooth-scroll.ts'
+import { Toaster } from '#kit/web/ui/toaster.tsx'
+import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
@@ -28,7 +29,7 @@ export function StorefrontLayout() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {storefrontWords.skip}
       </a>
       <StorefrontHeader facts={facts} cartCount={cartCount} />
       <Outlet />

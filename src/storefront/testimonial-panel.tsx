@@ -1,10 +1,11 @@
-import { testimonials } from '../content/testimonials.ts'
-import { Stars } from '../ui/stars.tsx'
+import { testimonials } from '#content/shop/testimonials.ts'
+import { Stars } from '#kit/web/ui/stars.tsx'
+import { pageWords } from './page-words.ts'
 
 export function TestimonialPanel() {
   return (
     <section className="panel">
-      <h2>What customers wrote</h2>
+      <h2>{pageWords.home.testimonials}</h2>
       {testimonials.map(({ stars, text, name, about }) => (
         <article key={name} className="quote">
           <Stars value={stars} small />

@@ -1,8 +1,8 @@
-import { trust } from '../content/trust.ts'
-import { Icon } from '../ui/icon.tsx'
-import { RotateCcw } from '../ui/icons.ts'
+import { trust } from '#content/shop/trust.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { RotateCcw } from '#kit/web/ui/icons.ts'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { Headset, ShieldCheck, Truck } from './icons.ts'
-import { useShopFacts } from './use-shop-facts.ts'
 
 const icons = { delivery: Truck, money: ShieldCheck, return: RotateCcw, support: Headset }
 

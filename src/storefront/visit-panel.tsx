@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ShopFacts } from '#contract/shop.ts'
-import { mailLink, telephoneLink } from '../content/contact-links.ts'
-import { mapUrl } from '../content/place.ts'
+import type { ShopFacts } from '#settings/facts.ts'
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { mapUrl } from '#settings/shop/place.ts'
+import { storefrontWords } from './words.ts'
+
+const say = storefrontWords.reach
 
 /** Every way to reach the shop. */
 export function VisitPanel({ title, facts }: { title: string; facts: ShopFacts }) {
@@ -9,26 +12,26 @@ export function VisitPanel({ title, facts }: { title: string; facts: ShopFacts }
     <section className="panel">
       <h2>{title}</h2>
       <dl className="visit">
-        <Row name="Today">{facts.hours}</Row>
-        <Row name="Address">
+        <Row name={say.today}>{facts.hours}</Row>
+        <Row name={say.address}>
           {facts.address}
           <br />
-          <a href={mapUrl(facts)}>Directions</a>
+          <a href={mapUrl(facts)}>{say.directions}</a>
         </Row>
-        <Row name="Phone">
+        <Row name={say.phone}>
           <a href={telephoneLink(facts.phone)}>{facts.phone}</a>
         </Row>
-        <Row name="E-mail">
+        <Row name={say.email}>
           <a href={mailLink(facts.email)}>{facts.email}</a>
         </Row>
         {facts.chat && (
-          <Row name="Chat">
-            <a href={facts.chat}>Message us</a>
+          <Row name={say.chat}>
+            <a href={facts.chat}>{say.message}</a>
           </Row>
         )}
         {facts.facebook && (
-          <Row name="Social">
-            <a href={facts.facebook}>Facebook</a>
+          <Row name={say.social}>
+            <a href={facts.facebook}>{say.facebook}</a>
           </Row>
         )}
       </dl>

@@ -1,9 +1,10 @@
-import type { ProductCard } from '#contract/catalog.ts'
-import { addToCart } from '../cart/add-to-cart.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Trash2 } from '../ui/icons.ts'
-import { letGoOf } from '../wishlist/use-wishlist.ts'
+import { addToCart } from '#cart/shop/add-to-cart.ts'
+import type { ProductCard } from '#catalog/contract.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Trash2 } from '#kit/web/ui/icons.ts'
+import { letGoOf } from '#wishlist/shop/use-wishlist.ts'
+import { wishlistWords } from '#wishlist/words.ts'
 
 /** From the wishlist into the cart, or away. */
 export function WishActions({ product }: { product: ProductCard }) {
@@ -13,11 +14,11 @@ export function WishActions({ product }: { product: ProductCard }) {
   return (
     <div className="wish-acts">
       <Button kind="buy" disabled={product.stock <= 0} onClick={move}>
-        {product.stock > 0 ? 'Move to cart' : 'Out of stock'}
+        {product.stock > 0 ? wishlistWords.moveToCart : wishlistWords.outOfStock}
       </Button>
-      <button className="remove" type="button" aria-label={`Remove ${product.productName}`} onClick={() => void letGoOf(product.id)}>
+      <button className="remove" type="button" aria-label={wishlistWords.removeProduct(product.productName)} onClick={() => void letGoOf(product.id)}>
         <Icon of={Trash2} />
-        <span>Remove</span>
+        <span>{wishlistWords.remove}</span>
       </button>
     </div>
   )

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { ProductCard } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { id } from './id.ts'
-import { paging } from './paging.ts'
-
-const Message = z.object({ message: z.string() })
+import { ProductCard } from '#catalog/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging } from '#kit/contract/paging.ts'
 
 export const wishlist = {
   list: endpoint({

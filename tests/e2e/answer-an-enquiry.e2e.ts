@@ -1,7 +1,7 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { enquiryFieldWords } from '#enquiries/field-words.ts'
+import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
+
+import { adminPaths } from '#office-pages.ts'
 import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
@@ -14,17 +14,17 @@ test('an enquiry is answered by mail, and the mail is found in the outbox', asyn
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Maya Rai' }).click()
   await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByText(adminMessages.enquiries.noOrders)).toBeVisible()
+  await expect(page.getByText(words.noOrders)).toBeVisible()
   await expectGoodScreen(page)
 
   const field = page.getByLabel('Answer to Maya Rai')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expectComplaint(field, fields.messageRequired)
+  await expectComplaint(field, enquiryFieldWords.messageRequired)
   await field.fill(answer)
   await page.getByRole('link', { name: '← Enquiries' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(toast(page, messages.enquiries.answered)).toBeVisible()
+  await expect(toast(page, words.answered)).toBeVisible()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
   await expect(field).toBeHidden()
   expect(await mailTo(shop, person.email)).toContain('An answer from')
@@ -39,10 +39,10 @@ test('what needs no answer is closed, and taken up again', async ({ page, shop, 
   await enterOffice(page, shop, adminPaths.enquiries({ email: person.email }))
   await page.getByRole('link', { name: 'SEO Expert' }).click()
   await page.getByRole('button', { name: 'Spam' }).click()
-  await expect(toast(page, adminMessages.enquiries.closed)).toBeVisible()
+  await expect(toast(page, words.closed)).toBeVisible()
   await expect(page.getByText('Closed as spam')).toBeVisible()
   await page.getByRole('button', { name: 'Reopen' }).click()
-  await expect(toast(page, adminMessages.enquiries.reopened)).toBeVisible()
+  await expect(toast(page, words.reopened)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
 })
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { ApiClient } from '#contract/index.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { catalogOfficeWords } from '#catalog/office-words.ts'
+
+import type { ApiClient } from '#kit/contract/client.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
 import { expect, type RunningShop, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-const { categories } = adminMessages
+const { categories } = catalogOfficeWords
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const below = async (shop: RunningShop, parent: string) => {
@@ -71,7 +72,7 @@ test('a category is made with a picture, and removed; one that is in use says wh
   await page.keyboard.press('Escape')
   await press(page, 'Remove Projectors')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, messages.catalog.categoryDeleted)).toBeVisible()
+  await expect(toast(page, categories.removed)).toBeVisible()
 })
 
 test('what was typed into the window is not lost by a slip', async ({ page }) => {
@@ -80,7 +81,7 @@ test('what was typed into the window is not lost by a slip', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Edit Monitors' })
   await dialog.getByLabel('Description').fill('Flat and bright')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(adminMessages.unsaved)).toBeVisible()
+  await expect(page.getByText(commonWords.unsaved)).toBeVisible()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('Flat and bright')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
-import { cartMessages } from '#contract/cart-messages.ts'
-import { formatRs } from '#contract/money.ts'
-import { orderMessages } from '#contract/order-messages.ts'
-import { paths } from '#contract/paths.ts'
+import { cartWords } from '#cart/words.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { orderWords } from '#orders/words.ts'
+import { paths } from '#shop-pages.ts'
 import { enter, expect, mailTo, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 test('a visitor puts a laptop into the cart, signs in, orders it, follows the order and takes it back', async ({ page, shop, person }) => {
@@ -15,7 +15,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(signInWindow(page)).toBeVisible()
   await enter(page, person)
-  await expect(toast(page, cartMessages.added)).toBeVisible()
+  await expect(toast(page, cartWords.added)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
   await visit(page, paths.cart)
@@ -37,7 +37,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   await page.getByLabel('City').fill('Lalitpur')
   await page.getByRole('button', { name: 'Complete Order' }).click()
 
-  await expect(toast(page, orderMessages.created)).toBeVisible()
+  await expect(toast(page, orderWords.created)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(paths.orders))
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const { orders } = await shop.as(token).orders.mine()
@@ -51,7 +51,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   expect(await mailTo(shop, person.email)).toContain(`Your order ${order.number}`)
 
   await visit(page, paths.orderSuccess)
-  await expect(page.getByText(orderMessages.thanks)).toBeVisible()
+  await expect(page.getByText(orderWords.thanks.title)).toBeVisible()
   await page.getByRole('link', { name: 'Track Order' }).click()
   await expect(page).toHaveURL(new RegExp(paths.order(order.id)))
   await page
@@ -63,14 +63,14 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
     .getByRole('button', { name: /Cancel/ })
     .first()
     .click()
-  await expect(toast(page, orderMessages.cancelled)).toBeVisible()
+  await expect(toast(page, orderWords.cancelled)).toBeVisible()
   expect((await shop.as(token).orders.one({ id: order.id })).status).toBe('cancelled')
 })
 
 test('an empty cart says so, and where to go', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.cart)
-  await expect(page.getByText(cartMessages.empty)).toBeVisible()
+  await expect(page.getByText(cartWords.empty)).toBeVisible()
 })
 
 test('a product that sold out meanwhile is named, and nothing is ordered', async ({ page, shop, person }) => {

@@ -1,7 +1,11 @@
-import { adminFields, adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { errorMessages } from '#contract/error-messages.ts'
-import { paths } from '#contract/paths.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { officeFieldWords } from '#kit/contract/office-fields.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { sampleOfficeWords } from '#sample/office-words.ts'
+import { settingsOfficeWords } from '#settings/office-words.ts'
+
+import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, hold, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
@@ -19,10 +23,10 @@ test('a changed phone number stands in the footer at once', async ({ page, shop 
   await page.getByLabel('PAN/VAT number').fill('609123456')
   await page.getByLabel('Money back within').fill('0')
   await save.click()
-  await expectComplaint(page.getByLabel('Money back within'), adminFields.between(1, 365))
+  await expectComplaint(page.getByLabel('Money back within'), officeFieldWords.wholeBetween(1, 365))
   await page.getByLabel('Money back within').fill('15')
   await save.click()
-  await expect(toast(page, adminMessages.settings.saved)).toBeVisible()
+  await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
   await expect(save).toBeDisabled()
 
   await visit(page, paths.home)
@@ -40,7 +44,7 @@ test('what is not saved is not lost by a slip, nor written over somebody else’
   await page.getByLabel('Address').fill('New Road, Kathmandu')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Categories' }).click()
-  await expect(page.getByText(adminMessages.unsaved)).toBeVisible()
+  await expect(page.getByText(commonWords.unsaved)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('New Road, Kathmandu')
@@ -48,7 +52,7 @@ test('what is not saved is not lost by a slip, nor written over somebody else’
   const before = await api.settings.current()
   await api.settings.update({ ...before, hours: '9:00AM to 5:30PM' })
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText(errorMessages.changed_meanwhile)).toBeVisible()
+  await expect(page.getByText(errorWords.changed_meanwhile)).toBeVisible()
   expect((await api.settings.current()).address).toBe(before.address)
   await api.settings.update({ ...before, version: before.version + 1 })
 })
@@ -64,7 +68,7 @@ test('what is typed while the settings are being saved stays, and is saved next'
   await page.getByLabel('Opening hours').fill('9:00AM to 5:30PM')
   await page.getByLabel('Address').fill(before.address)
   release()
-  await expect(toast(page, adminMessages.settings.saved)).toBeVisible()
+  await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
   await expect(page.getByLabel('Opening hours')).toHaveValue('9:00AM to 5:30PM')
   await expect(page.getByLabel('Address')).toHaveValue(before.address)
   await save.click()
@@ -77,7 +81,7 @@ test('what goes with the sample data is told before it goes', async ({ page, sho
   await page.getByRole('button', { name: 'Remove the sample data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' })
   await expect(dialog.getByText(/\d+ sample products, also from carts and wishlists/)).toBeVisible()
-  await expect(dialog.getByText(adminMessages.settings.keeping)).toBeVisible()
+  await expect(dialog.getByText(sampleOfficeWords.keeping)).toBeVisible()
   await expectGoodScreen(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,11 +1,13 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { ApiClient } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
+import { catalogOfficeWords } from '#catalog/office-words.ts'
+
+import type { ApiClient } from '#kit/contract/client.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
 import { expect, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-const { attributes } = adminMessages
+const { attributes } = catalogOfficeWords
 
 const sell = (api: ApiClient, productName: string, productCategoryId: string, given: Record<string, string>) =>
   api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 42_000, stock: 2, attributes: given })
@@ -48,7 +50,7 @@ test('a definition is found and changed, as far as products allow it', async ({ 
   await expectGoodScreen(page)
   await dialog.getByLabel('Options').fill('Short')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(attributes.optionMissing(1))).toBeVisible()
+  await expect(dialog.getByText(errorWords.attribute_in_use({ reason: 'optionMissing', products: 1 }))).toBeVisible()
   await dialog.getByLabel('Options').fill('Short\nGooseneck\nWide')
   await dialog.getByLabel('Label').fill('Kind of spout')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -56,7 +58,7 @@ test('a definition is found and changed, as far as products allow it', async ({ 
 
   await page.getByRole('button', { name: 'Remove Kind of spout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, attributes.carried(1))).toBeVisible()
+  await expect(toast(page, errorWords.attribute_in_use({ reason: 'carried', products: 1 }))).toBeVisible()
   await visit(page, `${paths.product(product.id)}?tab=techSpecs`)
   await expect(page.getByRole('row', { name: /Kind of spout Gooseneck/ })).toBeVisible()
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { errorMessages } from '#contract/error-messages.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { accountWords } from '#accounts/words.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, keptToken, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth, profile } = messages
 const pictures = 'https://pictures.example'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/eL9GtQAAAABJRU5ErkJggg==', 'base64')
 test.use({ otherHosts: [pictures] })
@@ -41,11 +40,11 @@ test.describe('the profile', () => {
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
     await update(page).click()
-    await expectComplaint(name(page), fields.nameRequired)
-    await expectComplaint(number(page), fields.phoneExact)
+    await expectComplaint(name(page), accountFieldWords.nameRequired)
+    await expectComplaint(number(page), accountFieldWords.phoneExact)
     await expect(name(page)).toBeFocused()
     await number(page).fill('')
-    await expectComplaint(number(page), fields.phoneRequired)
+    await expectComplaint(number(page), accountFieldWords.phoneRequired)
     await expect(toasts(page)).toHaveCount(0)
   })
 
@@ -54,7 +53,7 @@ test.describe('the profile', () => {
     await number(page).fill('+977 981-2345678')
     await page.getByLabel('Address').fill('')
     await update(page).click()
-    await expect(toast(page, profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
     await expect(update(page)).toBeDisabled()
     await expect(page.getByRole('banner').getByText('Hello, Sita Magar')).toBeVisible({ visible: !isMobile })
 
@@ -77,12 +76,12 @@ test.describe('the profile', () => {
 
     await url.fill('http://pictures.example/me.png')
     await update(page).click()
-    await expectComplaint(url, fields.imageInvalid)
+    await expectComplaint(url, accountFieldWords.imageInvalid)
 
     await url.fill(`${pictures}/me.png`)
     await expect(page.locator(`main img[src="${pictures}/me.png"]`)).toBeVisible()
     await update(page).click()
-    await expect(toast(page, profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
     await expect(url).toBeHidden()
     await expect(page.getByRole('banner').locator(`img[src="${pictures}/me.png"]`)).toBeVisible({ visible: !isMobile })
   })
@@ -106,18 +105,18 @@ test.describe('the profile', () => {
     await update(page).click()
     await number(page).fill('9800000000')
     goOn()
-    await expect(toast(page, profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(number(page)).toHaveValue('9800000000')
     await expect(update(page)).toBeEnabled()
   })
 
   test('stays as typed when it cannot be kept', async ({ page }) => {
-    await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorMessages.unavailable } }))
+    await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }))
     await name(page).fill('Sita Magar')
     await update(page).click()
-    await expect(toast(page, profile.updateFailed)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorMessages.unavailable)
+    await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.unavailable)
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(update(page)).toBeEnabled()
   })
@@ -144,17 +143,17 @@ test.describe('the password', () => {
     ] as const
     for (const { field, typed } of mistakes) {
       await change(page, ...(typed as unknown as [string, string]))
-      await expectComplaint(page.getByLabel(field, { exact: true }), auth.invalidPassword)
+      await expectComplaint(page.getByLabel(field, { exact: true }), accountWords.invalidPassword)
       await expect(page.locator('[aria-invalid]')).toHaveCount(1)
-      await expect(toast(page, auth.invalidPassword)).toBeVisible()
+      await expect(toast(page, accountWords.invalidPassword)).toBeVisible()
     }
     await expect(shop.as().accounts.login({ email: person.email, password: person.password })).resolves.toBeTruthy()
   })
 
   test('is not changed for somebody who does not know the old one', async ({ page }) => {
     await change(page, 'not-the-old-one', 'brand-new')
-    await expectComplaint(page.getByLabel('Old Password', { exact: true }), errorMessages.old_password_wrong)
-    await expect(toast(page, errorMessages.old_password_wrong)).toBeVisible()
+    await expectComplaint(page.getByLabel('Old Password', { exact: true }), errorWords.old_password_wrong)
+    await expect(toast(page, errorWords.old_password_wrong)).toBeVisible()
   })
 
   test('changes, this browser stays signed in and every other one is signed out', async ({ page, browser, shop, person }) => {
@@ -164,7 +163,7 @@ test.describe('the password', () => {
     await expect(name(elsewhere)).toHaveValue(person.name)
 
     await change(page, person.password, 'brand-new')
-    await expect(toast(page, auth.passwordChanged)).toBeVisible()
+    await expect(toast(page, accountWords.passwordChanged)).toBeVisible()
     for (const label of ['Old Password', 'New Password', 'Confirm Password']) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     await page.reload()
     await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible()

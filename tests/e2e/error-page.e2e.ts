@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test'
-import { errorMessages as errors } from '#contract/error-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { sessionWords } from '#accounts/session-words.ts'
+import { accountWords } from '#accounts/words.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { paths } from '#shop-pages.ts'
 import { enter, expect, keptToken, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth, pages } = messages
-const busy = { status: 503, json: { code: 'unavailable', message: errors.unavailable } }
+const busy = { status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }
 
 /** What goes wrong, with the sentence that says so and what to do next. */
 const troubles = {
-  'the network is gone': { begin: (page: Page, url: string) => page.route(url, (route) => route.abort()), sentence: pages.offline },
-  'the shop is busy': { begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill(busy)), sentence: errors.unavailable },
+  'the network is gone': { begin: (page: Page, url: string) => page.route(url, (route) => route.abort()), sentence: kitWords.offline },
+  'the shop is busy': { begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill(busy)), sentence: errorWords.unavailable },
   'something else answers': {
     begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })),
-    sentence: errors.internal,
+    sentence: errorWords.internal,
   },
 }
-const formError = (page: Page) => page.getByRole('alert').and(page.locator('.form-error'))
+const formError = (page: Page) => page.locator('form').getByRole('alert')
 
 const newcomer = {
   'Full Name': 'Maya Rai',
@@ -43,7 +44,7 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
     await form.getByRole('button', { name: 'Sign In' }).click()
     await enter(page, person)
     // Specification §8: whatever the shop answers but 401 is this sentence.
-    const said = sentence === pages.offline ? sentence : auth.loginFailed
+    const said = sentence === kitWords.offline ? sentence : accountWords.loginFailed
     await expect(formError(page)).toHaveText(said)
     await expect(toast(page, said)).toBeVisible()
     await expect(window.getByLabel('Email')).toHaveValue(person.email)
@@ -51,7 +52,7 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
 
     await page.unroute('**/api/v1/**')
     await window.getByRole('button', { name: 'Sign In' }).click()
-    await expect(toast(page, auth.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   })
 }
 
@@ -60,8 +61,8 @@ test('without the network a reset token is not sent, and the e-mail stays', asyn
   await troubles['the network is gone'].begin(page, '**/api/v1/**')
   await page.getByLabel('Email').fill('sita@example.com')
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(formError(page)).toHaveText(pages.offline)
-  await expect(toast(page, pages.offline)).toBeVisible()
+  await expect(formError(page)).toHaveText(kitWords.offline)
+  await expect(toast(page, kitWords.offline)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('sita@example.com')
 })
 
@@ -72,7 +73,7 @@ test('without the network a password is not changed, and what was typed stays', 
   for (const [label, answer] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(answer)
   await troubles['the network is gone'].begin(page, '**/api/v1/**')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(formError(page)).toHaveText(pages.offline)
+  await expect(formError(page)).toHaveText(kitWords.offline)
   for (const [label, answer] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer)
   expect(await keptToken(page)).not.toBeNull()
 })
@@ -81,7 +82,7 @@ test('a session outlives a failing network', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await troubles['the network is gone'].begin(page, '**/api/v1/user/token')
   await visit(page, paths.mobileProfile)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(pages.offline)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(kitWords.offline)
   expect(await keptToken(page)).toBe(token)
 
   // It is asked for again by itself.
@@ -94,7 +95,7 @@ test('logging out works without the network, as far as this browser goes', async
   await visit(page, paths.mobileProfile)
   await troubles['the network is gone'].begin(page, '**/api/v1/auth/logout')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(toast(page, auth.loggedOut)).toBeVisible()
+  await expect(toast(page, sessionWords.loggedOut)).toBeVisible()
   expect(await keptToken(page)).toBeNull()
 })
 
@@ -104,14 +105,14 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
     await begin(page, '**/api/v1/product**')
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(pages.unexpectedError)
+    await expect(heading).toHaveText(kitWords.unexpectedError)
     await expect(heading).toBeFocused()
-    await expect(page).toHaveTitle(pages.unexpectedError)
+    await expect(page).toHaveTitle(kitWords.unexpectedError)
     await expect(page.getByRole('main').getByRole('paragraph')).toHaveText(sentence)
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await page.unroute('**/api/v1/product**')
-    await page.getByRole('button', { name: pages.tryAgain }).click()
+    await page.getByRole('button', { name: kitWords.tryAgain }).click()
     await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
     await expect(page).toHaveURL('/')
   })
@@ -120,16 +121,19 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
 test('a page whose files do not arrive shows the fallback, and the rest of the shop stays in reach', async ({ page }) => {
   await visit(page, paths.about)
   await page.route('**/*', (route) => route.abort())
+  // The page asks whether the shop was updated, and would load itself anew.
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.unexpectedError)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitWords.unexpectedError)
+  await asked
   await page.unroute('**/*')
-  await page.getByRole('button', { name: pages.tryAgain }).click()
+  await page.getByRole('button', { name: kitWords.tryAgain }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
 })
 
 test('a page that was opened before the shop was updated leads on to the new pages', async ({ page }) => {
   await visit(page, paths.about)
-  const gone = /assets\/delivery-page-.+\.js$/
+  const gone = /assets\/policy-page-.+\.js$/
   let asked = 0
   await page.route(gone, (route) => (asked++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
@@ -143,7 +147,7 @@ test('a sign-in window whose files do not arrive says so, and the next click tri
   await page.route('**/assets/**', (route) => route.abort())
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await signIn.click()
-  await expect(toast(page, pages.offline)).toBeVisible()
+  await expect(toast(page, kitWords.offline)).toBeVisible()
   await page.unroute('**/assets/**')
   await signIn.click()
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
@@ -167,12 +171,12 @@ test('a checkout whose file was lost before it was wanted is asked for again', a
 test('a part of a page whose file does not arrive says so, and can be tried again', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
-  const parts = { [paths.cartStep(2)]: 'Complete Order', [paths.productTab('1', 'reviews')]: 'Submit a Review' }
+  const parts = { [paths.cartStep(2)]: 'Complete Order', [paths.product('1', { tab: 'reviews' })]: 'Submit a Review' }
   for (const [path, button] of Object.entries(parts)) {
     await page.route(/assets\/(checkout-step|review-form)-.+\.js$/, (route) => route.abort())
     await visit(page, path)
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(pages.offline)
+    await expect(alert).toContainText(kitWords.offline)
     await page.unrouteAll()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('button', { name: button })).toBeVisible()

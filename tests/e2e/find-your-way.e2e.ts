@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+
+import { catalogWords } from '#catalog/words.ts'
+import { paths } from '#shop-pages.ts'
+import { storefrontWords } from '#storefront/words.ts'
+import { barriersOn } from '../support/barriers.ts'
 import { expect, openSignIn, signInAs, test, visit } from '../support/journey.ts'
 
 const shopName = 'Computer Shop'
@@ -26,8 +28,6 @@ const forMembers: Record<string, string> = {
 }
 const nowhere = '/there-is-no-such-page'
 const notFound = { [nowhere]: 'Page not found' }
-// Filters and tabs can be put together without end; a category alone is a page.
-const isEndless = (href: string) => href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)
 
 const map = 'https://www.openstreetmap.org'
 test.use({ otherHosts: [map] })
@@ -37,26 +37,6 @@ test.beforeEach(({ page }) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-test('every link of the shop leads to a page, and every anchor to a place on it', async ({ request }) => {
-  const pages = new Map<string, string>()
-  const links = new Set(['/'])
-  const broken: string[] = []
-  // A set is walked to its end, also as it grows.
-  for (const link of links) {
-    const [path = '', anchor] = link.split('#')
-    if (!pages.has(path)) {
-      const response = await request.get(path)
-      if (response.status() !== 200) broken.push(`${path}: ${response.status()}`)
-      pages.set(path, await response.text())
-    }
-    const html = pages.get(path) ?? ''
-    if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${link}: no such place`)
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) if (!isEndless(href)) links.add(href)
-  }
-  expect(broken).toEqual([])
-  expect([...pages.keys()]).toEqual(expect.arrayContaining(Object.keys(openToAll)))
-})
 
 test('menu and footer name the pages they lead to', async ({ page, isMobile }) => {
   await visit(page, '/')
@@ -106,7 +86,7 @@ test('a link to a place on another page goes to that place', async ({ page }) =>
 test('an address that no page has is answered with 404 and the way home', async ({ page, shop }) => {
   const response = await page.goto(nowhere)
   expect(response?.status()).toBe(404)
-  await expect(title(page)).toHaveText(`${messages.pages.notFound} Home`)
+  await expect(title(page)).toHaveText(`${storefrontWords.notFound} Home`)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
@@ -123,12 +103,12 @@ test('a strange address shows one page: the one it means, or that it is not foun
   const strange = {
     [`${paths.product('81')}?fbclid=${long}`]: productName,
     [`${paths.about}?from=${long}`]: 'About us',
-    [`${paths.listing()}?sort=${long}`]: messages.listing.allProducts,
-    [`${paths.listing()}?search=%00`]: messages.listing.allProducts,
-    [`${paths.listing()}?category=%00&brand=%00`]: messages.listing.allProducts,
-    '/%': messages.pages.notFound,
-    '/product/%': messages.pages.notFound,
-    '/product/%E0': messages.pages.notFound,
+    [`${paths.listing()}?sort=${long}`]: catalogWords.allProducts,
+    [`${paths.listing()}?search=%00`]: catalogWords.allProducts,
+    [`${paths.listing()}?category=%00&brand=%00`]: catalogWords.allProducts,
+    '/%': storefrontWords.notFound,
+    '/product/%': storefrontWords.notFound,
+    '/product/%E0': storefrontWords.notFound,
   }
   for (const [path, name] of Object.entries(strange)) {
     await visit(page, path)
@@ -184,17 +164,11 @@ test('the first thing that the keyboard reaches skips to the content', async ({ 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-/** What keeps somebody out who reads, hears or steers the page in another way than its makers. */
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
-}
-
 async function expectGoodPage(page: Page, tab: string) {
   await expect(page).toHaveTitle(tab)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(title(page)).toHaveCount(1)
-  expect(await barriers(page)).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
   const { width = 0 } = page.viewportSize() ?? {}
   for (const narrow of [width, width < 768 ? 320 : 768]) {
     await page.setViewportSize({ width: narrow, height: 800 })
@@ -221,12 +195,12 @@ for (const path of [paths.home, paths.mobileProfile, paths.profile, paths.change
 test('the sign-in window fits its screen and keeps nobody out, also when it complains', async ({ page }) => {
   await visit(page, '/')
   const window = await openSignIn(page)
-  expect(await barriers(page)).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
   await window.getByRole('button', { name: 'Sign Up' }).click()
   const signUp = page.getByRole('dialog', { name: 'Sign Up' })
   await signUp.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(signUp.getByText(fields.emailRequired)).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  await expect(signUp.getByText(accountFieldWords.emailRequired)).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountWords } from '#accounts/words.ts'
+import { paths } from '#shop-pages.ts'
 import { startGoogleIssuer } from '../support/google-issuer.ts'
 import { expect, keptToken, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
 
-const { auth } = messages
 const google = 'https://accounts.google.com'
 
 type Issuer = Awaited<ReturnType<typeof startGoogleIssuer>>
@@ -53,7 +52,7 @@ test('somebody signs in with Google and goes on to the page they wanted', async 
   await answerAsGoogle(page, await issuer.token({ sub, email, name }))
   await visit(page, paths.profile)
   await googleButton(page).click()
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   await expect(signInWindow(page)).toBeHidden()
   await expect(page).toHaveURL(paths.profile)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
@@ -65,7 +64,7 @@ test('Google opens the account that its verified e-mail has already', async ({ p
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
   expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
 })
@@ -75,8 +74,8 @@ test('a token that was made for another shop is refused', async ({ page, issuer 
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
-  await expect(toast(page, auth.googleCallFailed)).toBeVisible()
-  await expect(signInWindow(page).getByRole('alert').first()).toHaveText(auth.googleCallFailed)
+  await expect(toast(page, accountWords.googleCallFailed)).toBeVisible()
+  await expect(signInWindow(page).getByRole('alert').first()).toHaveText(accountWords.googleCallFailed)
   expect(await keptToken(page)).toBeNull()
 })
 
@@ -85,7 +84,7 @@ test('a Google window that brings nothing back says so', async ({ page }) => {
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
-  await expect(toast(page, auth.googleWidgetFailed)).toBeVisible()
+  await expect(toast(page, accountWords.googleWidgetFailed)).toBeVisible()
 })
 
 test('the button is there again in a window that is opened again, and beside Sign Up', async ({ page, issuer }) => {
@@ -101,7 +100,7 @@ test('the button is there again in a window that is opened again, and beside Sig
     .getByRole('dialog', { name: 'Sign Up' })
     .getByRole('button', { name: /Continue with Google/ })
     .click()
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -109,11 +108,11 @@ test('without a way to Google the password still opens the shop', async ({ page,
   await page.route(`${google}/**`, (route) => route.abort())
   await visit(page, '/')
   const window = await openSignIn(page)
-  await expect(window.getByRole('alert')).toHaveText(auth.googleWidgetFailed)
+  await expect(window.getByRole('alert')).toHaveText(accountWords.googleWidgetFailed)
   await window.getByLabel('Email').fill(person.email)
   await window.getByLabel('Password', { exact: true }).fill(person.password)
   await window.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
 })
 
 test('Google is asked for nothing before somebody wants to sign in', async ({ page, issuer }) => {

@@ -1,10 +1,11 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { errorMessages } from '#contract/error-messages.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { shellWords } from '#office/words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { staffOfficeWords as staff } from '#staff/office-words.ts'
+
 import { expect, expectComplaint, mailTo, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-const { staff } = adminMessages
 const password = 'a password to work with'
 
 test('a colleague is invited, chooses a password, works here, and is revoked', async ({ page, browser, shop, isMobile }) => {
@@ -18,7 +19,7 @@ test('a colleague is invited, chooses a password, works here, and is revoked', a
   await dialog.getByLabel('E-mail').fill(email)
   await expectGoodScreen(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(toast(page, staff.invited(email))).toBeVisible()
+  await expect(toast(page, staff.invitationSent(email))).toBeVisible()
   await expect(page.getByRole('table', { name: 'Open invitations' }).getByText(email)).toBeVisible()
   await expectGoodScreen(page)
 
@@ -40,19 +41,19 @@ test('a colleague is invited, chooses a password, works here, and is revoked', a
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
   for (const ownersOnly of ['Dashboard', 'Staff', 'Settings', 'Audit log']) await expect(menu.getByRole('link', { name: ownersOnly })).toHaveCount(0)
   await visit(colleague, adminPaths.settings)
-  await expect(colleague.getByText(adminMessages.ownerOnly)).toBeVisible()
+  await expect(colleague.getByText(shellWords.ownerOnly)).toBeVisible()
 
   await visit(page, adminPaths.staff)
   await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke: Ramesh Thapa' }).click()
-  await expect(page.getByText(staff.becomesCustomer('Ramesh Thapa'))).toBeVisible()
+  await expect(page.getByText(staff.changes.customer.what('Ramesh Thapa'))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(toast(page, staff.changed)).toBeVisible()
   await visit(colleague, adminPaths.categories)
-  await expect(colleague.getByText(adminMessages.signIn)).toBeVisible()
+  await expect(colleague.getByText(shellWords.signIn)).toBeVisible()
 
   await visit(colleague, link)
-  await expect(colleague.getByText(errorMessages.invitation_over)).toBeVisible()
+  await expect(colleague.getByText(errorWords.invitation_over)).toBeVisible()
   await colleague.context().close()
 })
 
@@ -62,7 +63,7 @@ test('an invitation can be sent again and withdrawn', async ({ page, shop, isMob
   await api.staff.invite({ name: 'Gita Rai', email, role: 'staff' })
   await visit(page, adminPaths.staff)
   await page.getByRole('button', { name: 'Send again: Gita Rai' }).click()
-  await expect(toast(page, staff.invited(email))).toBeVisible()
+  await expect(toast(page, staff.invitationSent(email))).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw: Gita Rai' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, staff.withdrawn)).toBeVisible()

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+
+import { adminPaths } from '#office-pages.ts'
+import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
+import { reviewWords } from '#reviews/words.ts'
+import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
-
-const { reviews } = adminMessages
 
 const officeOf = (search: string) => `${adminPaths.reviews}?search=${encodeURIComponent(search)}`
 
@@ -18,7 +17,7 @@ async function enterWithReview(page: Page, shop: RunningShop, person: { email: s
   const product = await sellSomething(api, `Screw for ${person.email}`, 5)
   await customer.reviews.post({ product: product.id, rating: 1, comment })
   await visit(page, officeOf(person.email))
-  return { customer, reviewsInShop: paths.productTab(product.id, 'reviews'), productId: product.id }
+  return { customer, reviewsInShop: paths.product(product.id, { tab: 'reviews' }), productId: product.id }
 }
 
 test('a review that is hidden leaves the shop, and comes back', async ({ page, shop, person }) => {
@@ -28,13 +27,13 @@ test('a review that is hidden leaves the shop, and comes back', async ({ page, s
   await page.getByRole('button', { name: 'Hide' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Hide review' }).click()
-  await expectComplaint(dialog.getByLabel('Reason'), fields.required)
+  await expectComplaint(dialog.getByLabel('Reason'), fieldWords.required)
   await dialog.getByLabel('Reason').fill('Insult')
   await dialog.getByRole('button', { name: 'Hide review' }).click()
   await expect(toast(page, reviews.hidden)).toBeVisible()
   await expect(page.getByText('Insult')).toBeVisible()
   await visit(page, reviewsInShop)
-  await expect(page.getByText(messages.reviews.none)).toBeVisible()
+  await expect(page.getByText(reviewWords.none)).toBeVisible()
   await expect(page.getByText(comment)).toBeHidden()
 
   await visit(page, officeOf(person.email))

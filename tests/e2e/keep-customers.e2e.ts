@@ -1,9 +1,8 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
+import { customerOfficeWords as words } from '#customers/office-words.ts'
+
+import { adminPaths } from '#office-pages.ts'
 import { expect, hold, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
-
-const words = adminMessages.customers
 
 test('the owner finds a customer, mends the phone number and disables the account', async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, adminPaths.customers)

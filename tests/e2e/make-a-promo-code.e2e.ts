@@ -1,12 +1,11 @@
-import { adminFields, adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { fields } from '#contract/field-messages.ts'
-import { promoMessages } from '#contract/order-messages.ts'
-import { paths } from '#contract/paths.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { promotionFieldWords } from '#promotions/field-words.ts'
+import { promotionOfficeWords as words } from '#promotions/office-words.ts'
+
+import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, signInAs, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
-
-const words = adminMessages.promotions
 
 test('a promo code is made in the back office, used in the cart, and switched off', async ({ page, shop, person, browser }) => {
   const office = await enterOffice(page, shop, adminPaths.promotions)
@@ -18,14 +17,14 @@ test('a promo code is made in the back office, used in the cart, and switched of
   await page.getByLabel('Code').fill('a b')
   await page.getByLabel('Percent').fill('91')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel('Code'), fields.promoCode)
-  await expectComplaint(page.getByLabel('Percent'), adminFields.percent)
+  await expectComplaint(page.getByLabel('Code'), promotionFieldWords.promoCode)
+  await expectComplaint(page.getByLabel('Percent'), words.fields.percent)
   await page.getByLabel('Code').fill(code.toLowerCase())
   await page.getByLabel('Percent').fill('20')
   await page.getByLabel('Valid from').fill('2026-01-02T10:00')
   await page.getByLabel('Valid until').fill('2026-01-01T10:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel('Valid until'), adminFields.period)
+  await expectComplaint(page.getByLabel('Valid until'), words.fields.period)
   await expectGoodScreen(page)
   await page.getByLabel('Valid until').fill('2099-12-31T18:00')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -51,7 +50,7 @@ test('a promo code is made in the back office, used in the cart, and switched of
   await expect(toast(page, words.switchedOff(code))).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
   const refused = shop.as(token).cart.current({ promoCode: code })
-  expect((await refused).data[0]?.promo).toMatchObject({ accepted: false, message: promoMessages.unknown })
+  expect((await refused).data[0]?.promo).toMatchObject({ accepted: false, message: errorWords.promo_refused({ reason: 'unknown' }) })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')
 })

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { toCsvLine } from '#contract/csv.rules.ts'
-import { fields } from '#contract/field-messages.ts'
-import type { ApiClient } from '#contract/index.ts'
-import { messages } from '#contract/messages.ts'
-import { formatRs } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
+import { importOfficeWords as imports } from '#imports/office-words.ts'
+import { inventoryOfficeWords as says } from '#inventory/office-words.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { toCsvLine } from '#kit/contract/csv.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { barriersOn } from '../support/barriers.ts'
+import { settleJob } from '../support/jobs.ts'
 import { expect, expectComplaint, hold, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { owner } from '../support/sample-shop.ts'
 
-const { products: says, imports } = adminMessages
-const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 let staff: ApiClient
 let count = 0
 const unique = (name: string) => {
@@ -34,7 +35,7 @@ const makeProduct = async (shop: RunningShop, change = {}) =>
     stock: 10,
     ...change,
   })
-const expectAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectAccessible = async (page: Page) => expect(await barriersOn(page)).toEqual([])
 /** Drags a picture from the desktop onto the others. */
 const drop = async (page: Page, content: Buffer) => {
   const dataTransfer = await page.evaluateHandle(
@@ -59,15 +60,15 @@ test('a product with pictures is put on sale, and the shop shows it', async ({ p
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expectComplaint(page.getByLabel('Price in rupees'), fields.notANumber)
+  await expectComplaint(page.getByLabel('Price in rupees'), fieldWords.notANumber)
   await expect(page.getByLabel('Price in rupees')).toBeFocused()
   await page.getByLabel('Price in rupees').fill('14500')
   await page.getByLabel('Discount in percent').fill('10')
   await expect(page.getByText(says.customersPay(formatRs(13050), formatRs(1450)))).toBeVisible()
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expectComplaint(page.getByLabel('Drive type'), fields.required)
+  await expectComplaint(page.getByLabel('Drive type'), fieldWords.required)
   await page.getByLabel('Drive type').selectOption('NVMe SSD')
-  for (const field of await page.locator('.product-editor [aria-invalid="true"]').all())
+  for (const field of await page.getByRole('main').locator('[aria-invalid="true"]').all())
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 })
     else await field.fill('500')
   await page.getByLabel('Pieces in stock').fill('7')
@@ -132,7 +133,7 @@ test('two people edit one product: the second is told, sees both versions and ch
   await expect(conflict.getByRole('group', { name: 'Model' }).getByLabel('Theirs T-1')).toBeChecked()
   await expectAccessible(page)
   await conflict.getByLabel('Theirs Theirs').check()
-  await conflict.getByRole('button', { name: 'Go on with these' }).click()
+  await conflict.getByRole('button', { name: says.merge }).click()
   await expect(page.getByLabel('Brand')).toHaveValue('Theirs')
   await expect(page.getByLabel('Colour')).toHaveValue('Green')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -228,7 +229,7 @@ test('a delivery is booked once, also when the first answer was lost', async ({ 
     { times: 1 },
   )
   await dialog.getByRole('button', { name: 'Book' }).click()
-  await expect(dialog.getByText(messages.pages.offline)).toBeVisible()
+  await expect(dialog.getByText(kitWords.offline)).toBeVisible()
   await dialog.getByRole('button', { name: 'Book' }).click()
   await expect(toast(page, says.stockNow(15))).toBeVisible()
   expect((await staff.inventory.product({ id })).stock).toBe(15)
@@ -270,18 +271,35 @@ test('prices of many are changed after a look at what will happen', async ({ pag
   await page.getByRole('button', { name: 'Change selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expectComplaint(dialog.getByLabel('Percent, with a minus to lower'), fields.notANumber)
+  await expectComplaint(dialog.getByLabel('Percent, with a minus to lower'), fieldWords.notANumber)
   await dialog.getByLabel('Percent, with a minus to lower').fill('10')
   await dialog.getByLabel('Rounded to').selectOption('50')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('row', { name: `${word} two` })).toContainText(`${formatRs(2345)}${formatRs(2600)}`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(toast(page, says.bulkDone('2 products'))).toBeVisible()
+  await expect(toast(page, says.bulkDone(2))).toBeVisible()
   await expect(page.getByRole('row', { name: `${word} two` })).toContainText(formatRs(2600))
   await expectAccessible(page)
   await visit(page, paths.product(made[1]?.id ?? ''))
   await expect(page.getByText('2,600').first()).toBeVisible()
+})
+
+test('a change of many that is done before its window has opened is told all the same', async ({ page, shop }) => {
+  const { productName } = await makeProduct(shop)
+  await page.route('**/product/bulk', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: await settleJob(staff, await response.json()) })
+  })
+  await visit(page, `${adminPaths.products()}?search=${encodeURIComponent(productName)}`)
+  await page.getByLabel(`Select ${productName}`).check()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 1 product' })
+  await dialog.getByLabel('Percent, with a minus to lower').fill('10')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(toast(page, says.bulkDone(1))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 const csv = (rows: string[][]) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map(toCsvLine).join('')) })
@@ -289,7 +307,7 @@ const csv = (rows: string[][]) => ({ name: 'products.csv', mimeType: 'text/csv',
 test('a thousand products come from a table, and the shop sells them', async ({ page }) => {
   const word = `import${Date.now()}`
   await visit(page, adminPaths.importProducts)
-  const rows = Array.from({ length: 1000 }, (_, place) => [`${word} no ${place}`, 'Laptop spares', String(500 + place), '3', 'whatever'])
+  const rows = Array.from({ length: 1000 }, (_, place) => [`${word} item${place}`, 'Laptop spares', String(500 + place), '3', 'whatever'])
   await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Title', 'Category', 'MRP', 'Qty', 'Remarks'], ...rows]))
   await expect(page.getByText('1,000 rows')).toBeVisible()
   await expect(page.getByLabel('Title becomes')).toHaveValue('productName')
@@ -305,8 +323,8 @@ test('a thousand products come from a table, and the shop sells them', async ({ 
   await page.getByRole('link', { name: 'Import of 1,000 rows' }).first().click()
   await expect(page.getByText(imports.done)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1,000 added')).toBeVisible()
-  await visit(page, paths.listing({ search: `${word} 777` }))
-  await expect(page.getByText(`${word} no 777`).first()).toBeVisible()
+  await visit(page, paths.listing({ search: `${word} item777` }))
+  await expect(page.getByText(`${word} item777`).first()).toBeVisible()
 })
 
 test('a table with errors imports nothing and says what is wrong where', async ({ page }) => {
@@ -318,12 +336,12 @@ test('a table with errors imports nothing and says what is wrong where', async (
   ]
   await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Name', 'Category', 'Price'], ...rows]))
   await page.getByRole('button', { name: 'Check the table' }).click()
-  await expect(page.getByText(imports.wrong('2'))).toBeVisible()
-  await expect(page.getByRole('row', { name: /Nowhere/ })).toContainText(imports.unknownCategory)
-  await expect(page.getByRole('row', { name: /cheap/ })).toContainText(imports.notANumber)
+  await expect(page.getByText(imports.wrong(2))).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nowhere/ })).toContainText(imports.problems.unknownCategory)
+  await expect(page.getByRole('row', { name: /cheap/ })).toContainText(imports.problems.notANumber)
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the errors' }).click()])
-  expect(await readFile(await download.path(), 'utf8')).toContain(`3,Price,cheap,${imports.notANumber}`)
+  expect(await readFile(await download.path(), 'utf8')).toContain(`3,Price,cheap,${imports.problems.notANumber}`)
   expect((await staff.inventory.products({ search: word })).total).toBe(0)
 })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { errorMessages } from '#contract/error-messages.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { sessionWords } from '#accounts/session-words.ts'
+import { accountWords } from '#accounts/words.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { paths } from '#shop-pages.ts'
 import { enter, expect, expectComplaint, keptToken, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
 
-const { auth } = messages
 const newcomer = { 'Full Name': 'Maya Rai', Password: 'secret1', 'Confirm Password': 'secret1', Address: 'Lakeside, Pokhara', 'Mobile Number': '9812345678' }
 type Answers = Partial<typeof newcomer> & { Email?: string }
 
@@ -37,25 +37,25 @@ test('every mistake in a new account is named beside its field', async ({ page }
   const form = await openSignUp(page)
   await signUp(page)
   const required = {
-    'Full Name': fields.fullNameRequired,
-    Email: fields.emailRequired,
-    Password: fields.passwordRequired,
-    'Confirm Password': fields.confirmRequired,
-    Address: fields.addressRequired,
-    'Mobile Number': fields.mobileRequired,
+    'Full Name': accountFieldWords.fullNameRequired,
+    Email: accountFieldWords.emailRequired,
+    Password: accountFieldWords.passwordRequired,
+    'Confirm Password': accountFieldWords.confirmRequired,
+    Address: accountFieldWords.addressRequired,
+    'Mobile Number': accountFieldWords.mobileRequired,
   }
   for (const [label, sentence] of Object.entries(required)) await expectComplaint(form.getByLabel(label, { exact: true }), sentence)
   await expect(form.getByLabel('Full Name')).toBeFocused()
 
   await fill(page, { ...newcomer, Email: 'maya@home', Password: 'short', 'Confirm Password': 'shorn', 'Mobile Number': '981234567' })
-  await expectComplaint(form.getByLabel('Email'), fields.emailInvalid)
-  await expectComplaint(form.getByLabel('Password', { exact: true }), fields.passwordShort)
-  await expectComplaint(form.getByLabel('Mobile Number'), fields.mobileShort)
+  await expectComplaint(form.getByLabel('Email'), accountFieldWords.emailInvalid)
+  await expectComplaint(form.getByLabel('Password', { exact: true }), accountFieldWords.passwordShort)
+  await expectComplaint(form.getByLabel('Mobile Number'), accountFieldWords.mobileShort)
   await fill(page, { 'Mobile Number': '9812345678901234' })
-  await expectComplaint(form.getByLabel('Mobile Number'), fields.mobileLong)
+  await expectComplaint(form.getByLabel('Mobile Number'), accountFieldWords.mobileLong)
 
   await fill(page, { Email: freshEmail(), Password: 'secret1', 'Mobile Number': '9812345678' })
-  await expectComplaint(form.getByLabel('Confirm Password', { exact: true }), fields.passwordsDiffer)
+  await expectComplaint(form.getByLabel('Confirm Password', { exact: true }), accountFieldWords.passwordsDiffer)
   await fill(page, { Password: 'shorn1', 'Confirm Password': 'shorn1' })
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
@@ -65,7 +65,7 @@ test('an e-mail that is taken is refused beside its field, without a toast, and 
   const form = await openSignUp(page)
   await fill(page, { ...newcomer, Email: person.email })
   await signUp(page)
-  await expectComplaint(form.getByLabel('Email'), errorMessages.email_taken)
+  await expectComplaint(form.getByLabel('Email'), errorWords.email_taken({}))
   await expect(form.getByLabel('Email')).toBeFocused()
   await expect(form.getByLabel('Address')).toHaveValue(newcomer.Address)
   await expect(toasts(page)).toHaveCount(0)
@@ -78,14 +78,14 @@ test('somebody opens an account and signs in with it', async ({ page, shop }) =>
   await fill(page, { ...newcomer, Email: email })
   await signUp(page)
 
-  await expect(toast(page, auth.registered)).toBeVisible()
+  await expect(toast(page, accountWords.registered)).toBeVisible()
   await expect(signInWindow(page).getByLabel('Email')).toHaveValue(email)
   await expect(signInWindow(page).getByLabel('Password', { exact: true })).toBeFocused()
   expect(await keptToken(page)).toBeNull()
 
   await page.keyboard.type(newcomer.Password)
   await page.keyboard.press('Enter')
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   await expect(signInWindow(page)).toBeHidden()
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
 
@@ -99,18 +99,18 @@ test('sign-in asks for both, shows the password on demand, refuses a wrong one a
   await visit(page, '/')
   const window = await openSignIn(page)
   await enter(page, { email: '', password: '' })
-  await expectComplaint(window.getByLabel('Email'), fields.emailRequired)
-  await expectComplaint(window.getByLabel('Password', { exact: true }), fields.passwordRequired)
+  await expectComplaint(window.getByLabel('Email'), accountFieldWords.emailRequired)
+  await expectComplaint(window.getByLabel('Password', { exact: true }), accountFieldWords.passwordRequired)
 
   await window.getByRole('button', { name: 'Show password' }).click()
   await expect(window.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await enter(page, { email: person.email, password: 'not-the-password' })
-  await expect(toast(page, auth.invalidCredentials)).toBeVisible()
-  await expect(window.locator('form').getByRole('alert')).toHaveText(auth.invalidCredentials)
+  await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
+  await expect(window.locator('form').getByRole('alert')).toHaveText(accountWords.invalidCredentials)
   await expect(window.getByLabel('Email')).toHaveValue(person.email)
   expect(await keptToken(page)).toBeNull()
   await page.getByRole('button', { name: 'Close message' }).click()
-  await expect(toast(page, auth.invalidCredentials)).toHaveCount(0)
+  await expect(toast(page, accountWords.invalidCredentials)).toHaveCount(0)
   await expect(window.getByLabel('Email')).toHaveValue(person.email)
 })
 
@@ -156,7 +156,7 @@ test('logging out clears what the browser kept, in every tab, and ends the sessi
   await page.evaluate(() => localStorage.setItem('recently-viewed', '25'))
 
   await logOut(page)
-  await expect(toast(page, auth.loggedOut)).toBeVisible()
+  await expect(toast(page, sessionWords.loggedOut)).toBeVisible()
   await expect(greeting(page)).toHaveText('Hello, User')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect(otherTab.getByRole('heading', { name: 'Hello, User' })).toBeVisible()
@@ -181,7 +181,7 @@ test('a session that ends while its owner is at work leads home and is forgotten
   await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
   await shop.as(token).accounts.logout()
   await page.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(toast(page, messages.profile.updateFailed)).toBeVisible()
+  await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -1,10 +1,10 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { fields } from '#contract/field-messages.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+
+import { adminPaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '#orders/office-words.ts'
+
 import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
-
-const words = adminMessages.orders
 
 test('somebody new orders on the phone: more than five, with a promo code', async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, adminPaths.newOrder)
@@ -14,8 +14,8 @@ test('somebody new orders on the phone: more than five, with a promo code', asyn
   const email = `new-${person.email}`
 
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expectComplaint(page.getByLabel('Name'), fields.nameRequired)
-  await expectComplaint(page.getByLabel('Delivery address'), fields.addressRequired)
+  await expectComplaint(page.getByLabel('Name'), accountFieldWords.nameRequired)
+  await expectComplaint(page.getByLabel('Delivery address'), accountFieldWords.addressRequired)
 
   await page.getByLabel('Name').fill('Maya Tamang')
   await page.getByLabel('E-mail').fill(email)

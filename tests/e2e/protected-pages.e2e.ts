@@ -1,7 +1,8 @@
-import { cartMessages } from '#contract/cart-messages.ts'
-import { errorMessages } from '#contract/error-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountWords } from '#accounts/words.ts'
+import { cartWords } from '#cart/words.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { paths } from '#shop-pages.ts'
+import { wishlistWords } from '#wishlist/words.ts'
 import { enter, expect, keptToken, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 const membersOnly = { [paths.profile]: 'Profile', [paths.changePassword]: 'Change Password' }
@@ -14,7 +15,7 @@ for (const [path, title] of Object.entries(membersOnly)) {
     await enter(page, person)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(toast(page, messages.auth.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   })
 
   test(`${path} opens at once for whoever is signed in`, async ({ page, shop, person }) => {
@@ -41,7 +42,7 @@ test('whoever closes the prompt is not taken to the page by a later sign-in', as
   await openSignIn(page)
   const here = page.url()
   await enter(page, person)
-  await expect(toast(page, messages.auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   await expect(signInWindow(page)).toBeHidden()
   await expect(page).toHaveURL(here)
 })
@@ -99,11 +100,11 @@ test('whoever logs out on a page for members goes home and is not asked to sign 
 
 test('a page for members says so when it cannot be told who is there, and opens once that is known', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
-  await page.route('**/api/v1/user/token', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorMessages.unavailable } }), {
+  await page.route('**/api/v1/user/token', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }), {
     times: 1,
   })
   await visit(page, paths.orders)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(errorMessages.unavailable)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(errorWords.unavailable)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
   await expect(page).toHaveURL(paths.orders)
@@ -115,8 +116,8 @@ test('whoever adds to cart or wishlist after their session ended elsewhere signs
   if (!product) throw new Error('the sample shop sells parts')
   const main = page.getByRole('main')
   const ways = [
-    { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: cartMessages.added },
-    { press: main.getByRole('button', { name: `Keep ${product.productName} in the wishlist` }).first(), done: messages.wishlist.added },
+    { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: cartWords.added },
+    { press: main.getByRole('button', { name: `Keep ${product.productName} in the wishlist` }).first(), done: wishlistWords.added },
   ]
   await visit(page, paths.product(product.id))
   for (const { press, done } of ways) {

@@ -1,5 +1,5 @@
-import { adminPaths } from '#contract/admin-paths.ts'
-import { formatAmount, formatRs } from '#contract/money.ts'
+import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { adminPaths } from '#office-pages.ts'
 import { expect, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
@@ -20,9 +20,14 @@ test('an order that was just placed is in the figures, the charts and the lists'
   await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 2 }], shippingAddress: 'Patan' })
 
   await visit(page, `${adminPaths.dashboard}?range=today`)
+  const figure = (title: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${title}$`) })
+      .locator('..')
   const revenue = formatRs((Math.round(before.revenue.now * 100) + 18_000_000_050) / 100)
-  await expect(page.locator('.figure', { hasText: 'Revenue' })).toContainText(revenue)
-  await expect(page.locator('.figure').filter({ hasText: /^Orders/ })).toContainText(formatAmount(before.orders.now + 1))
+  await expect(figure('Revenue')).toContainText(revenue)
+  await expect(figure('Orders')).toContainText(formatAmount(before.orders.now + 1))
   await expect(page.getByRole('slider', { name: 'Revenue by day' })).toHaveAttribute('aria-valuetext', new RegExp(revenue.replaceAll('.', '\\.')))
   await expect(page.getByRole('listitem').filter({ hasText: product.productName }).filter({ hasText: '2 sold' })).toContainText(formatRs(180_000_000.5))
   await expectGoodScreen(page)

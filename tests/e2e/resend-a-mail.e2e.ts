@@ -1,9 +1,9 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
+import { mailOfficeWords as mails } from '#mails/office-words.ts'
+
+import { adminPaths } from '#office-pages.ts'
 import { expect, mailTo, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-const { mails } = adminMessages
 const mailsOf = (email: string) => `${adminPaths.mails}?search=${encodeURIComponent(email)}`
 
 test('a mail is looked at and sent once more', async ({ page, shop, person }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { errorMessages } from '#contract/error-messages.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { accountWords } from '#accounts/words.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { paths } from '#shop-pages.ts'
 import {
   enter,
   expect,
@@ -18,7 +18,6 @@ import {
   visit,
 } from '../support/journey.ts'
 
-const { auth, reset } = messages
 const tokenIn = (mail: string) => /^ {4}([0-9A-Z]{8})\r?$/m.exec(mail)?.[1] ?? ''
 
 const heading = (page: Page, title: string) => page.getByRole('main').getByRole('heading', { name: title, level: 2 })
@@ -28,7 +27,7 @@ async function askForToken(page: Page, email: string) {
   await visit(page, paths.forgotPassword)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(heading(page, reset.tokenSent)).toBeFocused()
+  await expect(heading(page, accountWords.reset.tokenSent)).toBeFocused()
 }
 
 async function enterToken(page: Page, token: string) {
@@ -45,7 +44,7 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
 async function reachLastStep(page: Page, shop: RunningShop, email: string) {
   await askForToken(page, email)
   await enterToken(page, tokenIn(await mailTo(shop, email)))
-  await expect(page.getByText(reset.askPassword)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
 }
 
 test('a forgotten password is replaced with the token from the mail', async ({ page, shop, person }) => {
@@ -54,29 +53,29 @@ test('a forgotten password is replaced with the token from the mail', async ({ p
   await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(paths.forgotPassword)
   await expect(signInWindow(page)).toBeHidden()
-  await expect(heading(page, reset.title)).toBeVisible()
-  await expect(page.getByText(reset.askEmail)).toBeVisible()
+  await expect(heading(page, accountWords.reset.title)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(toast(page, auth.resetRequested)).toBeVisible()
-  await expect(heading(page, reset.tokenSent)).toBeFocused()
-  await expect(page.getByText(reset.askToken)).toBeVisible()
+  await expect(toast(page, accountWords.resetRequested)).toBeVisible()
+  await expect(heading(page, accountWords.reset.tokenSent)).toBeFocused()
+  await expect(page.getByText(accountWords.reset.askToken)).toBeVisible()
 
   await enterToken(page, tokenIn(await mailTo(shop, person.email)))
-  await expect(toast(page, auth.tokenAccepted)).toBeVisible()
-  await expect(heading(page, reset.title)).toBeFocused()
-  await expect(page.getByText(reset.askPassword)).toBeVisible()
+  await expect(toast(page, accountWords.tokenAccepted)).toBeVisible()
+  await expect(heading(page, accountWords.reset.title)).toBeFocused()
+  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
 
   await chooseNew(page, 'brand-new')
-  await expect(toast(page, auth.passwordReset)).toBeVisible()
+  await expect(toast(page, accountWords.passwordReset)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(signInWindow(page)).toBeVisible()
 
   await enter(page, person)
-  await expect(toast(page, auth.invalidCredentials)).toBeVisible()
+  await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
   await enter(page, { email: person.email, password: 'brand-new' })
-  await expect(toast(page, auth.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
 })
 
@@ -92,15 +91,15 @@ test('the e-mail is checked before a token is sent', async ({ page }) => {
   await visit(page, paths.forgotPassword)
   const email = page.getByLabel('Email')
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expectComplaint(email, fields.emailRequired)
+  await expectComplaint(email, accountFieldWords.emailRequired)
   await email.fill('sita@home')
-  await expectComplaint(email, fields.emailInvalid)
+  await expectComplaint(email, accountFieldWords.emailInvalid)
 })
 
 test('an unknown address gets the same answer as a known one', async ({ page }) => {
   await askForToken(page, 'nobody-at-all@example.com')
-  await expect(toast(page, auth.resetRequested)).toBeVisible()
-  await expect(page.getByText(reset.askToken)).toBeVisible()
+  await expect(toast(page, accountWords.resetRequested)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askToken)).toBeVisible()
 })
 
 test('a token can be submitted from four characters on, and a wrong one says so', async ({ page, person }) => {
@@ -115,22 +114,22 @@ test('a token can be submitted from four characters on, and a wrong one says so'
   await expect(submit(page)).toBeEnabled()
 
   await submit(page).click()
-  await expectComplaint(token, errorMessages.reset_code_wrong)
-  await expect(toast(page, errorMessages.reset_code_wrong)).toBeVisible()
+  await expectComplaint(token, errorWords.reset_code_wrong)
+  await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
   await expect(token).toHaveValue('abcd')
 
   await page.getByRole('link', { name: 'Send a new token' }).click()
-  await expect(page.getByText(reset.askEmail)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
 })
 
 test('a new password that is too short or differs from its confirmation is refused', async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   await chooseNew(page, 'four')
-  await expectComplaint(page.getByLabel('New Password', { exact: true }), auth.resetMismatch)
-  await expect(toast(page, auth.resetMismatch)).toBeVisible()
+  await expectComplaint(page.getByLabel('New Password', { exact: true }), accountWords.resetMismatch)
+  await expect(toast(page, accountWords.resetMismatch)).toBeVisible()
 
   await chooseNew(page, 'brand-new', 'brand-old')
-  await expectComplaint(page.getByLabel('Confirm Password', { exact: true }), auth.resetMismatch)
+  await expectComplaint(page.getByLabel('Confirm Password', { exact: true }), accountWords.resetMismatch)
   await expect(page.getByLabel('New Password', { exact: true })).not.toHaveAttribute('aria-invalid')
   await expect(shop.as().accounts.login({ email: person.email, password: person.password })).resolves.toBeTruthy()
 })
@@ -138,12 +137,12 @@ test('a new password that is too short or differs from its confirmation is refus
 test('a reload stays at the step, and after the reset the steps begin anew', async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   await page.reload()
-  await expect(page.getByText(reset.askPassword)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
   await chooseNew(page, 'brand-new')
   await expect(signInWindow(page)).toBeVisible()
 
   await visit(page, `${paths.forgotPassword}?view=resetPassword`)
-  await expect(page.getByText(reset.askEmail)).toBeVisible()
+  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
 })
 
 test('a token that was used up meanwhile is refused at the last step, too', async ({ page, shop, person }) => {
@@ -151,6 +150,6 @@ test('a token that was used up meanwhile is refused at the last step, too', asyn
   const resetPasswordToken = tokenIn(await mailTo(shop, person.email))
   await shop.as().accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'from-elsewhere' })
   await chooseNew(page, 'brand-new')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorMessages.reset_code_wrong)
-  await expect(toast(page, errorMessages.reset_code_wrong)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.reset_code_wrong)
+  await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { errorMessages } from '#contract/error-messages.ts'
-import { paths } from '#contract/paths.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { adminPaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '#orders/office-words.ts'
+
+import { paths } from '#shop-pages.ts'
 import { expect, mailTo, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
@@ -36,7 +37,7 @@ test('an order goes from pending to delivered, and its customer reads about it',
   await expectGoodScreen(page)
 
   await takeStep(page, 'Confirm', 'We send it tomorrow')
-  await expect(toast(page, adminMessages.orders.moved(number, 'confirmed'))).toBeVisible()
+  await expect(toast(page, words.moved(number, 'confirmed'))).toBeVisible()
   await expect(page.getByText('We send it tomorrow')).toBeVisible()
   await takeStep(page, 'Mark as packed')
   await takeStep(page, 'Mark as shipped')
@@ -58,7 +59,7 @@ test('a cancelled order puts its pieces back into the shop', async ({ page, shop
   await visit(page, adminPaths.order(id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
-  await expect(window.getByText(adminMessages.orders.becomes.cancelled)).toBeVisible()
+  await expect(window.getByText(words.becomes.cancelled)).toBeVisible()
   await expectGoodScreen(page)
   await window.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Nothing to pay')).toBeVisible()
@@ -74,13 +75,13 @@ test('several orders take a step at once; one that somebody else moved is named'
   for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
   await visit(page, adminPaths.orders({ search: person.email }))
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-  await office.orders.changeStatus({ id: orders[1]?.id ?? '', status: 'confirmed' })
+  await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
 
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Cancel order (3)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
-  await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: ${errorMessages.changed_meanwhile}`)
+  await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: ${errorWords.changed_meanwhile}`)
   await expectGoodScreen(page)
   await outcome.getByRole('button', { name: 'Close', exact: true }).last().click()
   const stages = page.getByRole('navigation', { name: 'Orders by status' })

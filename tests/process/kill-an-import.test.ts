@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { toCsvLine } from '#contract/csv.rules.ts'
+import { jobOfficeWords } from '#jobs/office-words.ts'
+
+import { toCsvLine } from '#kit/contract/csv.ts'
 import { clientOver } from '../support/http-client.ts'
 import { settleJob } from '../support/jobs.ts'
 import { startShopProcess } from '../support/shop-process.ts'
@@ -28,11 +29,12 @@ test('an import whose process dies leaves nothing in the shop, and the next star
   const check = await settleJob(staff, await staff.imports.check({ id, mapping: ['productName', 'category', 'productMarkedPrice'] }))
   expect(check.result).toMatchObject({ created: rows, problemCount: 0 })
   const job = await staff.imports.run({ id, checkId: check.id })
+  await expect.poll(async () => (await staff.jobs.one({ id: job.id })).done, { interval: 10 }).toBeGreaterThan(0)
   await shop.end('SIGKILL')
 
   const next = await start()
   const again = clientOver(next.address, token)
-  expect(await again.jobs.one({ id: job.id })).toMatchObject({ state: 'failed', error: adminMessages.jobs.interrupted })
+  expect(await again.jobs.one({ id: job.id })).toMatchObject({ state: 'failed', error: jobOfficeWords.interrupted })
   expect((await again.inventory.products({ search: 'killed cable' })).total).toBe(0)
   const retried = await settleJob(again, await again.imports.run({ id, checkId: check.id }))
   expect(retried).toMatchObject({ state: 'done', result: { created: rows } })

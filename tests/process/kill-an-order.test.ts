@@ -1,19 +1,21 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBundledServer } from '#server/db/bundled.ts'
-import { connect } from '#server/db/connect.ts'
-import { findProblems } from '#server/doctor/doctor.ts'
-import { faultPoints } from '#server/fault-point.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { faultPoints } from '#kit/server/fault-point.ts'
 import { clientOver } from '../support/http-client.ts'
-import { startShopProcess } from '../support/shop-process.ts'
+import { endShops, startShopProcess } from '../support/shop-process.ts'
+import { until } from '../support/until.ts'
 
 // The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing may be half done.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-kill-'))
 })
+afterEach(endShops)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false' })
@@ -73,16 +75,15 @@ const expectSound = async () => expect(await withDatabase(findProblems)).toEqual
 
 /** The mail about the order leaves at the latest when its lease is over. */
 async function expectMail(email: string) {
-  await withDatabase((pool) => pool.query("update mails set next_try_at = now() where sent_at is null; select pg_notify('mail', '')"))
-  for (let wait = 0; wait < 200; wait++) {
-    const { rows } = await withDatabase((pool) =>
-      pool.query("select id from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null", [email]),
-    )
-    if (rows.length === 1) {
-      expect((await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(String(rows[0].id).padStart(8, '0')))).toBe(true)
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`the mail to ${email} never left`)
+  await withDatabase((pool) =>
+    pool.query(
+      "update tasks set run_at = now(), leased_until = case when lease is not null then now() end where kind = 'mail'; select pg_notify('tasks', 'mail')",
+    ),
+  )
+  const id = await until(`the mail to ${email}`, async () => {
+    const sent = "select id::text from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null"
+    const { rows } = await withDatabase((pool) => pool.query<{ id: string }>(sent, [email]))
+    return rows.length === 1 && rows[0]?.id
+  })
+  expect((await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(id.padStart(8, '0')))).toBe(true)
 }

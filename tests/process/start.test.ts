@@ -1,23 +1,39 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spawnShop, startShopProcess } from '../support/shop-process.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endShops, spawnShop, startShopProcess } from '../support/shop-process.ts'
 
 // The shop as a process, on the PostgreSQL that comes with it.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'))
 })
+afterEach(endShops)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const settings = () => ({ DATA_DIR: dataDir })
+const account = (email: string) => JSON.stringify({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' })
 const register = (address: string, email: string) =>
-  fetch(`${address}/api/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' }),
+  fetch(`${address}/api/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: account(email) })
+
+/** Registers with a request of which it is known when the shop has taken it up: it asks before it sends its body. */
+function registerWhenAsked(address: string, email: string) {
+  const [taken, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<number | undefined>()]
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const call = request(`${address}/api/v1/auth/register`, { method: 'POST', headers }, (response) => {
+    response.resume()
+    answered.resolve(response.statusCode)
   })
+  call.on('error', answered.reject)
+  call.on('continue', () => {
+    call.end(account(email))
+    taken.resolve()
+  })
+  call.flushHeaders()
+  return { taken: taken.promise, answered: answered.promise }
+}
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
 
@@ -68,7 +84,7 @@ test('after kill -9 the next start simply works, with nothing lost', async () =>
 test('a first start that was killed midway is made good by the next', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'shop-killed-'))
   const first = spawnShop({ DATA_DIR: dir })
-  while (!(await readdir(dir)).some((name) => name.startsWith('postgres-new-'))) await new Promise((resolve) => setTimeout(resolve, 5))
+  for await (const { filename } of watch(dir)) if (filename?.startsWith('postgres-new-')) break
   first.child.kill('SIGKILL')
   const shop = await startShopProcess({ DATA_DIR: dir })
   expect((await fetch(`${shop.address}/api/v1/category`)).status).toBe(200)
@@ -78,10 +94,10 @@ test('a first start that was killed midway is made good by the next', async () =
 
 test('requests that are under way when the shop is stopped are answered', async () => {
   const shop = await startShopProcess(settings())
-  const answers = Array.from({ length: 20 }, (_, n) => register(shop.address, `draining-${n}@example.com`).then((response) => response.status))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  const sent = Array.from({ length: 20 }, (_, n) => registerWhenAsked(shop.address, `draining-${n}@example.com`))
+  await Promise.all(sent.map(({ taken }) => taken))
   const exit = await shop.end('SIGTERM')
-  expect(await Promise.all(answers)).toEqual(Array(20).fill(201))
+  expect(await Promise.all(sent.map(({ answered }) => answered))).toEqual(Array(20).fill(201))
   expect(exit).toBe(0)
 })
 

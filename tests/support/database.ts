@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startBundledServer } from '#server/db/bundled.ts'
-import { connect } from '#server/db/connect.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 
 /** Where tests find their PostgreSQL; databases on it are cloned from a migrated template. */
 export interface TestServer {
@@ -52,5 +52,5 @@ export const cloneDatabase = (server: TestServer) => createDatabase(server, temp
 export async function createDatabase(server: TestServer, from = 'template1') {
   const name = `shop_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${from}`)
-  return { url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
+  return { name, url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }

@@ -1,8 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { startTestServer } from './database.ts'
+import { makeSampleShop } from './sample-shop.ts'
 
-/** One PostgreSQL for all journeys; each worker's shop gets a database of its own on it. */
+/** One PostgreSQL for all journeys, and on it the shop that each worker's own is a copy of. */
 export default async function setup() {
   const { address, stop } = await startTestServer()
-  process.env.E2E_SERVER = JSON.stringify(address)
-  return stop
+  const sample = await makeSampleShop(address)
+  process.env.E2E_SAMPLE = JSON.stringify(sample)
+  return async () => {
+    await stop()
+    await rm(sample.dataDir, { recursive: true, force: true })
+  }
 }

@@ -1,6 +1,7 @@
-import { toWires } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
-import { ApiError, createClient, fromReply, toRequest } from '#contract/wire.ts'
+import { endpoints } from '#api.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { toWires } from '#kit/contract/endpoint.ts'
+import { ApiError, createClient, fromReply, toRequest } from '#kit/contract/wire.ts'
 
 /** The API over HTTP, as somebody on another machine calls it: a visitor, or the holder of a token. */
 export function clientOver(address: string, token?: string) {

@@ -1,12 +1,10 @@
-import type { ApiClient } from '#contract/index.ts'
-import type { Job } from '#contract/jobs.ts'
+import type { Job } from '#jobs/contract.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { until } from './until.ts'
 
 /** Waits until work in the background has come to its end. */
-export async function settleJob(api: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job> {
-  for (let wait = 0; wait < 400; wait++) {
+export const settleJob = (api: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job> =>
+  until(`the end of job ${id}`, async () => {
     const job = await api.jobs.one({ id })
-    if (job.state !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`job ${id} does not end`)
-}
+    return job.state !== 'running' && job
+  })

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { ApiClient } from '#contract/index.ts'
-import { cloneDatabase, type TestServer } from './database.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
 import { clientOver } from './http-client.ts'
-import { startShopProcess } from './shop-process.ts'
+import { openCopy, owner, type SampleShop } from './sample-shop.ts'
+import { until } from './until.ts'
 
 export interface RunningShop {
   address: string
@@ -25,43 +24,17 @@ interface Person {
 
 let people = 0
 
-/** Pictures in all their widths are named by their content: what one shop has made serves the next ones, too. */
-async function sharePictures(dataDir: string) {
-  const made = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
-  await Promise.all([mkdir(made, { recursive: true }), mkdir(join(dataDir, 'uploads'))])
-  await symlink(made, join(dataDir, 'uploads/widths'))
-}
-
 /** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
 export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
   shop: [
     async ({ shopSettings }, use) => {
-      const database = await cloneDatabase(JSON.parse(process.env.E2E_SERVER ?? '{}') as TestServer)
-      const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
-      await sharePictures(dataDir)
-      const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'owner-of-the-shop' }
-      const shop = await startShopProcess({
-        NODE_ENV: 'test',
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        SAMPLE_DATA: 'true',
-        RATE_LIMITS: 'false',
-        ...admin,
-        ...shopSettings,
-      })
-      await use({
-        address: shop.address,
-        dataDir,
-        databaseUrl: database.url,
-        as: (token) => clientOver(shop.address, token),
-      })
-      await shop.end()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      const { end, ...shop } = await openCopy(JSON.parse(process.env.E2E_SAMPLE ?? '{}') as SampleShop, shopSettings)
+      await use({ ...shop, as: (token) => clientOver(shop.address, token) })
+      await end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
   /** Somebody with a fresh account. */
@@ -98,8 +71,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 export { expect }
 
 /** The API as the shop's owner. */
-export const ownerOf = async (shop: RunningShop) =>
-  shop.as((await shop.as().accounts.login({ email: 'owner@example.com', password: 'owner-of-the-shop' })).token)
+export const ownerOf = async (shop: RunningShop) => shop.as((await shop.as().accounts.login(owner)).token)
 
 /** Opens a page and waits until React has taken it over, so that clicks count. */
 export async function visit(page: Page, path: string) {
@@ -164,15 +136,19 @@ export async function expectComplaint(field: Locator, sentence: string) {
 
 export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
+/** The products of a list, each a card that is one link with its name and price. */
+export const productCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /Rs\. / }) })
+
 /** The newest mail to somebody, once it has left the shop. */
 export async function mailTo(shop: RunningShop, email: string): Promise<string> {
   const dir = join(shop.dataDir, 'mail')
-  for (let wait = 0; wait < 200; wait++) {
+  return until(`a mail to ${email}`, async () => {
     const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
     const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
-    const found = mails.filter((mail) => mail.includes(`<${email}>`)).at(-1)
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail to ${email}`)
+    return mails.findLast((mail) => mail.includes(`<${email}>`))
+  })
 }

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { barriersOn } from './barriers.ts'
 import { expect, type RunningShop, signInAs, visit } from './journey.ts'
-
-const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
+import { owner } from './sample-shop.ts'
 
 /** Opens a page of the back office as the shop's owner, and gives the API as the owner sees it. */
 export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
@@ -19,8 +18,7 @@ export const asCustomer = async (shop: RunningShop, { email, password }: { email
 
 /** Nobody is kept out, and nothing hangs over the screen's edge. */
 export async function expectGoodScreen(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 

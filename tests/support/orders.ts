@@ -1,5 +1,5 @@
-import type { PlaceOrder } from '#contract/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { PlaceOrder } from '#orders/contract.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Person = Awaited<ReturnType<TestShop['signIn']>>

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#kit/server/shop.ts'
 
 let count = 0
 

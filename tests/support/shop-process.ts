@@ -17,14 +17,13 @@ export interface ShopProcess {
 /** Starts the real shop in a process of its own and waits until it is open, or gives up with what it printed. */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const { child, output, exited } = spawnShop(settings)
-  const opened = (async () => {
-    for (;;) {
-      const address = /open at (\S+)/.exec(output())?.[1]
-      if (address) return address
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  })()
-  const address = await Promise.race([opened, exited.then((code) => Promise.reject(new Error(`the shop ended with ${code}: ${output()}`)))])
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, opened] = /open at (\S+)\n/.exec(output()) ?? []
+      if (opened) resolve(opened)
+    })
+    void exited.then((code) => reject(new Error(`the shop ended with ${code}: ${output()}`)))
+  })
   return {
     child,
     address,
@@ -35,6 +34,13 @@ export async function startShopProcess(settings: Record<string, string>): Promis
       return exited
     },
   }
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what a failed test left behind, so that the next one has its folder to itself. */
+export function endShops() {
+  for (const child of running) child.kill('SIGKILL')
 }
 
 /** As `npm start` runs it, without the steps before. */
@@ -49,6 +55,12 @@ export function spawnShop(settings: Record<string, string>) {
       printed += chunk
     })
   }
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  running.add(child)
+  const exited = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
   return { child, exited, output: () => printed }
 }

@@ -1,46 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import type { Role } from '#contract/accounts.ts'
-import { toWires } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
-import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
-import { insertUser } from '#server/accounts/accounts.queries.ts'
-import { hashSecret } from '#server/accounts/passwords.ts'
-import { openSession } from '#server/accounts/sessions.ts'
-import { type AppOptions, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { listen, type Signals } from '#server/db/signals.ts'
-import { followSettings } from '#server/facts/live-settings.ts'
-import { createFolderFiles } from '#server/files/files.ts'
-import { createDelivery } from '#server/mail/delivery.ts'
-import { startOutbox } from '#server/mail/outbox.ts'
-import type { Shop } from '#server/shop.ts'
+import { insertUser } from '#accounts/server/accounts.queries.ts'
+import { hashSecret } from '#accounts/server/passwords.ts'
+import { openSession } from '#accounts/server/sessions.ts'
+import { endpoints } from '#api.ts'
+import { type AppOptions, createApp } from '#app.ts'
+import type { Role } from '#kit/contract/access.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { toWires } from '#kit/contract/endpoint.ts'
+import { ApiError, createClient, fromReply, toRequest, type Wire } from '#kit/contract/wire.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals, signal } from '#kit/server/db/signals.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { startTasks } from '#kit/server/tasks/start-tasks.ts'
+import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { createShop } from '#shop.ts'
+import { createTaskKinds } from '#tasks.ts'
 import { cloneDatabase } from './database.ts'
+import { until } from './until.ts'
 
 type Settings = Record<string, string>
 
 /** A whole shop on a database of its own, spoken to through its API. */
-export async function createTestShop(settings: Settings = {}, options: AppOptions = { renderer: null }) {
+export async function createTestShop(
+  settings: Settings = {},
+  options: AppOptions = { renderer: null },
+  taskKinds: (shop: Shop) => TaskKind[] = createTaskKinds,
+) {
   const database = await cloneDatabase(inject('server'))
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMITS: 'false', LOG_LEVEL: 'silent', ...settings })
   const db = connect({ connectionString: database.url })
   const signals = (await listen({ connectionString: database.url })) as Signals
-  const shop: Shop = {
-    db,
-    signals,
-    config,
-    settings: await followSettings(db, signals, config),
-    files: createFolderFiles(join(dataDir, 'uploads')),
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    faultPoint: () => {},
-  }
+  let stoppedAt: number | undefined
+  const clock = { now: () => new Date(stoppedAt ?? Date.now()) }
+  const shop = await createShop({ config, db, signals, clock, log: pino({ level: process.env.TEST_LOG ?? 'silent' }) })
   const app = await createApp(shop, options)
-  const outbox = startOutbox(shop, createDelivery(shop))
+  const tasks = startTasks(shop, taskKinds(shop))
 
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {
@@ -80,20 +81,28 @@ export async function createTestShop(settings: Settings = {}, options: AppOption
       const token = await openSession(db, user.id)
       return { id: user.id, email, password, token, api: as(token) }
     },
+    /** Lets time pass at once for whatever asks the shop's clock, which from then on stands still in between. */
+    pass: (ms: number) => {
+      stoppedAt = (stoppedAt ?? Date.now()) + ms
+    },
+    /** Waits until this shop has heard all that was said so far: what is said is heard in order. */
+    heard: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const mark = randomUUID()
+      signals.on('cache', (said) => said === mark && resolve())
+      await signal(db, 'cache', mark)
+      await promise
+    },
     /** Every mail that has left the shop, oldest first; waits until nothing is in the outbox. */
     mails: async () => {
-      for (let wait = 0; wait < 200; wait++) {
-        const { rows } = await db.query('select 1 from mails where sent_at is null and last_error is null')
-        if (rows.length === 0) break
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
+      await until('mails to leave', async () => (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows.length === 0)
       const dir = join(dataDir, 'mail')
       const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
       return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
     },
     close: async () => {
-      await outbox.stop()
       await app.close()
+      await tasks.stop()
       await signals.close()
       await db.end()
       await database.drop()

@@ -26,7 +26,7 @@ const scenes = { hero: await levelFloor(load('hero')), repair: load('repair') }
 for (const [name, scene] of Object.entries(scenes))
   for (const width of [640, 1200]) {
     const picture = scene.clone().resize({ width })
-    const file = join(root, `src/web/content/${name}-${width}`)
+    const file = join(root, `src/content/shop/${name}-${width}`)
     await picture.clone().avif({ quality: 55 }).toFile(`${file}.avif`)
     await picture.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
   }

@@ -1,4 +1,5 @@
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
 import { password } from '../shop.ts'
 import type { Known } from './examples.ts'
 
@@ -68,8 +69,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'cart.removeItem.id': belongings.cartLine,
     'orders.one.id': belongings.order,
     'orders.cancel.id': belongings.order,
-    'orders.changeStatus.id': belongings.order,
-    'orders.changeStatus.status': 'confirmed',
+    'orders.changeStage.id': belongings.order,
+    'orders.changeStage.status': 'confirmed',
     'catalog.createAttribute.categoryIds': [category],
   }
 }

@@ -1,5 +1,6 @@
-import type { Role, User } from '#contract/accounts.ts'
-import { type Db, execute, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import type { Role } from '#kit/contract/access.ts'
+import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { User } from '../contract.ts'
 
 const userFields = sql`id, name, coalesce(email, '') as email, phone as number, image, address, role`
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessages } from '#contract/error-messages.ts'
-import { fields } from '#contract/field-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { ApiError } from '#contract/wire.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { ApiError } from '#kit/contract/wire.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { accountFieldWords } from '../field-words.ts'
+import { accountWords } from '../words.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('registration', () => {
 
   test('gives an e-mail one account, also through the other path and in capitals', async () => {
     const error = await refusal(shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }))
-    expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: errorMessages.email_taken } })
+    expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: errorWords.email_taken({}) } })
   })
 
   test('gives one account when the same person registers twenty times at once', async () => {
@@ -69,7 +70,7 @@ describe('registration', () => {
   test('cannot make anybody staff', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: { ...sita, email: 'boss@example.com', role: 'owner' } })
     expect(response.statusCode).toBe(400)
-    expect(response.json().fields).toEqual({ role: fields.unknown })
+    expect(response.json().fields).toEqual({ role: fieldWords.unknown })
   })
 })
 
@@ -153,9 +154,9 @@ describe('profile', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ number: '' }, 'number', 'Phone number is required'],
     [{ number: '98123456789' }, 'number', 'Phone number must be exactly 10 digits'],
-    [{ image: 'javascript:alert(1)' }, 'image', fields.imageInvalid],
-    [{ image: 'http://example.com/a.png' }, 'image', fields.imageInvalid],
-    [{ email: 'new@example.com' }, 'email', errorMessages.email_not_editable],
+    [{ image: 'javascript:alert(1)' }, 'image', accountFieldWords.imageInvalid],
+    [{ image: 'http://example.com/a.png' }, 'image', accountFieldWords.imageInvalid],
+    [{ email: 'new@example.com' }, 'email', errorWords.email_not_editable],
   ])('refuses %j', async (change, field, message) => {
     const person = await shop.signIn()
     const error = await refusal(person.api.accounts.updateProfile({ id: person.id, name: 'A', number: '9812345678', ...change }))
@@ -197,7 +198,7 @@ describe('password reset', () => {
     const person = await shop.signIn()
     const resetPasswordToken = await askFor(person.email)
     expect(await shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken: resetPasswordToken.toLowerCase() })).toEqual({
-      message: messages.auth.tokenAccepted,
+      message: accountWords.tokenAccepted,
     })
     await shop.visitor.accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'fresh' })
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })

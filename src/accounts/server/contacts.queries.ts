@@ -1,6 +1,6 @@
-import type { Contact } from '#contract/customers.ts'
-import { contains } from '../db/contains.ts'
-import { type Db, likePattern, many, sql } from '../db/sql.ts'
+import { contains } from '#kit/server/db/contains.ts'
+import { type Db, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import type { Contact } from '../contact.ts'
 
 /** As the index has it. */
 export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' ' || users.phone)`

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiError } from '#contract/wire.ts'
+import { ApiError } from '#kit/contract/wire.ts'
 import { startGoogleIssuer } from '../../../tests/support/google-issuer.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -54,9 +54,21 @@ test('one account when the first sign-in comes ten times at once', async () => {
 })
 
 test('keys that Google has rotated are fetched anew', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 5_100))
   await google.rotate('second')
   expect(await statusOf(await google.token({ sub: 'google-7', email: 'seven@example.com' }))).toBe(200)
+})
+
+test('Google is asked for its keys once in five seconds at most, however many tokens are forged', async () => {
+  shop.pass(5_000)
+  const forged = await google.token({}, { kid: 'unknown' })
+  expect(await statusOf(forged)).toBe(401)
+  await google.rotate('third')
+  const token = await google.token({ sub: 'google-8', email: 'eight@example.com' })
+  expect(await statusOf(token)).toBe(401)
+  shop.pass(4_000)
+  expect(await statusOf(token)).toBe(401)
+  shop.pass(1_000)
+  expect(await statusOf(token)).toBe(200)
 })
 
 test.each([

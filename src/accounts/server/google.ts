@@ -1,7 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { Config } from '../config.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -21,13 +21,32 @@ export interface GoogleIdentity {
 
 export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
 
+const pauseMs = 5_000
+
+/** Finds Google's key for a token. One that is unknown may be new, so that all are asked for again, but not for every forged token. */
+function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: Number.POSITIVE_INFINITY })
+  let askedAgainAt = Number.NEGATIVE_INFINITY
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      const now = clock.now().getTime()
+      if (!(error instanceof errors.JWKSNoMatchingKey) || now < askedAgainAt + pauseMs) throw error
+      askedAgainAt = now
+      await keys.reload()
+      return keys(header, token)
+    }
+  }
+}
+
 /** Checks signature, algorithm, issuer, audience and expiry of a Google ID token against Google's published keys. */
-export function createGoogleVerifier(google: Config['google']): VerifyGoogleToken {
+export function createGoogleVerifier({ config: { google }, clock }: Pick<Shop, 'config' | 'clock'>): VerifyGoogleToken {
   if (!google) return () => Promise.reject(new ShopError('google_not_configured'))
-  const keys = createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: 5_000, cooldownDuration: 5_000 })
+  const keyOf = createKeyFinder(google.jwksUrl, clock)
   const expected = { issuer: [...google.issuers], audience: google.clientId, algorithms: ['RS256'], requiredClaims: ['exp', 'sub', 'email'] }
   return async (token) => {
-    const { payload } = await jwtVerify(token, keys, expected).catch((error: unknown) => {
+    const { payload } = await jwtVerify(token, keyOf, { ...expected, currentDate: clock.now() }).catch((error: unknown) => {
       // Google out of reach is our trouble; everything else is the token's.
       const outOfReach = error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
       throw new ShopError(outOfReach ? 'unavailable' : 'google_token_invalid')

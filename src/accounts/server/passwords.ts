@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '../in-turn.ts'
+import { createTurns } from '#kit/server/in-turn.ts'
 
 // OWASP's first choice for argon2id, which is the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

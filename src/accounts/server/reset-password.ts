@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { resetCode } from '#contract/accounts.rules.ts'
-import type { CheckToken, ResetPassword } from '#contract/accounts.ts'
-import { signal } from '../db/signals.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { Visitor } from '../http/caller.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { signal } from '#kit/server/db/signals.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { Visitor } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { CheckToken, ResetPassword } from '../contract.ts'
+import { resetCode } from '../model.ts'
 import {
   countAttempt,
   deleteSessions,
@@ -47,7 +47,7 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
 async function writeAsMuch(tx: Db, email: string) {
   await countAttempt(tx, `reset-nobody:${email}`, 60)
   await countAttempt(tx, `reset-nobody:${email}`, 60)
-  await signal(tx, 'mail')
+  await signal(tx, 'tasks', 'mail')
 }
 
 async function judge(shop: Shop, { email, resetPasswordToken }: CheckToken) {

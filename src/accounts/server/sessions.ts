@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
-import type { Db } from '../db/sql.ts'
-import type { Shop } from '../shop.ts'
+import type { Role } from '#kit/contract/access.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
+
 import { deleteOldSessions, findLiveSession, insertSession, touchSession } from './accounts.queries.ts'
 
 const lifetime = { idleDays: 30, days: 180 }

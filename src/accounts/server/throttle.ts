@@ -1,5 +1,5 @@
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { countAttempt, forgetAttempts, giveBackAttempts } from './accounts.queries.ts'
 
 export interface Limit {

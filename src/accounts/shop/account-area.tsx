@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { endSession, useSession } from '../app/session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { LogIn, LogOut } from '../ui/icons.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { LogIn, LogOut } from '#kit/web/ui/icons.ts'
+import { paths } from '#shop-pages.ts'
+import { sessionWords } from '../session-words.ts'
+import { promptSignIn } from './auth-prompt.ts'
 import { Avatar } from './avatar.tsx'
 import { MemberLink } from './member-link.tsx'
+import { endSession, useSession } from './session.ts'
 
 /** Who is signed in, on the right of the header; `children` stand between the name and the door. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const name = user?.name || 'User'
   return (
     <div className="top-actions">
       <MemberLink className="account-link only-wide" to={paths.profile}>
         <Avatar name={user?.name ?? ''} image={user?.image ?? ''} />
         <span className="hello">
-          <small>Hello, {name}</small>
-          <b>My Account</b>
+          <small>{sessionWords.hello(user?.name ?? '')}</small>
+          <b>{sessionWords.myAccount}</b>
         </span>
       </MemberLink>
       {children}
@@ -29,11 +29,11 @@ export function AccountArea({ children }: { children: ReactNode }) {
 /** In or out: two buttons in one place, so that nothing moves when the session has loaded. */
 function Door({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
-    <button className="only-wide" type="button" aria-label="Log out" title="Log out" onClick={endSession}>
+    <button className="only-wide" type="button" aria-label={sessionWords.door.out} title={sessionWords.door.out} onClick={endSession}>
       <Icon of={LogOut} />
     </button>
   ) : (
-    <button className="only-wide" type="button" aria-label="Sign in" title="Sign in" onClick={() => promptSignIn()}>
+    <button className="only-wide" type="button" aria-label={sessionWords.door.in} title={sessionWords.door.in} onClick={() => promptSignIn()}>
       <Icon of={LogIn} />
     </button>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
-import { MenuGroups } from '../ui/menu-groups.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { paths } from '#shop-pages.ts'
+import { accountWords } from '../words.ts'
 import { accountMenu } from './account-menu.ts'
 
 interface AccountLayoutProps {
@@ -19,7 +20,7 @@ export function AccountLayout({ title, current, plain = false, children }: Accou
     <main id="main">
       <PageHeader title={title} current={current} />
       <div className="wrap account">
-        <nav className="side-menu" aria-label="Account">
+        <nav className="side-menu" aria-label={accountWords.account}>
           <MenuGroups groups={accountMenu} top={paths.profile} />
         </nav>
         <div className={plain ? undefined : 'panel'}>{children}</div>

@@ -1,5 +1,6 @@
-import { paths } from '#contract/paths.ts'
-import type { Drawing } from '../ui/icons.ts'
+import type { Drawing } from '#kit/web/ui/icons.ts'
+import { paths } from '#shop-pages.ts'
+import { accountWords } from '../words.ts'
 import { Heart, LockKeyhole, Package, UserRound } from './icons.ts'
 
 interface MenuGroup {
@@ -10,17 +11,17 @@ interface MenuGroup {
 /** The account's pages (specification §2). */
 export const accountMenu: MenuGroup[] = [
   {
-    heading: 'Dashboard',
+    heading: accountWords.menu.dashboard,
     items: [
-      { label: 'Orders', path: paths.orders, icon: Package },
-      { label: 'Wishlist', path: paths.wishlist, icon: Heart },
+      { label: accountWords.menu.orders, path: paths.orders, icon: Package },
+      { label: accountWords.menu.wishlist, path: paths.wishlist, icon: Heart },
     ],
   },
   {
-    heading: 'Settings',
+    heading: accountWords.menu.settings,
     items: [
-      { label: 'Profile', path: paths.profile, icon: UserRound },
-      { label: 'Change Password', path: paths.changePassword, icon: LockKeyhole },
+      { label: accountWords.menu.profile, path: paths.profile, icon: UserRound },
+      { label: accountWords.menu.changePassword, path: paths.changePassword, icon: LockKeyhole },
     ],
   },
 ]

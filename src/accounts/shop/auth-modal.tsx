@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { closeAuthPrompt, showAuthView, useAuthPrompt } from '../app/auth-prompt.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { accountWords } from '../words.ts'
+import { closeAuthPrompt, showAuthView, useAuthPrompt } from './auth-prompt.ts'
 import { GoogleButton } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -17,18 +18,18 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
     showSignIn()
   }
   return (
-    <Dialog key={view} className="auth" title={view === 'signIn' ? 'Sign In' : 'Sign Up'} onClose={closeAuthPrompt}>
+    <Dialog key={view} className="auth" title={view === 'signIn' ? accountWords.signIn : accountWords.signUp} onClose={closeAuthPrompt}>
       {view === 'signIn' ? <SignInForm email={email} /> : <SignUpForm onRegistered={greet} />}
       {googleClientId && (
         <>
-          <p className="or">or</p>
+          <p className="or">{accountWords.or}</p>
           <GoogleButton clientId={googleClientId} />
         </>
       )}
       <p className="switch">
-        {view === 'signIn' ? 'New here?' : 'Already have an account?'}
+        {view === 'signIn' ? accountWords.newHere : accountWords.alreadyRegistered}
         <button type="button" className="text-link" onClick={view === 'signIn' ? () => showAuthView('signUp') : showSignIn}>
-          {view === 'signIn' ? 'Sign Up' : 'Sign In'}
+          {view === 'signIn' ? accountWords.signUp : accountWords.signIn}
         </button>
       </p>
     </Dialog>

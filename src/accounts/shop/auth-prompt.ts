@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
 
 export type AuthView = 'signIn' | 'signUp'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { User as UserIcon } from '../ui/icons.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { User as UserIcon } from '#kit/web/ui/icons.ts'
 
 interface AvatarProps {
   name: string

@@ -1,13 +1,14 @@
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { passwordLength } from '../model.ts'
+import { accountWords } from '../words.ts'
 
-const schema = async () => (await import('./schemas.ts')).ChangedPassword
+const schema = async () => (await import('../forms.ts')).ChangedPassword
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useForm({ id: 'change-password', schema, values: { password: '', newPassword: '', confirmPassword: '' } })
@@ -24,7 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         toast.error(message)
       }
     },
-    () => toast.error(messages.auth.invalidPassword),
+    () => toast.error(accountWords.invalidPassword),
   )
 
   return (
@@ -32,11 +33,16 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <FormError text={form.error} />
       {/* Password managers need to know whose password changes. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label="Old Password" autoComplete="current-password" {...form.field('password')} />
-      <PasswordField label="New Password" autoComplete="new-password" hint="At least 5 characters" {...form.field('newPassword')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField label={accountWords.labels.oldPassword} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={accountWords.labels.newPassword}
+        autoComplete="new-password"
+        hint={accountWords.hints.passwordLength(passwordLength.change)}
+        {...form.field('newPassword')}
+      />
+      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" busy={form.isBusy}>
-        Change Password
+        {accountWords.menu.changePassword}
       </Button>
     </form>
   )

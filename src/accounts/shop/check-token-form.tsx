@@ -1,14 +1,15 @@
-import { resetCode } from '#contract/accounts.rules.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { resetCode } from '../model.ts'
+import { accountWords } from '../words.ts'
 import { keepPasswordReset } from './password-reset.ts'
 
-const schema = async () => (await import('./schemas.ts')).Token
+const schema = async () => (await import('../forms.ts')).Token
 
 export function CheckTokenForm({ email, onChecked }: { email: string; onChecked: () => void }) {
   const form = useForm({ id: 'check-token', schema, values: { resetPasswordToken: '' } })
@@ -31,9 +32,9 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
   return (
     <form className="form" method="post" noValidate onSubmit={check}>
       <FormError text={form.error} />
-      <Field label="Enter token" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...token} />
+      <Field label={accountWords.labels.token} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...token} />
       <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
-        Submit
+        {accountWords.reset.check}
       </Button>
     </form>
   )

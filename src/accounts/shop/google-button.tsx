@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { FormError } from '../ui/form-error.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { accountWords } from '../words.ts'
 import { enterShop } from './enter-shop.ts'
 import { drawGoogleButton } from './google-identity.ts'
 
@@ -16,16 +16,16 @@ export function GoogleButton({ clientId }: { clientId: string }) {
       toast.error(sentence)
     }
     const signIn = async (credential: string | undefined) => {
-      if (!credential) return fail(messages.auth.googleWidgetFailed)
+      if (!credential) return fail(accountWords.googleWidgetFailed)
       setFailure(undefined)
       try {
         const { token } = await api.accounts.googleLogin({ token: credential })
         await enterShop(token)
       } catch {
-        fail(messages.auth.googleCallFailed)
+        fail(accountWords.googleCallFailed)
       }
     }
-    if (ref.current) drawGoogleButton(ref.current, clientId, signIn).catch(() => setFailure(messages.auth.googleWidgetFailed))
+    if (ref.current) drawGoogleButton(ref.current, clientId, signIn).catch(() => setFailure(accountWords.googleWidgetFailed))
   }, [clientId])
 
   return (

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { useSession } from '../app/session.ts'
-import { type LinkProps, NavLink } from '../ui/link.tsx'
+import { type LinkProps, NavLink } from '#kit/web/ui/link.tsx'
+import { promptSignIn } from './auth-prompt.ts'
+import { useSession } from './session.ts'
 
 /** Leads to a page for members; a visitor is asked to sign in first and then goes on to it. */
 export function MemberLink({ to, ...props }: LinkProps) {

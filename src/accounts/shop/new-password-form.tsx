@@ -1,13 +1,14 @@
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { passwordLength } from '../model.ts'
+import { accountWords } from '../words.ts'
 
-const schema = async () => (await import('./schemas.ts')).NewPassword
+const schema = async () => (await import('../forms.ts')).NewPassword
 
 interface NewPasswordFormProps {
   email: string
@@ -30,17 +31,22 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
         toast.error(message)
       }
     },
-    () => toast.error(messages.auth.resetMismatch),
+    () => toast.error(accountWords.resetMismatch),
   )
 
   return (
     <form className="form" method="post" noValidate onSubmit={reset}>
       <FormError text={form.error} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label="New Password" autoComplete="new-password" hint="At least 5 characters" {...form.field('newPassword')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField
+        label={accountWords.labels.newPassword}
+        autoComplete="new-password"
+        hint={accountWords.hints.passwordLength(passwordLength.change)}
+        {...form.field('newPassword')}
+      />
+      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" busy={form.isBusy}>
-        Reset Password
+        {accountWords.reset.reset}
       </Button>
     </form>
   )

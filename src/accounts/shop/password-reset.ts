@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../app/store.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
 
 /** What is known so far of a password reset: kept for this tab, so that a reload does not lose it. */
 interface PasswordReset {

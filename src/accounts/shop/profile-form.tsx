@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { keepableImage } from '#contract/accounts.rules.ts'
-import type { User } from '#contract/accounts.ts'
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { setUser } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { User } from '../contract.ts'
+import { keepableImage } from '../model.ts'
+import { accountWords } from '../words.ts'
 import { Avatar } from './avatar.tsx'
+import { setUser } from './session.ts'
 
-const schema = async () => (await import('./schemas.ts')).UpdateProfile
+const schema = async () => (await import('../forms.ts')).UpdateProfile
 const valuesOf = ({ name, number, image, address }: User) => ({ name, number, image, address })
 /** The picture as it would be kept; an address that cannot be kept is not asked for one. */
 const pictureOf = (typed: string) => (keepableImage.test(typed.trim()) ? typed.trim() : '')
@@ -27,11 +27,11 @@ export function ProfileForm({ user }: { user: User }) {
       setUser(data)
       form.reset(valuesOf(data))
       setChangesImage(false)
-      toast.success(messages.profile.updated)
+      toast.success(accountWords.profile.updated)
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
-      toast.error(messages.profile.updateFailed)
+      toast.error(accountWords.profile.updateFailed)
     }
   })
 
@@ -42,18 +42,18 @@ export function ProfileForm({ user }: { user: User }) {
       <div className="portrait">
         <Avatar name={user.name} image={pictureOf(image.value)} large />
         <Button kind="quiet" aria-expanded={changesImage} aria-controls="profile-picture" onClick={() => setChangesImage(!changesImage)}>
-          Change Profile
+          {accountWords.profile.changeImage}
         </Button>
       </div>
       <div id="profile-picture" hidden={!changesImage && !image.error}>
-        <Field label="New Image URL" type="url" hint="An address that starts with https://" {...image} />
+        <Field label={accountWords.labels.imageUrl} type="url" hint={accountWords.hints.imageUrl} {...image} />
       </div>
-      <Field label="Name" autoComplete="name" {...form.field('name')} />
-      <Field id="profile-email" label="Email" type="email" value={user.email} readOnly hint="The e-mail of an account stays as it is" />
-      <Field label="Phone Number" type="tel" autoComplete="tel" {...form.field('number')} />
-      <Field label="Address" autoComplete="street-address" optional {...form.field('address')} />
+      <Field label={accountWords.labels.name} autoComplete="name" {...form.field('name')} />
+      <Field id="profile-email" label={accountWords.labels.email} type="email" value={user.email} readOnly hint={accountWords.hints.email} />
+      <Field label={accountWords.labels.phoneNumber} type="tel" autoComplete="tel" {...form.field('number')} />
+      <Field label={accountWords.labels.address} autoComplete="street-address" optional {...form.field('address')} />
       <Button type="submit" disabled={!form.isChanged} busy={form.isBusy}>
-        Update Profile
+        {accountWords.profile.update}
       </Button>
     </form>
   )

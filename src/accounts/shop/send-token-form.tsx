@@ -1,13 +1,14 @@
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { accountWords } from '../words.ts'
 import { keepPasswordReset } from './password-reset.ts'
 
-const schema = async () => (await import('./schemas.ts')).SendToken
+const schema = async () => (await import('../forms.ts')).SendToken
 
 export function SendTokenForm({ onSent }: { onSent: () => void }) {
   const form = useForm({ id: 'send-token', schema, values: { email: '' } })
@@ -28,9 +29,9 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
       <FormError text={form.error} />
-      <Field label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <Field label={accountWords.labels.email} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" busy={form.isBusy}>
-        Send token
+        {accountWords.reset.send}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
-import type { User } from '#contract/accounts.ts'
-import { messages } from '#contract/messages.ts'
-import { api } from './api.ts'
-import { createStore, useStore } from './store.ts'
-import { toast } from './toasts.ts'
-import { forgetSession, keepToken, onTokenChange, readToken } from './token.ts'
+import { api } from '#kit/web/app/api.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { forgetSession, keepToken, onTokenChange, readToken } from '#kit/web/app/token.ts'
+import type { User } from '../contract.ts'
+import { sessionWords } from '../session-words.ts'
 
 /** `idle` until the browser has looked for a token; `loading` while the token's owner is fetched. */
 export interface Session {
@@ -55,7 +55,7 @@ export async function beginSession(token: string) {
 export async function endSession() {
   const ended = api.accounts.logout()
   forgetSession()
-  toast.success(messages.auth.loggedOut)
+  toast.success(sessionWords.loggedOut)
   await ended.catch(() => {})
 }
 

@@ -1,18 +1,18 @@
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { api } from '../app/api.ts'
-import { closeAuthPrompt } from '../app/auth-prompt.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Link } from '../ui/link.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { paths } from '#shop-pages.ts'
+import { accountWords } from '../words.ts'
+import { closeAuthPrompt } from './auth-prompt.ts'
 import { enterShop } from './enter-shop.ts'
 
-const schema = async () => (await import('./schemas.ts')).Login
+const schema = async () => (await import('../forms.ts')).Login
 
 export function SignInForm({ email }: { email: string }) {
   const form = useForm({ id: 'sign-in', schema, values: { email, password: '' } })
@@ -31,13 +31,18 @@ export function SignInForm({ email }: { email: string }) {
   return (
     <form className="form" method="post" noValidate onSubmit={signIn}>
       <FormError text={form.error} />
-      <Field label="Email" type="email" autoComplete="username" data-autofocus={email ? undefined : true} {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" data-autofocus={email ? true : undefined} {...form.field('password')} />
+      <Field label={accountWords.labels.email} type="email" autoComplete="username" data-autofocus={email ? undefined : true} {...form.field('email')} />
+      <PasswordField
+        label={accountWords.labels.password}
+        autoComplete="current-password"
+        data-autofocus={email ? true : undefined}
+        {...form.field('password')}
+      />
       <Button type="submit" block busy={form.isBusy}>
-        Sign In
+        {accountWords.signIn}
       </Button>
       <Link className="text-link" to={paths.forgotPassword} onClick={closeAuthPrompt}>
-        Forgot password?
+        {accountWords.forgotPassword}
       </Link>
     </form>
   )
@@ -46,6 +51,6 @@ export function SignInForm({ email }: { email: string }) {
 /** Specification §8; who is held back for a while is told so. */
 function refusal(error: unknown) {
   const { status, message } = toApiError(error)
-  if (status === 401) return messages.auth.invalidCredentials
-  return status === 429 || status === 0 ? message : messages.auth.loginFailed
+  if (status === 401) return accountWords.invalidCredentials
+  return status === 429 || status === 0 ? message : accountWords.loginFailed
 }

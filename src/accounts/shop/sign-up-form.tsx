@@ -1,14 +1,15 @@
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { toApiError } from './api-failure.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { passwordLength } from '../model.ts'
+import { accountWords } from '../words.ts'
 
-const schema = async () => (await import('./schemas.ts')).SignUp
+const schema = async () => (await import('../forms.ts')).SignUp
 const empty = { name: '', email: '', password: '', confirmPassword: '', address: '', number: '' }
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
@@ -17,7 +18,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const register = form.submit(async ({ confirmPassword: _, ...account }) => {
     try {
       await api.accounts.signUp(account)
-      toast.success(messages.auth.registered)
+      toast.success(accountWords.registered)
       onRegistered(account.email)
     } catch (error) {
       // No toast for a refusal (specification §8): the reason stands where it can be mended.
@@ -29,14 +30,19 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   return (
     <form className="form" method="post" noValidate onSubmit={register}>
       <FormError text={form.error} />
-      <Field label="Full Name" autoComplete="name" data-autofocus {...form.field('name')} />
-      <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters" {...form.field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <Field label="Address" autoComplete="street-address" {...form.field('address')} />
-      <Field label="Mobile Number" type="tel" autoComplete="tel" hint="Couriers call it before they come" {...form.field('number')} />
+      <Field label={accountWords.labels.fullName} autoComplete="name" data-autofocus {...form.field('name')} />
+      <Field label={accountWords.labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField
+        label={accountWords.labels.password}
+        autoComplete="new-password"
+        hint={accountWords.hints.passwordLength(passwordLength.register)}
+        {...form.field('password')}
+      />
+      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Field label={accountWords.labels.address} autoComplete="street-address" {...form.field('address')} />
+      <Field label={accountWords.labels.mobileNumber} type="tel" autoComplete="tel" hint={accountWords.hints.mobileNumber} {...form.field('number')} />
       <Button type="submit" block busy={form.isBusy}>
-        Sign Up
+        {accountWords.signUp}
       </Button>
     </form>
   )

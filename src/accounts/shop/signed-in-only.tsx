@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Loader } from '../ui/loader.tsx'
+import { wasEndedByServer } from '#kit/web/app/token.ts'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { paths } from '#shop-pages.ts'
+import { sessionWords } from '../session-words.ts'
 import { promptSignIn } from './auth-prompt.ts'
 import { loadSession, useSession } from './session.ts'
-import { wasEndedByServer } from './token.ts'
 
 /** Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in there. */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
@@ -33,7 +33,7 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
           <LoadFailed text={failure} onRetry={loadSession} />
         </div>
       ) : (
-        <Loader label={messages.profile.loading} />
+        <Loader label={sessionWords.loading} />
       )}
     </main>
   )

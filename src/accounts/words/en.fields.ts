@@ -1,4 +1,4 @@
-/** What is said beside a field that was filled in wrongly; schemas say it, so only pages with forms carry it. */
+/** What is said beside a field about a person; schemas say it, so only pages with forms carry it. */
 export const fields = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
@@ -19,29 +19,4 @@ export const fields = {
   phoneRequired: 'Phone number is required',
   phoneExact: 'Phone number must be exactly 10 digits',
   imageInvalid: 'The image must be an address that starts with https://',
-  quantity: 'Choose a quantity from 1 to 5',
-  promoCode: 'Use 3 to 30 capital letters, digits or dashes',
-  promoValue: 'Give either a percentage or an amount',
-  messageRequired: 'Message is required',
-  idempotencyKey: 'Use 1 to 255 visible characters',
-  ratingRequired: 'Choose one to five stars',
-  required: 'This is required',
-  tooLong: 'This is too long',
-  tooShort: 'This is too short',
-  atLeast: (least: number | bigint) => `This must be at least ${least}`,
-  atMost: (most: number | bigint) => `This can be at most ${most}`,
-  slug: 'Use small letters, digits and single dashes',
-  attributeName: 'Use letters and digits, beginning with a small letter',
-  pricePositive: 'The price must be more than zero',
-  priceLarge: 'The price is too large',
-  pricePaisa: 'A price has at most two decimals',
-  priceRange: 'Write the price as min-max, such as 5000-90000, 5000- or -90000',
-  notText: 'This must be text',
-  notAList: 'This must be a list',
-  notANumber: 'This must be a number',
-  notYesOrNo: 'This must be true or false',
-  notAnOption: 'Choose one of the options',
-  notAnAttribute: 'The category has no such attribute',
-  invalid: 'This value is not allowed',
-  unknown: 'This field is not known',
-} as const
+}

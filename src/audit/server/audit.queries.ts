@@ -1,10 +1,9 @@
-import type { AuditSubject } from '#contract/audit.rules.ts'
-import type { AuditEntry, AuditQuery } from '#contract/audit.ts'
-import { countRows, type Db, execute, likePattern, many, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import type { AuditEntry, AuditQuery } from '../contract.ts'
+import type { AuditAction, AuditSubject } from '../model.ts'
 
 export interface Deed {
-  /** A verb in the past: `created`, `changed`, `archived`. */
-  action: string
+  action: AuditAction
   subject: AuditSubject
   subjectId?: string
   /** What people call the thing. */

@@ -1,6 +1,6 @@
-import { audit } from '#contract/audit.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { audit } from '../contract.ts'
 import { listDeeds } from './audit.queries.ts'
 
 export function registerAudit(api: Api) {

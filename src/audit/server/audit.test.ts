@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from '#kit/server/db/migrate.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { readMigrations } from '../db/migrate.ts'
 import { recordDeed } from './audit.queries.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from './changes-between.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { mostPerLine } from '#contract/cart.rules.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { firstPicture } from '#catalog/server/index.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { mostPerLine } from '../model.ts'
 
 export interface CartLine {
   id: number
@@ -18,7 +19,6 @@ export interface CartLine {
 
 const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name, key_features as summary, picture.path as image,
   price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, archived_at is not null as archived`
-const firstPicture = sql`left join product_pictures picture on picture.product_id = products.id and picture.position = 0`
 
 export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", ${productColumns}`
 export const cartTables = sql`cart_items join products on products.id = cart_items.product_id ${firstPicture}`

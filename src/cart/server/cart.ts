@@ -1,13 +1,13 @@
-import type { Cart, CartItem, CartTotals } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { toRupees } from '#contract/money.ts'
-import { computeTotals, type TotalLine, type Totals } from '#contract/totals.rules.ts'
-import { giveBack, throttle } from '../accounts/throttle.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { findPromo, type PromoState } from '../promotions/promotions.queries.ts'
-import { refusalOf, wrongGuesses } from '../promotions/promotions.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { giveBack, throttle } from '#accounts/server/index.ts'
+import { sayError } from '#kit/contract/error-words.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { findPromo, type PromoState, refusalOf, wrongGuesses } from '#promotions/server/index.ts'
+import type { Cart, CartItem } from '../contract.ts'
+import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../totals.ts'
+import { cartWords } from '../words.ts'
 import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
 
 /** The lines as the sums need them; a code for a category covers only what stands in it. */
@@ -22,22 +22,10 @@ export const toTotalLines = (lines: CartLine[], promo: PromoState | null): Total
 /** Totals with a promo code, and why it was refused if it was: the one judgement for cart and order. */
 export function judgePromo(lines: CartLine[], promo: PromoState | null) {
   const totalLines = toTotalLines(lines, promo)
-  const costPaisa = totalLines.reduce((sum, line) => sum + line.payPaisa * line.quantity, 0)
+  const costPaisa = computeTotals(totalLines, null).totalPaisa
   const coversAny = totalLines.some((line) => line.promoEligible)
   const refusal = refusalOf(promo, coversAny, costPaisa)
   return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null)) }
-}
-
-export function toCartTotals(totals: Totals): CartTotals {
-  return {
-    subTotal: toRupees(totals.subTotalPaisa),
-    productDiscount: toRupees(totals.productDiscountPaisa),
-    promoDiscount: toRupees(totals.promoDiscountPaisa),
-    shipping: toRupees(totals.shippingPaisa),
-    taxes: toRupees(totals.taxPaisa),
-    discount: toRupees(totals.productDiscountPaisa + totals.promoDiscountPaisa),
-    total: toRupees(totals.totalPaisa),
-  }
 }
 
 function problemOf(line: CartLine): CartItem['problem'] {
@@ -58,7 +46,7 @@ const toItem = (line: CartLine): CartItem => ({
     stock: line.stock,
     summary: line.summary,
   },
-  lineTotal: toRupees(line.pricePaisa * line.quantity),
+  ...toLineSums(line),
   priceBefore: line.seenPaisa === line.payPaisa ? null : toRupees(line.seenPaisa),
   problem: problemOf(line),
 })
@@ -91,7 +79,7 @@ export function toCart(id: string, lines: CartLine[], code: string | undefined, 
     id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
-    promo: code ? { code, accepted: refusal === null, message: tooOften ?? refusal ?? cartMessages.promoAccepted } : null,
+    promo: code ? { code, accepted: refusal === null, message: tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted) } : null,
   }
 }
 
@@ -100,7 +88,7 @@ export async function addCartItem(shop: Shop, caller: SignedIn, { product, quant
   const item = await upsertCartItem(shop.db, caller.id, product, quantity)
   if (item) return item.quantity
   const found = await findStock(shop.db, product)
-  throw found ? new ShopError('out_of_stock', { about: found.name }) : new ShopError('not_found')
+  throw found ? new ShopError('out_of_stock', { params: { products: [found.name] } }) : new ShopError('not_found')
 }
 
 export async function changeCartItem(shop: Shop, caller: SignedIn, { id, quantity }: { id: string; quantity: number }): Promise<number> {

@@ -1,9 +1,9 @@
-import { cartMessages } from '#contract/cart-messages.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { api } from '../app/api.ts'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { toast } from '../app/toasts.ts'
-import { readToken } from '../app/token.ts'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { readToken } from '#kit/web/app/token.ts'
+import { cartWords } from '../words.ts'
 import { inTurn, loadCart, readCart } from './use-cart.ts'
 
 /** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
@@ -16,15 +16,15 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
-    if (reply.quantity === before) toast.info(cartMessages.most(reply.quantity))
-    else toast.success(cartMessages.added)
+    if (reply.quantity === before) toast.info(cartWords.max(reply.quantity))
+    else toast.success(cartWords.added)
     void loadCart()
     return true
   } catch (error) {
     // The session was over, which is known only now.
     if (!readToken()) return askFirst()
     const { code, message } = toApiError(error)
-    toast.error(code === 'out_of_stock' ? message : cartMessages.addFailed)
+    toast.error(code === 'out_of_stock' ? message : cartWords.addFailed)
     return false
   }
 }

@@ -1,10 +1,10 @@
-import { cartMessages } from '#contract/cart-messages.ts'
+import { cartWords } from '../words.ts'
 
 /** The cart's outline, as large as a cart of two. */
 export function CartSkeleton() {
   return (
     <div className="cart" role="status">
-      <span className="hidden">{cartMessages.loading}</span>
+      <span className="hidden">{cartWords.loading}</span>
       <div className="sheet bones" aria-hidden="true">
         <i className="bone-line" />
         <i className="bone-line" />

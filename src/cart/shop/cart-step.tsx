@@ -1,9 +1,9 @@
-import type { Cart } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { paths } from '#contract/paths.ts'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { Price } from '../catalog/price.tsx'
-import { Link } from '../ui/link.tsx'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { Price } from '#catalog/shop/price.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Cart } from '../contract.ts'
+import { cartWords } from '../words.ts'
 import { CartLine } from './cart-line.tsx'
 import { useLastRemoved } from './change-cart.ts'
 import { CommentField } from './comment-field.tsx'
@@ -21,7 +21,7 @@ export function CartStep({ cart }: { cart: Cart }) {
   return (
     <div className="cart">
       <div className="sheet">
-        <h2 className="hidden">Items</h2>
+        <h2 className="hidden">{cartWords.items}</h2>
         <ul>
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} arrives={arrives} />
@@ -29,21 +29,21 @@ export function CartStep({ cart }: { cart: Cart }) {
         </ul>
         {removed && <RemovedLine item={removed} />}
       </div>
-      <aside className="sum-card" aria-label="Summary">
-        <h2>Summary</h2>
+      <aside className="sum-card" aria-label={cartWords.summary}>
+        <h2>{cartWords.summary}</h2>
         <Totals of={cart} />
-        <p className="note">{cartMessages.payLater}</p>
-        <Proceed cart={cart} words="Proceed To Checkout" className="btn btn-buy btn-lg btn-block" />
-        {!isOrderable(cart) && <p className="error">{cartMessages.mendFirst}</p>}
+        <p className="note">{cartWords.payLater}</p>
+        <Proceed cart={cart} words={cartWords.proceed} className="btn btn-buy btn-lg btn-block" />
+        {!isOrderable(cart) && <p className="error">{cartWords.mendFirst}</p>}
         <PromoBox promo={cart.promo} />
         <CommentField />
       </aside>
       <div className="pay-bar">
         <div>
-          <small>Total</small>
+          <small>{cartWords.totals.total}</small>
           <Price rupees={cart.total} />
         </div>
-        <Proceed cart={cart} words="Checkout" className="btn btn-buy" />
+        <Proceed cart={cart} words={cartWords.checkout} className="btn btn-buy" />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { cartWords } from '../words.ts'
 
-const steps = ['My Cart', 'Details']
+const { steps } = cartWords
 
 /** Where the customer stands on the way to the order: the bar's width is step / 2 (specification §2). */
 export function CartSteps({ step }: { step: 1 | 2 }) {
@@ -19,7 +20,7 @@ export function CartSteps({ step }: { step: 1 | 2 }) {
       <div
         className="progress"
         role="progressbar"
-        aria-label={`Step ${step} of ${steps.length}`}
+        aria-label={cartWords.step(step, steps.length)}
         aria-valuemin={0}
         aria-valuemax={steps.length}
         aria-valuenow={step}

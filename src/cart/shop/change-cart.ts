@@ -1,34 +1,12 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { toPaisa, toRupees } from '#contract/money.ts'
-import { computeTotals } from '#contract/totals.rules.ts'
-import { api } from '../app/api.ts'
-import { createStore, useStore } from '../app/store.ts'
-import { toast } from '../app/toasts.ts'
+import { api } from '#kit/web/app/api.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import type { Cart, CartItem } from '../contract.ts'
+import { cartWords } from '../words.ts'
 import { addToCart } from './add-to-cart.ts'
+import { withItems, withQuantity } from './edited-cart.ts'
 import { forget } from './tab-memory.ts'
 import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
-
-/** The cart with other lines, as it will be; what a promo code takes off is the server's to say and follows. */
-function withItems(cart: Cart, items: CartItem[]): Cart {
-  const lines = items.map(({ product, quantity }) => ({
-    pricePaisa: toPaisa(product.productMarkedPrice),
-    payPaisa: toPaisa(product.discountedPrice),
-    quantity,
-    promoEligible: true,
-  }))
-  const promo = cart.promo?.accepted ? { amountPaisa: toPaisa(cart.promoDiscount) } : null
-  const { subTotalPaisa, productDiscountPaisa, promoDiscountPaisa, totalPaisa } = computeTotals(lines, promo)
-  return {
-    ...cart,
-    items,
-    subTotal: toRupees(subTotalPaisa),
-    productDiscount: toRupees(productDiscountPaisa),
-    promoDiscount: toRupees(promoDiscountPaisa),
-    discount: toRupees(productDiscountPaisa + promoDiscountPaisa),
-    total: toRupees(totalPaisa),
-  }
-}
 
 /** What was ordered is gone from the cart. */
 export function emptyCart() {
@@ -59,18 +37,12 @@ async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promi
   return isDone
 }
 
-function withQuantity(item: CartItem, quantity: number): CartItem {
-  const { stock, productMarkedPrice } = item.product
-  const problem = item.problem === 'too_few' && quantity <= stock ? null : item.problem
-  return { ...item, quantity, lineTotal: toRupees(toPaisa(productMarkedPrice) * quantity), problem }
-}
-
 export async function changeQuantity(id: string, quantity: number) {
   const isDone = await change(
     (items) => items.map((item) => (item.id === id ? withQuantity(item, quantity) : item)),
     () => api.cart.changeItem({ id, quantity }),
   )
-  if (!isDone) toast.error(cartMessages.changeFailed)
+  if (!isDone) toast.error(cartWords.changeFailed)
 }
 
 const lastRemoved = createStore<CartItem | null>(null)
@@ -83,9 +55,9 @@ export async function removeItem(item: CartItem) {
     (items) => items.filter(({ id }) => id !== item.id),
     () => api.cart.removeItem({ id: item.id }),
   )
-  if (isDone) return toast.success(cartMessages.removed)
+  if (isDone) return toast.success(cartWords.removed)
   lastRemoved.set(null)
-  toast.error(cartMessages.removeFailed)
+  toast.error(cartWords.removeFailed)
 }
 
 /** Puts what was removed last back in. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { FieldFrame } from '../ui/field.tsx'
+import { FieldFrame } from '#kit/web/ui/field.tsx'
+import { cartWords } from '../words.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 
 /** Leaves room for the contact number in an order's notes. */
-const longest = 1_500
+const maxLength = 1_500
 
 export function CommentField() {
   const [comment, setComment] = useState(readDraft().comment ?? '')
@@ -13,13 +13,13 @@ export function CommentField() {
     keepDraft({ comment: text })
   }
   return (
-    <FieldFrame id="comments" label="Additional Comments" optional>
+    <FieldFrame id="comments" label={cartWords.comments} optional>
       <textarea
         className="input"
         id="comments"
         rows={3}
-        maxLength={longest}
-        placeholder={cartMessages.commentExample}
+        maxLength={maxLength}
+        placeholder={cartWords.commentExample}
         value={comment}
         onChange={(event) => type(event.target.value)}
       />

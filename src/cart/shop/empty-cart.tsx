@@ -1,6 +1,6 @@
-import { cartMessages } from '#contract/cart-messages.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { cartWords } from '../words.ts'
 import { useLastRemoved } from './change-cart.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { readKept } from './tab-memory.ts'
@@ -11,15 +11,15 @@ export function EmptyCart() {
   return (
     <>
       <div className="empty-state empty">
-        <h2>{cartMessages.empty}</h2>
-        <p>{maybeOrdered ? cartMessages.maybeOrdered : cartMessages.emptyHelp}</p>
+        <h2>{cartWords.empty}</h2>
+        <p>{maybeOrdered ? cartWords.maybeOrdered : cartWords.emptyHelp}</p>
         {maybeOrdered ? (
           <Link className="btn" to={paths.orders}>
-            My Orders
+            {cartWords.myOrders}
           </Link>
         ) : (
           <Link className="btn" to={paths.listing()}>
-            See all products
+            {cartWords.seeAll}
           </Link>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Cart } from '#contract/cart.ts'
-import { Button } from '../ui/button.tsx'
-import { describe, FieldFrame } from '../ui/field.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import type { Cart } from '../contract.ts'
+import { cartWords } from '../words.ts'
 import { applyPromoCode, removePromoCode } from './promo-code.ts'
 
 /** A promo code: asked for, accepted and removable, or refused with the reason. */
@@ -10,7 +11,7 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
   const [isBusy, setBusy] = useState(false)
   const code = typed.trim()
   const refusal = promo && !promo.accepted && promo.code === code.toUpperCase() ? promo.message : undefined
-  const texts = { id: 'promo-code', label: 'Promo Code', optional: true, error: refusal }
+  const texts = { id: 'promo-code', label: cartWords.promo.label, optional: true, error: refusal }
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,8 +32,8 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
           <span>
             <b>{promo.code}</b> {promo.message}
           </span>
-          <button className="text-link" type="button" aria-label={`Remove promo code ${promo.code}`} onClick={remove}>
-            Remove
+          <button className="text-link" type="button" aria-label={cartWords.promo.removeCode(promo.code)} onClick={remove}>
+            {cartWords.promo.remove}
           </button>
         </p>
       </div>
@@ -47,13 +48,13 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            placeholder="Code"
+            placeholder={cartWords.promo.example}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             {...describe(texts)}
           />
           <Button type="submit" kind="quiet" busy={isBusy}>
-            Apply
+            {cartWords.promo.apply}
           </Button>
         </div>
       </FieldFrame>

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import { toast } from '../app/toasts.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { toast } from '#kit/web/app/toasts.ts'
 import { forget, keep, readKept } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
@@ -7,7 +7,7 @@ import { loadCart } from './use-cart.ts'
 export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)
   if (cart === 'overtaken') return applyPromoCode(code)
-  if (!cart) return toast.error(messages.pages.offline)
+  if (!cart) return toast.error(kitWords.offline)
   if (cart.promo?.accepted) keep('promoCode', cart.promo.code)
 }
 
@@ -16,5 +16,5 @@ export async function removePromoCode() {
   forget('promoCode')
   if ((await loadCart()) !== null) return
   if (code) keep('promoCode', code)
-  toast.error(messages.pages.offline)
+  toast.error(kitWords.offline)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { CartItem } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import type { CartItem } from '../contract.ts'
+import { cartWords } from '../words.ts'
 import { undoRemoval } from './change-cart.ts'
 import { Undo2 } from './icons.ts'
 
@@ -17,10 +17,10 @@ export function RemovedLine({ item }: { item: CartItem }) {
 
   return (
     <p className="undo">
-      {cartMessages.removed}: {item.product.productName}
+      {cartWords.removedItem(item.product.productName)}
       <button ref={undo} className="text-link" type="button" onClick={() => void undoRemoval(item)}>
         <Icon of={Undo2} />
-        Undo
+        {cartWords.undo}
       </button>
     </p>
   )

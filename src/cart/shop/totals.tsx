@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
-import type { CartTotals } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import { formatRs } from '#contract/money.ts'
-import { Price } from '../catalog/price.tsx'
+import { Price } from '#catalog/shop/price.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import type { CartTotals } from '../contract.ts'
+import { cartWords } from '../words.ts'
 
-const orNothing = (rupees: number) => (rupees === 0 ? cartMessages.nothing : formatRs(rupees))
+const say = cartWords.totals
+
+const orNothing = (rupees: number) => (rupees === 0 ? cartWords.nothing : formatRs(rupees))
 
 /** What is added up and what is taken off; `full` names the taxes as well. */
 export function Totals({ of: sums, full = false }: { of: CartTotals; full?: boolean }) {
   return (
     <dl className="totals">
-      <Row name="Sub Total">{orNothing(sums.subTotal)}</Row>
-      <Row name="Discount" kind={sums.discount > 0 ? 'less' : undefined}>
+      <Row name={say.subTotal}>{orNothing(sums.subTotal)}</Row>
+      <Row name={say.discount} kind={sums.discount > 0 ? 'less' : undefined}>
         {sums.discount > 0 && '−'}
         {orNothing(sums.discount)}
       </Row>
-      <Row name="Shipping">{orNothing(sums.shipping)}</Row>
-      {full && <Row name="Taxes">{orNothing(sums.taxes)}</Row>}
-      <Row name="Total" kind="grand">
+      <Row name={say.shipping}>{orNothing(sums.shipping)}</Row>
+      {full && <Row name={say.taxes}>{orNothing(sums.taxes)}</Row>}
+      <Row name={say.total} kind="grand">
         <Price rupees={sums.total} />
       </Row>
     </dl>

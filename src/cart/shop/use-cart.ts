@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Cart } from '#contract/cart.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { api } from '../app/api.ts'
-import { createInTurn } from '../app/in-turn.ts'
-import { useSession } from '../app/session.ts'
-import { createStore, useStore } from '../app/store.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
+import type { Cart } from '../contract.ts'
 import { forget, readKept } from './tab-memory.ts'
 
 /** `idle` until somebody is signed in; a cart that is loaded anew stays in sight meanwhile. */

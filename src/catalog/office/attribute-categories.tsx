@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { catalogOfficeWords } from '../office-words.ts'
+
 import type { TreeRow } from './category-tree.ts'
 
 interface AttributeCategoriesProps {
@@ -8,12 +10,12 @@ interface AttributeCategoriesProps {
   onChange: (ids: string[]) => void
 }
 
-/** The categories whose products have the attribute, and with them all below. */
+/** The categories whose products have the attribute, including those below them. */
 export function AttributeCategories({ categories, chosen, error, onChange }: AttributeCategoriesProps) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <fieldset className="attribute-categories" aria-describedby={error ? 'attribute-categories-error' : undefined}>
-      <legend>Categories that have it, with all below them</legend>
+      <legend>{catalogOfficeWords.attributes.categories}</legend>
       {error && (
         <p className="error" id="attribute-categories-error" role="alert">
           {error}

@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { type Attribute, AttributeInput } from '#contract/catalog.ts'
-import { fields } from '#contract/field-messages.ts'
-import type { ApiError } from '#contract/wire.ts'
-import { api } from '../../app/api.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { CheckField, SelectField, TextAreaField } from '../form/fields.tsx'
-import { FormDialog } from '../form/form-dialog.tsx'
-import { typedNumber } from '../form/typed-number.ts'
-import { useAction } from '../form/use-action.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { type Attribute, AttributeInput } from '../contract.ts'
+import { catalogFieldWords } from '../field-words.ts'
+import { attributeTypes } from '../model.ts'
+import { catalogOfficeWords } from '../office-words.ts'
+
 import { AttributeCategories } from './attribute-categories.tsx'
-import { typeOptions } from './attribute-words.ts'
 import type { TreeRow } from './category-tree.ts'
+
+const words = catalogOfficeWords.attributes
+const typeOptions = attributeTypes.map((type) => [type, words.types[type]] as const)
 
 const { name, label, unit, type, group, help, position } = AttributeInput.def.shape
 const toLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 const TypedAttribute = z.strictObject({
   label,
-  name: z.union([z.literal(''), name], fields.attributeName),
+  name: z.union([z.literal(''), name], catalogFieldWords.attributeName),
   type,
   unit,
   options: z.pipe(z.string(), z.transform(toLines)),
@@ -29,8 +34,8 @@ const TypedAttribute = z.strictObject({
 })
 
 /** `Screen size` becomes `screenSize`. */
-const toName = (words: string) =>
-  words
+const toName = (text: string) =>
+  text
     .toLowerCase()
     .replace(/[^a-z0-9]+([a-z0-9])?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
     .replace(/^[^a-z]+/i, '')
@@ -52,7 +57,7 @@ const fresh: Omit<Attribute, 'id' | 'version'> = {
 }
 
 interface AttributeDialogProps {
-  /** Null for a new one. */
+  /** Null to create one. */
   attribute: Attribute | null
   categories: TreeRow[]
   groups: string[]
@@ -82,7 +87,7 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
     },
   })
 
-  /** A complaint about one of many options stands beside them all. */
+  /** A complaint about one option is shown for all of them. */
   function refuse({ message, fields: refused }: ApiError) {
     const byField = Object.fromEntries(Object.entries(refused).map(([field, text]) => [field.split('.')[0], text]))
     setCategoryError(byField.categoryIds)
@@ -94,7 +99,7 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
       attribute
         ? api.catalog.updateAttribute({ ...input, id: attribute.id, version: attribute.version })
         : api.catalog.createAttribute({ ...input, name: typedName || toName(typed.label) })
-    if (await run(work, { done: adminMessages.attributes.saved(typed.label), refused: refuse })) onClose()
+    if (await run(work, { done: words.saved(typed.label), refused: refuse })) onClose()
   })
   const isChanged = form.isChanged || JSON.stringify([uses, categoryIds]) !== JSON.stringify([pickUses(start), start.categoryIds])
   const use = (field: keyof typeof uses) => ({
@@ -103,29 +108,22 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
     onChange: () => setUses({ ...uses, [field]: !uses[field] }),
   })
   return (
-    <FormDialog
-      title={attribute ? `Edit ${attribute.label}` : 'Define an attribute'}
-      save="Save"
-      {...form}
-      isChanged={isChanged}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={attribute ? commonWords.editThis(attribute.label) : words.define} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
       <div className="fields">
-        <Field label="Label" hint="As customers read it" data-autofocus {...form.field('label')} />
+        <Field label={words.label} hint={words.labelHint} data-autofocus {...form.field('label')} />
         <Field
-          label="Name"
-          hint={attribute ? 'Products carry it: it stays' : 'Such as screenSize, for lists and imports; made from the label when empty'}
+          label={words.name}
+          hint={attribute ? words.nameStays : words.nameHint}
           readOnly={attribute !== null}
           optional={attribute === null}
           {...form.field('name')}
         />
-        <SelectField label="Type" options={typeOptions} {...form.field('type')} />
-        <Field label="Unit" optional hint="Such as GB, inch or W" {...form.field('unit')} />
-        <TextAreaField label="Options" optional hint="For a choice: one per line, in the order of the list" {...form.field('options')} />
-        <TextAreaField label="Help" optional hint="Explains the word to customers" {...form.field('help')} />
-        <Field label="Group" hint="Its heading in the spec table" list="attribute-groups" {...form.field('group')} />
-        <Field label="Position" inputMode="numeric" hint="Smaller numbers come first" {...form.field('position')} />
+        <SelectField label={words.type} options={typeOptions} {...form.field('type')} />
+        <Field label={words.unit} optional hint={words.unitHint} {...form.field('unit')} />
+        <TextAreaField label={words.options} optional hint={words.optionsHint} {...form.field('options')} />
+        <TextAreaField label={words.help} optional hint={words.helpHint} {...form.field('help')} />
+        <Field label={words.group} hint={words.groupHint} list="attribute-groups" {...form.field('group')} />
+        <Field label={words.position} inputMode="numeric" hint={words.positionHint} {...form.field('position')} />
         <datalist id="attribute-groups">
           {groups.map((known) => (
             <option key={known} value={known} />
@@ -133,9 +131,9 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         </datalist>
       </div>
       <div className="fields">
-        <CheckField label="Customers can filter by it" {...use('filterable')} />
-        <CheckField label="Shown when products are compared" {...use('comparable')} />
-        <CheckField label="Every product needs it" {...use('required')} />
+        <CheckField label={words.filterable} {...use('filterable')} />
+        <CheckField label={words.comparable} {...use('comparable')} />
+        <CheckField label={words.required} {...use('required')} />
       </div>
       <AttributeCategories categories={categories} chosen={categoryIds} error={categoryError} onChange={setCategoryIds} />
     </FormDialog>

@@ -1,19 +1,37 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute } from '#contract/catalog.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
-import { listQuery } from '../list/use-list-address.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Attribute } from '../contract.ts'
+import { catalogOfficeWords } from '../office-words.ts'
+
 import { AttributeDialog } from './attribute-dialog.tsx'
-import { usesInWords, valuesInWords } from './attribute-words.ts'
 import { indented, toRows } from './category-tree.ts'
 import { RemoveAttribute } from './remove-attribute.tsx'
+
+const words = catalogOfficeWords.attributes
+const maxOptions = 4
+
+/** What the attribute of a product may be, in short. */
+function describeValues({ type, unit, options }: Attribute) {
+  if (type !== 'choice') return unit ? words.withUnit(words.types[type], unit) : words.types[type]
+  const shown = options.slice(0, maxOptions).join(', ')
+  return options.length > maxOptions ? words.moreOptions(shown, options.length - maxOptions) : shown
+}
+
+const uses = ['filterable', 'comparable', 'required'] as const
+const describeUses = (attribute: Attribute) =>
+  uses
+    .filter((use) => attribute[use])
+    .map((use) => words.uses[use])
+    .join(', ')
 
 export async function loader({ api, url }: LoaderArgs) {
   const { search = '', group, category, page = '1' } = listQuery(url, 'search', 'group', 'category')
@@ -22,10 +40,10 @@ export async function loader({ api, url }: LoaderArgs) {
     api.catalog.attributes({ categoryId: category }),
     api.catalog.categoryTree(),
   ])
-  const words = search.toLowerCase()
+  const wanted = search.toLowerCase()
   const attributes = found.filter(
     (attribute) =>
-      (!group || attribute.group === group) && [attribute.label, attribute.name, ...attribute.options].some((text) => text.toLowerCase().includes(words)),
+      (!group || attribute.group === group) && [attribute.label, attribute.name, ...attribute.options].some((text) => text.toLowerCase().includes(wanted)),
   )
   const first = (Number(page) - 1) * defaultPageSize
   return {
@@ -37,12 +55,12 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 const columnsFor = (nameOf: (categoryId: string) => string, actions: Column<Attribute>['cell']): Column<Attribute>[] => [
-  { key: 'label', label: 'Attribute', cell: ({ label, name }) => <Name label={label} name={name} /> },
-  { key: 'type', label: 'Values', cell: valuesInWords },
-  { key: 'group', label: 'Group', cell: ({ group }) => group },
-  { key: 'categories', label: 'Categories', cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', ') },
-  { key: 'use', label: 'Use', cell: usesInWords },
-  { key: 'actions', label: 'Change', cell: actions },
+  { key: 'label', label: words.columns.label, cell: ({ label, name }) => <Name label={label} name={name} /> },
+  { key: 'type', label: words.columns.values, cell: describeValues },
+  { key: 'group', label: words.columns.group, cell: ({ group }) => group },
+  { key: 'categories', label: words.columns.categories, cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', ') },
+  { key: 'use', label: words.columns.uses, cell: describeUses },
+  { key: 'actions', label: words.columns.actions, cell: actions },
 ]
 
 export function Component() {
@@ -55,29 +73,27 @@ export function Component() {
     (id) => names.get(id) ?? '',
     (attribute) => (
       <div className="row row-actions">
-        <Button kind="quiet" aria-label={`Edit ${attribute.label}`} onClick={() => setEdited(attribute)}>
-          Edit
+        <Button kind="quiet" aria-label={commonWords.editThis(attribute.label)} onClick={() => setEdited(attribute)}>
+          {commonWords.edit}
         </Button>
-        <Button kind="quiet" aria-label={`Remove ${attribute.label}`} onClick={() => setRemoved(attribute)}>
-          Remove
+        <Button kind="quiet" aria-label={commonWords.removeThis(attribute.label)} onClick={() => setRemoved(attribute)}>
+          {commonWords.remove}
         </Button>
       </div>
     ),
   )
   return (
-    <PageFrame title="Attributes" actions={<Button onClick={() => setEdited('new')}>Define an attribute</Button>}>
+    <PageFrame title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.define}</Button>}>
       <ListTools>
-        <SearchField label="Search by name or option" />
-        <FilterSelect label="Category" name="category" options={[['', 'All categories'], ...rows.map((row) => [row.category.id, indented(row)] as const)]} />
-        <FilterSelect label="Group" name="group" options={[['', 'All groups'], ...groups.map((group) => [group, group] as const)]} />
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.category}
+          name="category"
+          options={[['', words.allCategories], ...rows.map((row) => [row.category.id, indented(row)] as const)]}
+        />
+        <FilterSelect label={words.group} name="group" options={[['', words.allGroups], ...groups.map((group) => [group, group] as const)]} />
       </ListTools>
-      <DataTable
-        caption="Attributes that products can carry"
-        columns={columns}
-        rows={attributes}
-        rowKey={({ id }) => id}
-        empty={<p>{adminMessages.nothingFound}</p>}
-      />
+      <DataTable caption={words.caption} columns={columns} rows={attributes} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
       <ListPager total={total} />
       {edited && <AttributeDialog attribute={edited === 'new' ? null : edited} categories={rows} groups={groups} onClose={() => setEdited(null)} />}
       {removed && <RemoveAttribute attribute={removed} onClose={() => setRemoved(null)} />}

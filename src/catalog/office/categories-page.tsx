@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { CategoryNode, CategoryTree } from '#contract/catalog-structure.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAction } from '../form/use-action.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { catalogOfficeWords } from '../office-words.ts'
+import type { CategoryNode, CategoryTree } from '../structure.ts'
+
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { childrenOf, type Placement, toRows } from './category-tree.ts'
 import { RemoveCategory } from './remove-category.tsx'
 import { useCategoryDrag } from './use-category-drag.ts'
+
+const words = catalogOfficeWords.categories
 
 export const loader = ({ api: { catalog } }: LoaderArgs) => catalog.categoryTree()
 
@@ -25,14 +28,14 @@ export function Component() {
   const rows = toRows(categories)
 
   return (
-    <PageFrame title="Categories" actions={<Button onClick={() => setEdited('new')}>Add a category</Button>}>
+    <PageFrame title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
       {rows.length === 0 ? (
         <div className="sheet list-empty">
-          <p>{adminMessages.categories.none}</p>
+          <p>{words.none}</p>
         </div>
       ) : (
         <>
-          <p className="soft tree-help">{adminMessages.categories.help}</p>
+          <p className="soft tree-help">{words.help}</p>
           <ul className="sheet tree">
             {rows.map(({ category, depth }) => (
               <CategoryRow
@@ -55,7 +58,7 @@ export function Component() {
   )
 }
 
-/** Moves a category, offers the way back, and leaves the focus on the button that was pressed. */
+/** Moves a category, offers to undo it, and keeps the focus on the button that was pressed. */
 function useMove({ shape, categories }: CategoryTree) {
   const { run } = useAction()
   const pressed = useRef<Element | null>(null)
@@ -74,7 +77,7 @@ function useMove({ shape, categories }: CategoryTree) {
       after = (await api.catalog.orderCategories({ shape, ...placement })).shape
     }
     void run(work, {
-      done: adminMessages.categories.moved(category.categoryName),
+      done: words.moved(category.categoryName),
       undo: () => api.catalog.orderCategories({ shape: after, ...before }),
     })
   }

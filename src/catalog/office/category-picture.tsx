@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
-import { Button } from '../../ui/button.tsx'
-import { describe, FieldFrame } from '../../ui/field.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { catalogOfficeWords } from '../office-words.ts'
+import { ProductImage } from '../shop/product-image.tsx'
+
+const words = catalogOfficeWords.categories
 
 /** The picture on the category's tile: uploaded when it is chosen, kept when the category is saved. */
 export function CategoryPicture({ path, onChange }: { path: string; onChange: (path: string) => void }) {
@@ -22,7 +25,7 @@ export function CategoryPicture({ path, onChange }: { path: string; onChange: (p
       setIsBusy(false)
     }
   }
-  const texts = { id: 'category-picture', label: 'Picture', hint: isBusy ? 'Uploading…' : 'JPEG, PNG, WebP or AVIF, up to 8 MB', error, optional: true }
+  const texts = { id: 'category-picture', label: words.picture, hint: isBusy ? words.uploading : words.pictureHint, error, optional: true }
   return (
     <div className="category-picture">
       <span className="tree-picture">{path && <ProductImage src={path} sizes="5rem" widths={[160]} />}</span>
@@ -38,7 +41,7 @@ export function CategoryPicture({ path, onChange }: { path: string; onChange: (p
       </FieldFrame>
       {path && (
         <Button kind="quiet" onClick={() => onChange('')}>
-          Remove picture
+          {words.removePicture}
         </Button>
       )}
     </div>

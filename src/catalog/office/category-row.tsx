@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
-import type { CategoryNode } from '#contract/catalog-structure.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { catalogOfficeWords } from '../office-words.ts'
+import { ProductImage } from '../shop/product-image.tsx'
+import type { CategoryNode } from '../structure.ts'
+
 import { type Placement, placeByStep, type Step } from './category-tree.ts'
 
 interface CategoryRowProps {
@@ -15,12 +18,13 @@ interface CategoryRowProps {
   onRemove: () => void
 }
 
-const steps: [Step, LucideIcon, (name: string) => string][] = [
-  ['up', ArrowUp, (name) => `Move ${name} up`],
-  ['down', ArrowDown, (name) => `Move ${name} down`],
-  ['in', IndentIncrease, (name) => `Put ${name} below the one before`],
-  ['out', IndentDecrease, (name) => `Put ${name} one level up`],
-]
+const words = catalogOfficeWords.categories
+const steps = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['in', IndentIncrease],
+  ['out', IndentDecrease],
+] as const satisfies [Step, LucideIcon][]
 
 export function CategoryRow({ category, depth, categories, drag, onMove, onEdit, onRemove }: CategoryRowProps) {
   const { categoryName, products, image } = category
@@ -32,15 +36,15 @@ export function CategoryRow({ category, depth, categories, drag, onMove, onEdit,
       <span className="tree-picture">{image && <ProductImage src={image} sizes="2.5rem" widths={[160]} />}</span>
       <button type="button" className="tree-name" onClick={onEdit}>
         <b>{categoryName}</b>
-        {products > 0 && <span className="soft num">{products === 1 ? '1 product' : `${products} products`}</span>}
+        {products > 0 && <span className="soft num">{words.products(products)}</span>}
       </button>
       <span className="tree-tools">
-        {steps.map(([step, icon, label]) => {
+        {steps.map(([step, icon]) => {
           const placement = placeByStep(categories, category, step)
-          return <Tool key={step} icon={icon} label={label(categoryName)} disabled={!placement} onPress={() => placement && onMove(placement)} />
+          return <Tool key={step} icon={icon} label={words.steps[step](categoryName)} disabled={!placement} onPress={() => placement && onMove(placement)} />
         })}
-        <Tool icon={Pencil} label={`Edit ${categoryName}`} onPress={onEdit} />
-        <Tool icon={Trash2} label={`Remove ${categoryName}`} onPress={onRemove} />
+        <Tool icon={Pencil} label={commonWords.editThis(categoryName)} onPress={onEdit} />
+        <Tool icon={Trash2} label={commonWords.removeThis(categoryName)} onPress={onRemove} />
       </span>
     </li>
   )
@@ -53,7 +57,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** Where it cannot be used it stays in the way of the Tab key, so that the focus is never lost. */
+/** A disabled tool can still be reached by the Tab key, so that the focus is never lost. */
 function Tool({ icon, label, disabled = false, onPress }: ToolProps) {
   return (
     <button type="button" className="icon-btn" aria-label={label} title={label} aria-disabled={disabled || undefined} onClick={() => !disabled && onPress()}>

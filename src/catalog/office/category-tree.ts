@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalog-structure.ts'
+import type { CategoryNode } from '../structure.ts'
 
 /** A category where the list shows it. */
 export interface TreeRow {
@@ -6,7 +6,7 @@ export interface TreeRow {
   depth: number
 }
 
-/** All that shall stand below one parent, in order. */
+/** Everything below one parent, in its new order. */
 export interface Placement {
   parentId: string | null
   ids: string[]
@@ -14,11 +14,11 @@ export interface Placement {
 
 export const childrenOf = (categories: CategoryNode[], parentId: string | null) => categories.filter((category) => category.parentId === parentId)
 
-/** Parents, each followed by all that stands below it. */
+/** Parents, each followed by everything below it. */
 export const toRows = (categories: CategoryNode[], parentId: string | null = null, depth = 0): TreeRow[] =>
   childrenOf(categories, parentId).flatMap((category) => [{ category, depth }, ...toRows(categories, category.id, depth + 1)])
 
-/** A name in a list of choices, set in by how deep it stands. */
+/** A category’s name in a list of choices, indented by its depth. */
 export const indented = ({ category, depth }: TreeRow) => '\u2003'.repeat(depth) + category.categoryName
 
 function isBelow(categories: CategoryNode[], below: string | null, above: string): boolean {
@@ -26,7 +26,7 @@ function isBelow(categories: CategoryNode[], below: string | null, above: string
   return below === above || isBelow(categories, categories.find(({ id }) => id === below)?.parentId ?? null, above)
 }
 
-/** The category at this place among its new siblings; null where it cannot stand, or stands already. */
+/** The category at this place among its new siblings; null where it cannot go, or already is. */
 function placeAt(categories: CategoryNode[], { id, parentId: from }: CategoryNode, parentId: string | null, index: number): Placement | null {
   const now = childrenOf(categories, parentId).map((sibling) => sibling.id)
   const others = now.filter((sibling) => sibling !== id)
@@ -37,7 +37,7 @@ function placeAt(categories: CategoryNode[], { id, parentId: from }: CategoryNod
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** One step by button: among its siblings, below the one before, or beside its parent. */
+/** One step by button: among its siblings, into the one before, or next to its parent. */
 export function placeByStep(categories: CategoryNode[], category: CategoryNode, step: Step): Placement | null {
   const siblings = childrenOf(categories, category.parentId)
   const index = siblings.findIndex(({ id }) => id === category.id)
@@ -54,7 +54,7 @@ export function placeByStep(categories: CategoryNode[], category: CategoryNode, 
 
 export type Edge = 'before' | 'inside' | 'after'
 
-/** Dropped on another one: in front of it, below it as the last, or behind it. */
+/** Dropped on another one: before it, inside it as the last, or after it. */
 export function placeByDrop(categories: CategoryNode[], category: CategoryNode, target: CategoryNode, edge: Edge): Placement | null {
   if (category.id === target.id) return null
   if (edge === 'inside') return placeAt(categories, category, target.id, childrenOf(categories, target.id).filter(({ id }) => id !== category.id).length)

@@ -1,18 +1,21 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute } from '#contract/catalog.ts'
-import { api } from '../../app/api.ts'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import type { Attribute } from '../contract.ts'
+import { catalogOfficeWords } from '../office-words.ts'
+
+const words = catalogOfficeWords.attributes
 
 export function RemoveAttribute({ attribute: { id, label }, onClose }: { attribute: Attribute; onClose: () => void }) {
   const { isBusy, run } = useAction()
   async function remove() {
-    await run(() => api.catalog.deleteAttribute({ id }), { done: ({ message }) => message })
+    await run(() => api.catalog.deleteAttribute({ id }), { done: words.removed })
     onClose()
   }
   return (
-    <ConfirmDialog title={`Remove ${label}?`} confirm="Remove" danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
-      <p>{adminMessages.attributes.removing}</p>
+    <ConfirmDialog title={words.removeTitle(label)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removing}</p>
     </ConfirmDialog>
   )
 }

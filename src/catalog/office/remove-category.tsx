@@ -1,10 +1,13 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { CategoryNode } from '#contract/catalog-structure.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { catalogOfficeWords } from '../office-words.ts'
+import type { CategoryNode } from '../structure.ts'
+
+const words = catalogOfficeWords.categories
 
 interface RemoveCategoryProps {
   category: CategoryNode
@@ -13,27 +16,26 @@ interface RemoveCategoryProps {
   onClose: () => void
 }
 
-/** Asks, or says what is still in it. */
+/** Asks for confirmation, or says what the category still contains. */
 export function RemoveCategory({ category: { id, categoryName, products }, below, onClose }: RemoveCategoryProps) {
   const { isBusy, run } = useAction()
-  const title = `Remove ${categoryName}?`
   if (products + below > 0) {
     return (
-      <Dialog title={`${categoryName} is not empty`} onClose={onClose}>
+      <Dialog title={words.notEmptyTitle(categoryName)} onClose={onClose}>
         <div className="confirm">
-          <p>{adminMessages.categories.notEmpty(products, below)}</p>
+          <p>{words.notEmpty(products, below)}</p>
         </div>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords.close}</Button>
       </Dialog>
     )
   }
   async function remove() {
-    await run(() => api.catalog.deleteCategory({ id }), { done: ({ message }) => message })
+    await run(() => api.catalog.deleteCategory({ id }), { done: words.removed })
     onClose()
   }
   return (
-    <ConfirmDialog title={title} confirm="Remove" danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
-      <p>{adminMessages.categories.removing}</p>
+    <ConfirmDialog title={words.removeTitle(categoryName)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removing}</p>
     </ConfirmDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from 'react'
-import type { CategoryNode } from '#contract/catalog-structure.ts'
+import type { CategoryNode } from '../structure.ts'
 import { type Edge, type Placement, placeByDrop } from './category-tree.ts'
 
-/** The outer quarters of a row mean beside it, its middle means below it. */
+/** The outer quarters of a row mean before and after it, its middle means inside it. */
 function edgeOf({ clientY, currentTarget }: DragEvent): Edge {
   const { top, height } = currentTarget.getBoundingClientRect()
   const share = (clientY - top) / height
   return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside'
 }
 
-/** Drags one row to where it shall stand; tells each row what to listen to and what to look like. */
+/** Drags one row to its new place; gives each row its listeners and its look. */
 export function useCategoryDrag(categories: CategoryNode[], onPlace: (category: CategoryNode, placement: Placement) => void) {
   const [dragged, setDragged] = useState<CategoryNode | null>(null)
   const [over, setOver] = useState<{ id: string; edge: Edge } | null>(null)

@@ -1,6 +1,7 @@
-import type { Attribute, AttributeInput } from '#contract/catalog.ts'
-import type { UpdateAttribute } from '#contract/catalog-structure.ts'
-import { countRows, type Db, execute, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Attribute, AttributeInput } from '../contract.ts'
+import type { UpdateAttribute } from '../structure.ts'
+import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
 const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, required, help, position,
   array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds", version`
@@ -13,13 +14,8 @@ export function listAttributes(db: Db) {
 export function listAttributesOfCategory(db: Db, categoryId: string) {
   return many<Attribute>(
     db,
-    sql`with recursive above as (
-          select categories.id, parent_id from categories where categories.id = ${categoryId}
-          union all
-          select categories.id, categories.parent_id from categories join above on categories.id = above.parent_id
-        )
-        select ${attributeColumns} from attributes
-        where attributes.id in (select attribute_id from category_attributes join above on above.id = category_id)
+    sql`select ${attributeColumns} from attributes
+        where attributes.id in (select attribute_id from category_attributes where category_id in (${categoriesAbove(categoryId)}))
         order by position, attributes.id`,
   )
 }
@@ -33,13 +29,9 @@ export interface Describes {
 export function listDescribing(db: Db, categoryIds: string[]) {
   return many<Describes>(
     db,
-    sql`with recursive below as (
-          select id from categories where id = any(${categoryIds}::bigint[])
+    sql`with recursive above as (
+          select id as category, id from (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)}) concerned
           union
-          select categories.id from categories join below on categories.parent_id = below.id
-        ), above as (
-          select id as category, id from below
-          union all
           select category, parent_id from above join categories using (id) where parent_id is not null
         )
         select distinct category::text as "categoryId", name
@@ -116,15 +108,10 @@ export interface Carried {
 export const countCarried = (db: Db, name: string, { type, options, categoryIds }: Pick<AttributeInput, 'type' | 'options' | 'categoryIds'>) =>
   one<Carried>(
     db,
-    sql`with recursive covered as (
-          select unnest(${categoryIds}::bigint[]) as id
-          union
-          select categories.id from categories join covered on categories.parent_id = covered.id
-        )
-        select count(*) as all,
+    sql`select count(*) as all,
           count(*) filter (where jsonb_typeof(attributes -> ${name}) <> ${type === 'number' || type === 'boolean' ? type : 'string'}) as "otherType",
           count(*) filter (where ${type === 'choice'} and attributes ->> ${name} <> all(${options}::text[])) as "otherOption",
-          count(*) filter (where category_id not in (select id from covered)) as "otherCategory"
+          count(*) filter (where category_id not in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})) as "otherCategory"
         from products where attributes ? ${name}`,
   )
 
@@ -145,15 +132,7 @@ export const refreshFacets = (db: Db, attributeName: string) => workFacetsOut(db
 
 /** The same for all products of these categories and of those below them; after they moved. */
 export const refreshFacetsBelow = (db: Db, categoryIds: string[]) =>
-  workFacetsOut(
-    db,
-    sql`category_id in (
-          with recursive below as (
-            select id from categories where id = any(${categoryIds}::bigint[])
-            union all
-            select categories.id from categories join below on categories.parent_id = below.id
-          ) select id from below)`,
-  )
+  workFacetsOut(db, sql`category_id in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})`)
 
 export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
   (await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where attributes ? ${attributeName}`)).map((row) => row.id)

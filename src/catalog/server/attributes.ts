@@ -1,16 +1,18 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute, AttributeInput, AttributeValue } from '#contract/catalog.ts'
-import type { UpdateAttribute } from '#contract/catalog-structure.ts'
-import { fields } from '#contract/field-messages.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { invalidate, type Tag } from '../cache/invalidate.ts'
-import { refusing } from '../db/refusing.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import type { ErrorParams } from '#kit/contract/errors.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Attribute, AttributeInput, AttributeValue } from '../contract.ts'
+import { catalogFieldWords } from '../field-words.ts'
+import { catalogOfficeWords } from '../office-words.ts'
+import type { UpdateAttribute } from '../structure.ts'
+
 import {
   type Carried,
   countCarried,
@@ -35,11 +37,10 @@ const refusals: Parameters<typeof refusing>[0] = {
 }
 
 function requireOptions({ type, options }: Pick<AttributeInput, 'type' | 'options'>) {
-  if (type === 'choice' && options.length === 0) throw new ShopError('invalid_input', { fields: { options: fields.required } })
+  if (type === 'choice' && options.length === 0) throw new ShopError('invalid_input', { fields: { options: fieldWords.required } })
 }
 
-const say = adminMessages.attributes
-const inUse = (field: string, sentence: string) => new ShopError('attribute_in_use', { field, sentence })
+const inUse = (field: string, params: ErrorParams['attribute_in_use']) => new ShopError('attribute_in_use', { field, params })
 
 /** Defines an attribute; products that already carry it can be filtered by it at once. */
 export async function createAttribute(shop: Shop, caller: SignedIn, input: AttributeInput): Promise<Attribute> {
@@ -76,9 +77,10 @@ export async function updateAttribute(shop: Shop, caller: SignedIn, input: Updat
 
 /** Only what the change itself would spoil counts: a product that did not fit before is no reason to refuse another label. */
 function requireFit(before: Attribute, { type, categoryIds }: UpdateAttribute, { otherType, otherOption, otherCategory }: Carried) {
-  if (type !== before.type && otherType > 0) throw inUse('type', say.typeMisfits(otherType))
-  if (type === 'choice' && otherOption > 0) throw inUse('options', say.optionMissing(otherOption))
-  if (before.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0) throw inUse('categoryIds', say.categoryMissing(otherCategory))
+  if (type !== before.type && otherType > 0) throw inUse('type', { reason: 'typeMisfits', products: otherType })
+  if (type === 'choice' && otherOption > 0) throw inUse('options', { reason: 'optionMissing', products: otherOption })
+  if (before.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0)
+    throw inUse('categoryIds', { reason: 'categoryMissing', products: otherCategory })
 }
 
 /** Removes a definition that no product carries. */
@@ -88,11 +90,11 @@ export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promi
     const attribute = await findAttribute(tx, id)
     if (!attribute) throw new ShopError('not_found')
     const { all } = await countCarried(tx, attribute.name, attribute)
-    if (all > 0) throw new ShopError('attribute_in_use', { sentence: say.carried(all) })
+    if (all > 0) throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
     await deleteAttribute(tx, id)
     await recordDeed(tx, caller.id, { action: 'removed', subject: 'attribute', subjectId: id, title: attribute.label })
     await invalidate(tx, ['catalogue'])
-    return { message: say.removed }
+    return { message: catalogOfficeWords.attributes.removed }
   })
 }
 
@@ -107,7 +109,7 @@ async function showChange(tx: Db, name: string) {
 export function findAttributeProblems(definitions: Attribute[], given: Record<string, AttributeValue>): Record<string, string> {
   const problems: Record<string, string> = {}
   const known = new Map(definitions.map((definition) => [definition.name, definition]))
-  for (const name of Object.keys(given)) if (!known.has(name)) problems[`attributes.${name}`] = fields.notAnAttribute
+  for (const name of Object.keys(given)) if (!known.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
   for (const definition of definitions) {
     const problem = problemOf(definition, given[definition.name])
     if (problem) problems[`attributes.${definition.name}`] = problem
@@ -116,9 +118,9 @@ export function findAttributeProblems(definitions: Attribute[], given: Record<st
 }
 
 function problemOf({ type, required, options }: Attribute, value: AttributeValue | undefined): string | null {
-  if (value === undefined || value === '') return required ? fields.required : null
-  if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? null : fields.notANumber
-  if (type === 'boolean') return typeof value === 'boolean' ? null : fields.notYesOrNo
-  if (type === 'choice') return typeof value === 'string' && options.includes(value) ? null : fields.notAnOption
-  return typeof value === 'string' ? null : fields.invalid
+  if (value === undefined || value === '') return required ? fieldWords.required : null
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? null : fieldWords.notANumber
+  if (type === 'boolean') return typeof value === 'boolean' ? null : fieldWords.notYesOrNo
+  if (type === 'choice') return typeof value === 'string' && options.includes(value) ? null : fieldWords.notAnOption
+  return typeof value === 'string' ? null : fieldWords.invalid
 }

@@ -1,7 +1,7 @@
-import type { Product, ProductCard } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Product, ProductCard } from '../contract.ts'
+import { catalogWords } from '../words.ts'
 import { findCategoryOf, findProduct, listOthers, listSimilar } from './catalog.queries.ts'
 import { toProduct } from './specifications.ts'
 
@@ -17,7 +17,7 @@ export async function getProduct(shop: Shop, id: string): Promise<Product> {
 /** Other products of a category; a message when there are none (specification §2). */
 export async function listProductsOfCategory(shop: Shop, categoryId: string, productId?: string): Promise<{ data: ProductCard[]; message?: string }> {
   const data = await listOthers(shop.db, categoryId, productId, mostOthers)
-  return data.length > 0 ? { data } : { data, message: messages.catalog.noSimilar }
+  return data.length > 0 ? { data } : { data, message: catalogWords.noSimilar }
 }
 
 /** What is bought together with it, then the same category, the nearest in price first; never the product itself. */

@@ -1,6 +1,6 @@
-import type { Attribute, Category, Product, SearchEntry } from '#contract/catalog.ts'
-import { toRupees } from '#contract/money.ts'
-import { type Db, many, maybeOne, sql } from '../db/sql.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Attribute, Category, Product, SearchEntry } from '../contract.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 
 export const listNewProducts = (db: Db, most: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${most}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -230,10 +230,10 @@ describe('a product', () => {
         [id, days],
       )
     await update(59)
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(true)
     await update(61)
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
   })
 
@@ -249,9 +249,6 @@ describe('a product', () => {
     expect(none).toEqual({ data: [], message: 'No similar products found.' })
   })
 })
-
-/** Until a signal that was just sent has arrived. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('odd input', () => {
   test.each([

@@ -1,6 +1,7 @@
-import type { CategoryInput } from '#contract/catalog.ts'
-import type { CategoryTree } from '#contract/catalog-structure.ts'
-import { type Db, execute, maybeOne, one, sql } from '../db/sql.ts'
+import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { CategoryInput } from '../contract.ts'
+import type { CategoryTree } from '../structure.ts'
+import { categoriesAbove } from './category-tree.queries.ts'
 
 /** The tree as staff see it, with a fingerprint of who stands where. */
 export const getCategoryTree = (db: Db) =>
@@ -67,14 +68,7 @@ export const placeCategories = (db: Db, parentId: string | null, ids: string[]) 
 
 /** Whether `below` is `above` itself or stands somewhere under it. */
 export async function isBelow(db: Db, below: string, above: string) {
-  const row = await one<{ found: boolean }>(
-    db,
-    sql`with recursive chain as (
-          select id, parent_id, 0 as depth from categories where id = ${below}
-          union all
-          select categories.id, categories.parent_id, chain.depth + 1 from categories join chain on categories.id = chain.parent_id where chain.depth < 50
-        ) select exists (select from chain where id = ${above}) as found`,
-  )
+  const row = await one<{ found: boolean }>(db, sql`select ${above}::bigint in (${categoriesAbove(below)}) as found`)
   return row.found
 }
 

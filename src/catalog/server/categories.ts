@@ -1,16 +1,15 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Category, CategoryInput } from '#contract/catalog.ts'
-import type { CategoryTree, OrderCategories } from '#contract/catalog-structure.ts'
-import { messages } from '#contract/messages.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { invalidate, type Tag } from '../cache/invalidate.ts'
-import { refusing } from '../db/refusing.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Category, CategoryInput } from '../contract.ts'
+import { catalogOfficeWords } from '../office-words.ts'
+import type { CategoryTree, OrderCategories } from '../structure.ts'
+
 import { countCarrying, listDescribing, lockDefinitions, refreshFacetsBelow } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
 import {
@@ -74,7 +73,7 @@ async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
     tx,
     before.filter(({ categoryId, name }) => !kept.has(`${categoryId} ${name}`)),
   )
-  if (stranded > 0) throw new ShopError('attribute_in_use', { field: 'parentId', sentence: adminMessages.attributes.placeMissing(stranded) })
+  if (stranded > 0) throw new ShopError('attribute_in_use', { field: 'parentId', params: { reason: 'placeMissing', products: stranded } })
   await refreshFacetsBelow(tx, ids)
 }
 
@@ -106,7 +105,7 @@ function orderDeed({ categories }: CategoryTree, parentId: string | null, ids: s
   const nameOf = (wanted: string | null) => categories.find(({ id }) => id === wanted)?.categoryName ?? ''
   const before = categories.filter((category) => category.parentId === parentId).map(({ categoryName }) => categoryName)
   const title = nameOf(parentId) || 'First level'
-  return { action: 'ordered', subject: 'category' as const, subjectId: parentId ?? '', title, changes: { order: { before, after: ids.map(nameOf) } } }
+  return { action: 'ordered' as const, subject: 'category' as const, subjectId: parentId ?? '', title, changes: { order: { before, after: ids.map(nameOf) } } }
 }
 
 /** Removes a category that nothing stands in; archived products count, because old orders name them. */
@@ -120,8 +119,8 @@ export async function removeCategory(shop: Shop, caller: SignedIn, id: string): 
   const inUse: Parameters<typeof refusing>[0] = {
     products_category_id_fkey: ['category_not_empty'],
     categories_parent_id_fkey: ['category_not_empty'],
-    promo_codes_category_id_fkey: ['category_not_empty', { sentence: adminMessages.categories.inPromo }],
+    promo_codes_category_id_fkey: ['category_not_empty', { params: { reason: 'promoCode' } }],
   }
   await refusing(inUse, remove)
-  return { message: messages.catalog.categoryDeleted }
+  return { message: catalogOfficeWords.categories.removed }
 }

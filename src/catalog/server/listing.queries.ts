@@ -1,9 +1,10 @@
-import type { Sort } from '#contract/catalog.rules.ts'
-import { newBadgeDays } from '#contract/catalog.rules.ts'
-import type { Attribute, ProductCard } from '#contract/catalog.ts'
-import { toPaisa, toRupees } from '#contract/money.ts'
-import { type Db, joinSql, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { type Db, joinSql, literal, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Attribute, ProductCard } from '../contract.ts'
+import type { Sort } from '../model.ts'
+import { newBadgeDays } from '../model.ts'
 import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'
+import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
 /** One thing that the list can be narrowed by. */
 interface Group {
@@ -47,9 +48,6 @@ export interface ListingResult {
   newCount: number
   priceRange: { min: number; max: number } | null
 }
-
-/** Makes `%`, `_` and `\` mean themselves. */
-export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Part of the text; one or two letters only at the start of a word, where the index can find them. */
 export const containsWord = (word: string) => sql`products.search like ${[...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`
@@ -104,7 +102,7 @@ export const relevance = (phrase: string) =>
 
 function conditionsOf(filter: ListingFilter): Sql[] {
   const conditions = [sql`products.archived_at is null`, ...filter.words.map(containsWord)]
-  if (filter.categoryId) conditions.push(sql`products.category_id = any(array(select id from below))`)
+  if (filter.categoryId) conditions.push(sql`products.category_id = any(array(${categoriesBelow(sql`id = ${filter.categoryId}`)}))`)
   if (filter.minRupees !== null) conditions.push(sql`products.pay_paisa >= ${toPaisa(filter.minRupees)}`)
   if (filter.maxRupees !== null) conditions.push(sql`products.pay_paisa <= ${toPaisa(filter.maxRupees)}`)
   if (filter.onlyInStock) conditions.push(sql`products.in_stock`)
@@ -157,17 +155,9 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
   const groups = groupsOf(filter)
   const row = await one<ListingRow>(
     db,
-    sql`with recursive below as (
-          select id from categories where id = ${filter.categoryId}
-          union all
-          select categories.id from categories join below on categories.parent_id = below.id
-        ), above as (
-          select id, parent_id from categories where id = ${filter.categoryId}
-          union all
-          select categories.id, categories.parent_id from categories join above on categories.id = above.parent_id
-        ), definitions as (
+    sql`with definitions as (
           select name, label, unit, type, options, help, position, id from attributes
-          where filterable and id in (select attribute_id from category_attributes where category_id in (select id from above))
+          where filterable and id in (select attribute_id from category_attributes where category_id in (${categoriesAbove(filter.categoryId)}))
         ), matched as materialized (
           ${matchedOf(filter, groups)}
         ), facet_counts as (

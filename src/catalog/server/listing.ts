@@ -1,15 +1,17 @@
-import { newBadgeDays, parsePriceRange } from '#contract/catalog.rules.ts'
-import type { Facet, Listing, ListingQuery, ProductCard } from '#contract/catalog.ts'
-import type { Page } from '#contract/endpoint.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import type { Shop } from '../shop.ts'
+import type { Page } from '#kit/contract/endpoint.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Facet, Listing, ListingQuery, ProductCard } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
+import { newBadgeDays, parsePriceRange } from '../model.ts'
 import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult } from './listing.queries.ts'
 import { countFailedSearch } from './search.queries.ts'
 import { correct, toSearch } from './search.ts'
 import { formatValue } from './specifications.ts'
 
-const mostValues = 40
-const brandDefinition: FacetDefinition = { name: '', label: 'Brand', unit: '', type: 'text', options: [], help: '' }
+const say = listingWords.facets
+const maxValues = 40
+const brandDefinition: FacetDefinition = { name: '', label: say.brand, unit: '', type: 'text', options: [], help: '' }
 
 /** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. */
 function groupFacets(chosen: string[]) {
@@ -74,15 +76,15 @@ export async function listProductPage(shop: Shop, query: ListingQuery): Promise<
 function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
   const ratings = (['4', '3', '2', '1'] as const).map((value) => ({
     value,
-    label: `${value} ${value === '1' ? 'star' : 'stars'} and more`,
+    label: say.stars(Number(value)),
     count: result.ratingCounts[value],
   }))
   const facets: Facet[] = [
     { ...toFacet(brandDefinition, result.facetCounts, filter.brands), name: 'brand' },
     ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),
-    { name: 'rating', label: 'Rating', help: '', values: ratings.filter(({ count }) => count > 0) },
-    { name: 'availability', label: 'Availability', help: '', values: [{ value: 'inStock', label: 'In stock', count: result.inStockCount }] },
-    { name: 'arrival', label: 'Arrival', help: '', values: [{ value: 'new', label: `New in the last ${newBadgeDays} days`, count: result.newCount }] },
+    { name: 'rating', label: say.rating, help: '', values: ratings.filter(({ count }) => count > 0) },
+    { name: 'availability', label: say.availability, help: '', values: [{ value: 'inStock', label: say.inStock, count: result.inStockCount }] },
+    { name: 'arrival', label: say.arrival, help: '', values: [{ value: 'new', label: say.newSince(newBadgeDays), count: result.newCount }] },
   ]
   return facets.filter(({ values }) => values.some(({ count }) => count > 0))
 }
@@ -104,6 +106,6 @@ const byOption = (values: Value[], options: string[]) => values.sort((a, b) => o
 
 /** The first of many. A chosen value stays, to be taken back, even where it is far behind or nothing matches it any more. */
 const shorten = (values: Value[], chosen: string[]) => [
-  ...values.filter(({ value }, index) => index < mostValues || chosen.includes(value)),
+  ...values.filter(({ value }, index) => index < maxValues || chosen.includes(value)),
   ...chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 })),
 ]

@@ -1,6 +1,6 @@
-import type { StaffProduct } from '#contract/inventory.ts'
-import type { Deed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
+import type { AuditAction } from '#audit/model.ts'
+import { changesBetween, type Deed } from '#audit/server/index.ts'
+import type { StaffProduct } from '../staff-product.ts'
 
 // Known by other means: the ledger, the reviews, the entry itself.
 const untold = ['id', 'version', 'stock', 'averageRating', 'reviewCount', 'createdAt'] as const
@@ -12,7 +12,7 @@ function told(product: StaffProduct) {
 }
 
 /** What was done to a product, for the audit log. */
-export const toProductDeed = (action: string, before: StaffProduct | null, after: StaffProduct): Deed => ({
+export const toProductDeed = (action: AuditAction, before: StaffProduct | null, after: StaffProduct): Deed => ({
   action,
   subject: 'product',
   subjectId: after.id,

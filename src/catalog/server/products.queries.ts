@@ -1,6 +1,6 @@
-import type { ProductInput, UpdateProduct } from '#contract/catalog.ts'
-import { toPaisa } from '#contract/money.ts'
-import { type Db, execute, one, sql } from '../db/sql.ts'
+import { toPaisa } from '#kit/contract/money.ts'
+import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
+import type { ProductInput, UpdateProduct } from '../contract.ts'
 
 type ProductFields = ProductInput & { slug: string }
 type UpdateFields = UpdateProduct & { slug: string }

@@ -1,6 +1,6 @@
-import type { SearchEntry } from '#contract/catalog.ts'
-import { toRupees } from '#contract/money.ts'
-import { type Db, execute, joinSql, many, sql } from '../db/sql.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, execute, joinSql, many, sql } from '#kit/server/db/sql.ts'
+import type { SearchEntry } from '../contract.ts'
 import { firstPicture } from './cards.queries.ts'
 import { containsWord, relevance } from './listing.queries.ts'
 

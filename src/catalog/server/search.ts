@@ -1,6 +1,6 @@
-import { mostSuggestions } from '#contract/catalog.rules.ts'
-import type { SearchEntry } from '#contract/catalog.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { SearchEntry } from '../contract.ts'
+import { maxSuggestions } from '../model.ts'
 import { listSearchEntries } from './catalog.queries.ts'
 import { findNearestWords, findSuggestions } from './search.queries.ts'
 
@@ -17,10 +17,10 @@ export async function searchProducts(shop: Shop, typed: string | undefined): Pro
   if (typed === undefined) return listSearchEntries(shop.db)
   const { phrase, words } = toSearch(typed)
   if (words.length === 0) return []
-  const found = await findSuggestions(shop.db, phrase, words, mostSuggestions)
+  const found = await findSuggestions(shop.db, phrase, words, maxSuggestions)
   if (found.length > 0) return found
   const corrected = await correct(shop, words)
-  return corrected ? findSuggestions(shop.db, corrected.phrase, corrected.words, mostSuggestions) : []
+  return corrected ? findSuggestions(shop.db, corrected.phrase, corrected.words, maxSuggestions) : []
 }
 
 /** The same words as some product spells them, or null where that changes nothing. */

@@ -1,4 +1,6 @@
-import type { Attribute, AttributeValue, Product, Specification } from '#contract/catalog.ts'
+import type { Attribute, AttributeValue, Product, Specification } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
+import { generalGroup } from '../model.ts'
 import type { ProductWithDefinitions } from './catalog.queries.ts'
 
 type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
@@ -8,7 +10,7 @@ export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1
 
 /** A value as people read it: with its unit, yes or no instead of true or false. */
 export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? listingWords.yes : listingWords.no
   return definition.unit ? `${value} ${definition.unit}` : String(value)
 }
 
@@ -21,7 +23,10 @@ export function toSpecifications({ product, definitions }: ProductWithDefinition
   })
   const known = new Set(definitions.map((definition) => definition.name))
   const others = Object.entries(product.attributes).filter(([name]) => !known.has(name))
-  return [...defined, ...others.map(([name, value]) => ({ name, label: splitName(name), group: 'General', help: '', value: formatValue({ unit: '' }, value) }))]
+  return [
+    ...defined,
+    ...others.map(([name, value]) => ({ name, label: splitName(name), group: generalGroup, help: '', value: formatValue({ unit: '' }, value) })),
+  ]
 }
 
 export const toProduct = (found: ProductWithDefinitions): Product => ({ ...found.product, specifications: toSpecifications(found) })

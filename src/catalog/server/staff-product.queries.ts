@@ -1,6 +1,6 @@
-import type { StaffProduct } from '#contract/inventory.ts'
-import { toRupees } from '#contract/money.ts'
-import { type Db, many, maybeOne, sql } from '../db/sql.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { StaffProduct } from '../staff-product.ts'
 
 type Row = Omit<StaffProduct, 'productMarkedPrice' | 'createdAt'> & { price_paisa: number; created_at: Date }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Attribute, Category, Product } from '#contract/catalog.ts'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { Attribute, Category, Product } from '../contract.ts'
 
 let shop: TestShop
 let staff: ApiClient
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 let count = 0
 const ryzen = () => {
   count += 1
@@ -37,7 +37,7 @@ describe('categories', () => {
   test('stand in a tree, and change', async () => {
     const updated = await staff.catalog.updateCategory({ id: processors.id, categoryName: 'CPUs', parentId: parts.id })
     expect(updated).toMatchObject({ categoryName: 'CPUs', parentId: parts.id })
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.categories()).map((category) => category.categoryName)).toContain('CPUs')
     await staff.catalog.updateCategory({ id: processors.id, categoryName: 'Processors', parentId: parts.id })
   })
@@ -77,7 +77,7 @@ describe('categories', () => {
     await expect(staff.catalog.deleteCategory({ id: category.id })).rejects.toMatchObject({
       status: 409,
       code: 'category_not_empty',
-      message: 'A promo code is for this category alone. Change the code first.',
+      message: 'A promo code is for this category only. Change the code first.',
     })
     await owner.promotions.update({ ...code, id: promo.id, version: promo.version, categoryId: null })
     await staff.catalog.deleteCategory({ id: category.id })
@@ -127,7 +127,7 @@ describe('attributes', () => {
       expect.objectContaining({ label: 'Socket', value: 'AM5' }),
       expect.objectContaining({ label: 'Weight', value: '0.4 kg' }),
     ])
-    await settled()
+    await shop.heard()
     const { facets } = await shop.visitor.catalog.listing({ category: 'Processors' })
     expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
   })
@@ -137,7 +137,7 @@ describe('attributes', () => {
     await staff.catalog.createAttribute({ name: 'fits', label: 'Fits', type: 'text', filterable: true, categoryIds: [fans.id] })
     const values = Array.from({ length: 42 }, (_, number) => `${'Case '.repeat(90)}${number}`)
     for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
-    await settled()
+    await shop.heard()
     for (const value of values) {
       const { total, facets } = await shop.visitor.catalog.listing({ category: 'Fans', facet: `fits=${value}` })
       expect([total, facets.find(({ name }) => name === 'fits')?.values.find((each) => each.value === value)?.count]).toEqual([1, 1])
@@ -150,7 +150,7 @@ describe('attributes', () => {
     await staff.catalog.createAttribute(definition)
     await create({ productCategoryId: coolers.id, attributes: { noise: 22 } })
     const noises = async () => {
-      await settled()
+      await shop.heard()
       const { facets } = await shop.visitor.catalog.listing({ category: 'Coolers' })
       const chosen = await shop.visitor.catalog.listing({ category: 'Coolers', facet: 'noise=22' })
       return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
@@ -173,14 +173,14 @@ describe('products', () => {
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
     const product = await create({ productName: 'Unicorn 3000', discount: 15, pictures: [{ path: '/uploads/a.webp', alt: 'A unicorn' }] })
     expect(product).toMatchObject({ discountedPrice: 15725, displayImage: '/uploads/a.webp', imageAlts: ['A unicorn'], slug: 'unicorn-3000' })
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(1)
     await shop.visitor.catalog.product({ id: product.id })
     const cheaper = await edit(product, { productMarkedPrice: 999.5 })
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(999.5)
     await edit(cheaper, { archived: true })
-    await settled()
+    await shop.heard()
     await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({ status: 404 })
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Attribute, Category } from '#contract/catalog.ts'
-import type { CategoryTree } from '#contract/catalog-structure.ts'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { Attribute, Category } from '../contract.ts'
+import type { CategoryTree } from '../structure.ts'
 
 let shop: TestShop
 let staff: ApiClient
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 const newest = async (subject: 'category' | 'attribute') => (await owner.audit.list({ subject })).items[0]
 
 let count = 0
@@ -39,7 +39,7 @@ describe('the tree of categories', () => {
     expect(namesBelow(await staff.catalog.categoryTree(), id(top))).toEqual([a, b, c].map(name))
     const after = await staff.catalog.orderCategories({ shape, parentId: id(top), ids: [id(c), id(a), id(b)] })
     expect(namesBelow(after, id(top))).toEqual([c, a, b].map(name))
-    await settled()
+    await shop.heard()
     const shown = (await shop.visitor.catalog.categories()).filter(({ parentId }) => parentId === id(top))
     expect(shown.map(({ categoryName }) => categoryName)).toEqual([c, a, b].map(name))
     expect(await newest('category')).toMatchObject({ action: 'ordered', title: name(top), changes: { order: { after: [c, a, b].map(name) } } })
@@ -91,7 +91,7 @@ describe('the tree of categories', () => {
     const facets = async () => (await shop.visitor.catalog.listing({ category: name(a) })).facets.map((facet) => facet.name)
     expect(await facets()).not.toContain(inherited)
     await staff.catalog.orderCategories({ shape: (await staff.catalog.categoryTree()).shape, parentId: other.id, ids: [id(a)] })
-    await settled()
+    await shop.heard()
     expect(await facets()).toContain(inherited)
   })
 
@@ -114,7 +114,7 @@ describe('the tree of categories', () => {
       await expect(move()).rejects.toMatchObject({
         status: 409,
         code: 'attribute_in_use',
-        message: 'One product carries an attribute that the category would not have at that place.',
+        message: 'One product has an attribute that the category would not have in that place.',
       })
     await staff.catalog.orderCategories({ shape, parentId: id(b), ids: [id(a)] })
     const edit = { id: product.id, version: 1, productName: product.productName, productCategoryId: below.id, productMarkedPrice: 10 }
@@ -160,15 +160,15 @@ describe('the definition of an attribute', () => {
 
   test('changes, and the shop shows it at once', async () => {
     const product = await sell('AM5')
-    await settled()
+    await shop.heard()
     expect((await facet())?.label).toBe('Socket')
     const changed = await change(socket, { label: 'Processor socket', unit: 'pins', options: ['AM5', 'LGA'] })
     expect(changed).toMatchObject({ label: 'Processor socket', version: socket.version + 1 })
-    await settled()
+    await shop.heard()
     expect(await facet()).toMatchObject({ label: 'Processor socket' })
     expect((await shop.visitor.catalog.product({ id: product.id })).specifications[0]).toMatchObject({ label: 'Processor socket', value: 'AM5 pins' })
     await change(changed, { filterable: false })
-    await settled()
+    await shop.heard()
     expect(await facet()).toBeUndefined()
     expect(await newest('attribute')).toMatchObject({ action: 'changed', changes: { filterable: { before: true, after: false } } })
   })
@@ -179,7 +179,7 @@ describe('the definition of an attribute', () => {
     await expect(change(socket, { options: ['AM4'] })).rejects.toMatchObject({
       status: 409,
       code: 'attribute_in_use',
-      fields: { options: '2 products carry an option that is missing here.' },
+      fields: { options: '2 products have an option that is missing here.' },
     })
     await change(socket, { options: ['AM5'] })
   })
@@ -187,7 +187,7 @@ describe('the definition of an attribute', () => {
   test('changes its type only where every value still fits', async () => {
     await sell('AM5')
     await expect(change(socket, { type: 'number', options: [] })).rejects.toMatchObject({
-      fields: { type: 'One product carries a value that would not fit this type.' },
+      fields: { type: 'One product has a value that would not fit this type.' },
     })
     expect(await change(socket, { type: 'text', options: [] })).toMatchObject({ type: 'text' })
   })
@@ -195,7 +195,7 @@ describe('the definition of an attribute', () => {
   test('keeps the categories whose products carry it', async () => {
     const other = await newCategory()
     await sell('AM5')
-    await expect(change(socket, { categoryIds: [other.id] })).rejects.toMatchObject({ fields: { categoryIds: expect.stringContaining('One product carries') } })
+    await expect(change(socket, { categoryIds: [other.id] })).rejects.toMatchObject({ fields: { categoryIds: expect.stringContaining('One product has') } })
     await change(socket, { categoryIds: [other.id, category.id] })
   })
 
@@ -209,7 +209,7 @@ describe('the definition of an attribute', () => {
     const product = await sell('AM5')
     await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({
       status: 409,
-      message: 'One product carries this attribute. Take it from them first.',
+      message: 'One product has this attribute. Remove it there first.',
     })
     await shop.shop.db.query(`update products set attributes = '{}' where id = $1`, [product.id])
     await staff.catalog.deleteAttribute({ id: socket.id })

@@ -1,10 +1,13 @@
-import { parsePriceRange } from '#contract/catalog.rules.ts'
-import type { Listing } from '#contract/catalog.ts'
-import { formatAmount, formatRs } from '#contract/money.ts'
-import { Icon } from '../ui/icon.tsx'
-import { X } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
+import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { X } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
+import { parsePriceRange } from '../model.ts'
 import { type Filters, isChosen, listingUrl, toggle, withoutFilters } from './listing-filters.ts'
+
+const say = listingWords
 
 interface Applied {
   label: string
@@ -18,10 +21,10 @@ export function appliedFilters(filters: Filters, { facets }: Pick<Listing, 'face
   const chosen = facets.flatMap(({ name, label, values }) =>
     values
       .filter(({ value }) => isChosen(filters, name, value))
-      .map((value) => ({ label: isOwnWords(name) ? value.label : `${label}: ${value.label}`, without: toggle(filters, name, value.value) })),
+      .map((value) => ({ label: isOwnWords(name) ? value.label : say.chosen(label, value.label), without: toggle(filters, name, value.value) })),
   )
   return [
-    ...(filters.search ? [{ label: `“${filters.search}”`, without: { ...first, search: undefined } }] : []),
+    ...(filters.search ? [{ label: say.searched(filters.search), without: { ...first, search: undefined } }] : []),
     ...(filters.price ? [{ label: priceWords(filters.price), without: { ...first, price: undefined } }] : []),
     ...chosen,
   ]
@@ -31,8 +34,8 @@ const isOwnWords = (facet: string) => ['brand', 'rating', 'availability', 'arriv
 
 function priceWords(price: string) {
   const { min, max } = parsePriceRange(price)
-  if (min === null) return `Up to ${formatRs(max ?? 0)}`
-  return max === null ? `From ${formatRs(min)}` : `${formatRs(min)} to ${formatAmount(max)}`
+  if (min === null) return say.upTo(formatRs(max ?? 0))
+  return max === null ? say.from(formatRs(min)) : say.between(formatRs(min), formatAmount(max))
 }
 
 /** The filters in force, each to be taken away by itself. */
@@ -40,10 +43,10 @@ export function AppliedFilters({ filters, listing }: { filters: Filters; listing
   const applied = appliedFilters(filters, listing)
   if (applied.length === 0) return null
   return (
-    <ul className="chips" aria-label="Applied filters">
+    <ul className="chips" aria-label={say.applied}>
       {applied.map(({ label, without }) => (
         <li key={label}>
-          <Link className="chip num" to={listingUrl(without)} preventScrollReset aria-label={`Remove filter ${label}`}>
+          <Link className="chip num" to={listingUrl(without)} preventScrollReset aria-label={say.removeFilter(label)}>
             {label}
             <Icon of={X} />
           </Link>
@@ -51,7 +54,7 @@ export function AppliedFilters({ filters, listing }: { filters: Filters; listing
       ))}
       <li>
         <Link className="text-link" to={listingUrl({ ...withoutFilters(filters), search: undefined })} preventScrollReset>
-          Clear all
+          {say.clearAll}
         </Link>
       </li>
     </ul>

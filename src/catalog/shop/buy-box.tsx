@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
-import { formatRs } from '#contract/money.ts'
-import { useRootData } from '../app/root-data.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import type { Product } from '../contract.ts'
+import { productWords } from '../product-words.ts'
+import { catalogWords } from '../words.ts'
 import { type AddToCart, GetProduct } from './get-product.tsx'
 import { Price } from './price.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -10,16 +11,18 @@ import { ShippingOptions } from './shipping-options.tsx'
 import { Stock } from './stock.tsx'
 import { StoreFinder } from './store-finder.tsx'
 
+const say = productWords
+
 interface BuyBoxProps {
   product: Product
   /** The first and the last day on which it may arrive. */
   delivery: { first: string; last: string }
   addToCart?: AddToCart
-  wishlist?: ReactNode
+  keep?: ReactNode
 }
 
 /** Everything that decides about buying, in one place. */
-export function BuyBox({ product, delivery, addToCart, wishlist }: BuyBoxProps) {
+export function BuyBox({ product, delivery, addToCart, keep }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
   return (
@@ -27,19 +30,15 @@ export function BuyBox({ product, delivery, addToCart, wishlist }: BuyBoxProps) 
       <div className="buy-card">
         <BuyPrice product={product} />
         <dl className="rows num">
-          <Row name="Stock">
+          <Row name={catalogWords.stock.label}>
             <Stock stock={stock} />
           </Row>
-          {stock > 0 && (
-            <Row name="Delivery">
-              Arrives {delivery.first} to {delivery.last}, {messages.product.freeDelivery}
-            </Row>
-          )}
-          {color && <Row name="Colour">{color}</Row>}
-          <Row name="Warranty">{warrantyWords(warrantyMonths)}</Row>
-          {facts && <Row name="Returns">{messages.product.moneyBack(facts.returnDays)}</Row>}
+          {stock > 0 && <Row name={say.delivery}>{say.arrives(delivery.first, delivery.last, catalogWords.shipping.free)}</Row>}
+          {color && <Row name={say.colour}>{color}</Row>}
+          <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>
+          {facts && <Row name={say.returns}>{say.moneyBack(facts.returnDays)}</Row>}
         </dl>
-        <GetProduct product={product} addToCart={addToCart} wishlist={wishlist} />
+        <GetProduct product={product} addToCart={addToCart} keep={keep} />
         <ShippingOptions />
         <div className="aside">
           <StoreFinder stock={stock} />
@@ -57,20 +56,16 @@ function BuyPrice({ product: { productMarkedPrice: marked, discountedPrice: paid
       {paid < marked && (
         <p className="was">
           <s>
-            <span className="hidden">Old price </span>
+            <span className="hidden">{catalogWords.oldPrice}</span>
             {formatRs(marked)}
           </s>{' '}
-          <b>
-            You save {formatRs(marked - paid)} ({discount} percent)
-          </b>
+          <b>{say.youSave(formatRs(marked - paid), discount)}</b>
         </p>
       )}
-      <p className="vat">{messages.product.vatIncluded}</p>
+      <p className="vat">{say.vatIncluded}</p>
     </div>
   )
 }
-
-export const warrantyWords = (months: number) => (months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`)
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { catalogWords } from '../words.ts'
 import type { ShownCategory } from './find-categories.ts'
 import { ProductImage } from './product-image.tsx'
 
@@ -13,9 +14,7 @@ export function CategoryTiles({ categories, more }: { categories: ShownCategory[
           <Link to={paths.listing({ category: categoryName })}>
             <ProductImage src={image} sizes="(min-width: 1024px) 9rem, 23vw" />
             <b>{categoryName}</b>
-            <small>
-              {productCount} {productCount === 1 ? 'product' : 'products'}
-            </small>
+            <small>{catalogWords.products(productCount)}</small>
           </Link>
         </li>
       ))}

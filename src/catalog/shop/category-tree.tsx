@@ -1,4 +1,5 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { catalogWords } from '../words.ts'
 import { type ShownCategory, topCategories } from './find-categories.ts'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
 
@@ -21,12 +22,12 @@ export function CategoryTree({ categories, currentId, filters }: CategoryTreePro
   )
   const children = categories.filter(({ parentId }) => parentId === branch)
   return (
-    <nav className="facet" aria-label="Category">
-      <h2>Category</h2>
+    <nav className="facet" aria-label={catalogWords.category}>
+      <h2>{catalogWords.category}</h2>
       <ul>
         <li>
           <Link to={listingUrl(inCategory(filters, undefined))} aria-current={current ? undefined : 'page'}>
-            All products
+            {catalogWords.allProducts}
           </Link>
         </li>
         {topCategories(categories).map((category) => (

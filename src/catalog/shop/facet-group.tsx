@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Facet } from '#contract/catalog.ts'
+import type { Facet } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
 import { type Filters, fieldOf, isChosen, toggle } from './listing-filters.ts'
 import { useApplyFilters } from './use-filters.ts'
 
@@ -36,7 +37,7 @@ export function FacetGroup({ facet, filters, open }: FacetGroupProps) {
       ))}
       {shown.length < facet.values.length && (
         <button className="text-link" type="button" onClick={() => setAll(true)}>
-          {`Show all ${facet.values.length}`}
+          {listingWords.showAll(facet.values.length)}
         </button>
       )}
     </details>

@@ -1,6 +1,6 @@
-import type { ProductCard as Product } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ProductCard as Product } from '../contract.ts'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 

@@ -1,9 +1,9 @@
-import type { Listing } from '#contract/catalog.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import type { Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { Filters } from './listing-filters.ts'
-import { productCount } from './product-count.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const formId = 'filters-small'
@@ -11,15 +11,15 @@ const formId = 'filters-small'
 /** Price, order and facets on small screens; the list behind follows every choice. */
 export function FilterDialog({ listing, filters, onClose }: { listing: Listing; filters: Filters; onClose: () => void }) {
   return (
-    <Dialog title="Filter" className="filter-dialog" onClose={onClose}>
+    <Dialog title={listingWords.filter(0)} className="filter-dialog" onClose={onClose}>
       <section className="facet">
-        <h2>Sort by</h2>
+        <h2>{listingWords.sortBy}</h2>
         <SortSelect filters={filters} form={formId} />
       </section>
       <FilterForm id={formId} listing={listing} filters={filters} />
       <div className="filter-done">
         <Button block onClick={onClose}>
-          Show {productCount(listing.total)}
+          {listingWords.show(listing.total)}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
-import type { Facet, Listing } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#shop-pages.ts'
+import type { Facet, Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { type Filters, toPriceRange } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -35,7 +36,7 @@ export function FilterForm({ id, listing, filters }: { id?: string; listing: Lis
       ))}
       <noscript>
         <button className="btn" type="submit">
-          Apply
+          {listingWords.apply}
         </button>
       </noscript>
     </form>

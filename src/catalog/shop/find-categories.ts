@@ -1,5 +1,6 @@
-import type { Category } from '#contract/catalog.ts'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
+import type { Category } from '../contract.ts'
 
 /** What screens show of a category. */
 export type ShownCategory = Pick<Category, 'id' | 'categoryName' | 'parentId' | 'productCount' | 'image'>

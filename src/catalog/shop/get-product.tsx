@@ -1,38 +1,40 @@
 import { type ReactNode, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
-import { useRootData } from '../app/root-data.ts'
-import { telephoneLink } from '../content/contact-links.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import type { Product } from '../contract.ts'
+import type { ShippingOption } from '../model.ts'
+import { productWords } from '../product-words.ts'
+import { catalogWords } from '../words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { readShipping } from './shipping.ts'
 
 /** Specification §9. */
-const mostAtOnce = 5
+const maxAtOnce = 5
 
 /** What is done with a product and the quantity chosen; the cart is not the catalogue's to know. */
-export type AddToCart = (quantity: number, shipping: string) => Promise<unknown>
+export type AddToCart = (quantity: number, shipping: ShippingOption) => Promise<unknown>
 
 interface GetProductProps {
   product: Product
   addToCart?: AddToCart
-  /** The heart. */
-  wishlist?: ReactNode
+  /** A control that keeps the product for later. */
+  keep?: ReactNode
 }
 
 /** Quantity and Add to cart; without stock, whom to ask. */
-export function GetProduct({ product, addToCart, wishlist }: GetProductProps) {
+export function GetProduct({ product, addToCart, keep }: GetProductProps) {
   const [quantity, setQuantity] = useState(1)
   const phone = useRootData()?.facts.phone ?? ''
   if (product.stock <= 0)
     return (
       <div className="get">
         <Button className="btn-lg" disabled>
-          Out of stock
+          {catalogWords.stock.out}
         </Button>
-        {wishlist}
+        {keep}
         <p className="ask">
-          {messages.product.askWhenBack}{' '}
+          {productWords.askWhenBack}{' '}
           <a className="link" href={telephoneLink(phone)}>
             {phone}
           </a>
@@ -41,11 +43,11 @@ export function GetProduct({ product, addToCart, wishlist }: GetProductProps) {
     )
   return (
     <div className="get">
-      <QuantityStepper value={quantity} most={Math.min(mostAtOnce, product.stock)} onChange={setQuantity} />
+      <QuantityStepper value={quantity} max={Math.min(maxAtOnce, product.stock)} onChange={setQuantity} />
       <Button kind="buy" className="btn-lg" onClick={() => addToCart?.(quantity, readShipping())}>
-        Add to cart
+        {productWords.addToCart}
       </Button>
-      {wishlist}
+      {keep}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../ui/icons.ts'
+import type { Drawing } from '#kit/web/ui/icons.ts'
 
 export const ChevronDown: Drawing = 'M6 9l6 6 6-6'
 export const ChevronLeft: Drawing = 'M15 18l-6-6 6-6'

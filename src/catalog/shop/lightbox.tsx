@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { pictureVariant } from '#contract/media.rules.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ChevronRight } from '../ui/icons.ts'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight } from '#kit/web/ui/icons.ts'
+import { pictureVariant } from '#media/model.ts'
+import { productWords } from '../product-words.ts'
 import { ChevronLeft } from './icons.ts'
 
 interface LightboxProps {
@@ -30,19 +31,17 @@ export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxPro
     <Dialog title={title} className="lightbox" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do what the two buttons below do */}
       <div className={isClose ? 'view is-close' : 'view'} onKeyDown={onKeyDown}>
-        <button type="button" data-autofocus aria-pressed={isClose} aria-label={`${altOf(index)}. Larger`} onClick={() => setClose(!isClose)}>
+        <button type="button" data-autofocus aria-pressed={isClose} aria-label={productWords.pictures.larger(altOf(index))} onClick={() => setClose(!isClose)}>
           <img src={pictureVariant(picture, 1200, 'webp') ?? picture} alt="" width={1200} height={1200} />
         </button>
       </div>
       {pictures.length > 1 && (
         <div className="turn">
-          <button type="button" aria-label="Previous picture" onClick={() => turn(-1)}>
+          <button type="button" aria-label={productWords.pictures.previous} onClick={() => turn(-1)}>
             <Icon of={ChevronLeft} />
           </button>
-          <span role="status">
-            {index + 1} of {pictures.length}
-          </span>
-          <button type="button" aria-label="Next picture" onClick={() => turn(1)}>
+          <span role="status">{productWords.pictures.of(index + 1, pictures.length)}</span>
+          <button type="button" aria-label={productWords.pictures.next} onClick={() => turn(1)}>
             <Icon of={ChevronRight} />
           </button>
         </div>

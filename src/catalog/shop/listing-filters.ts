@@ -1,7 +1,7 @@
-import { sorts } from '#contract/catalog.rules.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import type { endpoints } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
+import type { CallInput } from '#kit/contract/endpoint.ts'
+import { paths } from '#shop-pages.ts'
+import type { catalog } from '../contract.ts'
+import { sorts } from '../model.ts'
 
 // The database knows no text with this sign in it.
 const any = /^[^\0]+$/
@@ -9,7 +9,7 @@ const any = /^[^\0]+$/
 const allowed = {
   category: any,
   price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
-  sort: new RegExp(`^(${Object.keys(sorts).join('|')})$`),
+  sort: new RegExp(`^(${sorts.join('|')})$`),
   search: any,
   rating: /^[1-4]$/,
   availability: /^inStock$/,
@@ -18,7 +18,7 @@ const allowed = {
 }
 type Single = keyof typeof allowed
 const singles = Object.keys(allowed) as Single[]
-const most = { length: 200, values: 50, valueLength: 120 }
+const max = { length: 200, values: 50, valueLength: 120 }
 
 /** The state of the listing, as its address holds it. */
 export type Filters = Partial<Record<Single, string>> & {
@@ -28,11 +28,10 @@ export type Filters = Partial<Record<Single, string>> & {
 }
 
 export function readFilters(query: URLSearchParams): Filters {
-  const valuesOf = (name: string) =>
-    [...new Set(query.getAll(name))].filter((value) => any.test(value) && value.length <= most.valueLength).slice(0, most.values)
+  const valuesOf = (name: string) => [...new Set(query.getAll(name))].filter((value) => any.test(value) && value.length <= max.valueLength).slice(0, max.values)
   const filters: Filters = { brand: valuesOf('brand'), facet: valuesOf('facet') }
   for (const name of singles) {
-    const value = query.get(name)?.trim().slice(0, most.length)
+    const value = query.get(name)?.trim().slice(0, max.length)
     if (value && allowed[name].test(value)) filters[name] = value
   }
   // Sent by the form itself where no script runs.
@@ -41,7 +40,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** The filters as the API takes them: `readFilters` lets nothing else through. */
-export const toListingQuery = (filters: Filters) => filters as CallInput<typeof endpoints.catalog.listing>
+export const toListingQuery = (filters: Filters) => filters as CallInput<typeof catalog.listing>
 
 export function listingUrl(filters: Partial<Filters>) {
   const query = new URLSearchParams()

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { listingWords } from '../listing-words.ts'
 
 interface LoadMoreProps {
   shown: number
@@ -14,15 +15,13 @@ interface LoadMoreProps {
 export function LoadMore({ shown, total, next, isPending, onLoad }: LoadMoreProps) {
   return (
     <div className="more num">
-      <p role="status">
-        {shown} of {total}
-      </p>
+      <p role="status">{listingWords.shown(shown, total)}</p>
       <div className="meter" aria-hidden="true">
         <i style={{ width: `${(shown / total) * 100}%` } as CSSProperties} />
       </div>
       {shown < total && (
         <Link className="btn btn-quiet" to={next} replace preventScrollReset aria-disabled={isPending || undefined} onClick={onLoad}>
-          {isPending ? 'Loading…' : 'Load more'}
+          {isPending ? listingWords.loading : listingWords.loadMore}
         </Link>
       )}
     </div>

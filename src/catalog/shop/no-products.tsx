@@ -1,7 +1,8 @@
-import { messages } from '#contract/messages.ts'
-import { useRootData } from '../app/root-data.ts'
-import { telephoneLink } from '../content/contact-links.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { listingWords } from '../listing-words.ts'
+import { catalogWords } from '../words.ts'
 import { type ShownCategory, topCategories } from './find-categories.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
@@ -10,12 +11,12 @@ export function NoProducts({ filters, categories, filtered }: { filters: Filters
   const phone = useRootData()?.facts.phone
   return (
     <div className="empty-state nothing">
-      <h2>{messages.pages.noProducts}</h2>
-      <p>{messages.listing.whatNext}</p>
+      <h2>{listingWords.none}</h2>
+      <p>{listingWords.whatNext}</p>
       <Link className="btn" to={filtered ? listingUrl({ ...withoutFilters(filters), search: undefined }) : listingUrl({})}>
-        {filtered ? 'Reset filters' : 'See all products'}
+        {filtered ? listingWords.resetFilters : catalogWords.seeAll}
       </Link>
-      <ul className="quick" aria-label="Categories">
+      <ul className="quick" aria-label={catalogWords.categories}>
         {topCategories(categories).map(({ id, categoryName }) => (
           <li key={id}>
             <Link to={listingUrl({ category: categoryName })}>{categoryName}</Link>
@@ -24,7 +25,7 @@ export function NoProducts({ filters, categories, filtered }: { filters: Filters
       </ul>
       {phone && (
         <p>
-          {messages.listing.askUs}{' '}
+          {listingWords.askUs}{' '}
           <a className="link" href={telephoneLink(phone)}>
             {phone}
           </a>

@@ -1,6 +1,9 @@
-import { parsePriceRange } from '#contract/catalog.rules.ts'
-import type { Listing } from '#contract/catalog.ts'
-import { formatAmount } from '#contract/money.ts'
+import { formatAmount } from '#kit/contract/money.ts'
+import type { Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
+import { parsePriceRange } from '../model.ts'
+
+const say = listingWords
 
 interface PriceFilterProps {
   price: string | undefined
@@ -8,17 +11,17 @@ interface PriceFilterProps {
   range: Listing['priceRange']
 }
 
-/** Least and most of what a customer pays. The style shows Apply once either has a value (specification §2). */
+/** The minimum and the maximum of what a customer pays. The style shows Apply once either has a value (specification §2). */
 export function PriceFilter({ price = '-', range }: PriceFilterProps) {
   const { min, max } = parsePriceRange(price)
   return (
     <section className="facet">
-      <h2>Price in Rs.</h2>
+      <h2>{say.price}</h2>
       <div className="minmax" key={price}>
-        <PriceField name="min" label="Min" value={min} hint={range?.min} />
-        <PriceField name="max" label="Max" value={max} hint={range?.max} />
+        <PriceField name="min" label={say.min} value={min} hint={range?.min} />
+        <PriceField name="max" label={say.max} value={max} hint={range?.max} />
         <button className="btn" type="submit">
-          Apply
+          {say.apply}
         </button>
       </div>
     </section>
@@ -34,7 +37,7 @@ function PriceField({ name, label, value, hint }: { name: string; label: string;
         name={name}
         inputMode="decimal"
         pattern="[0-9, ]*([.][0-9]*)?"
-        title="A number of rupees"
+        title={say.priceHint}
         autoComplete="off"
         maxLength={12}
         defaultValue={value === null ? '' : formatAmount(value)}

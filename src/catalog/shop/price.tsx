@@ -1,4 +1,5 @@
-import { formatAmount, formatRs } from '#contract/money.ts'
+import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { catalogWords } from '../words.ts'
 
 /** What a customer pays; the figures are louder than the 'Rs.'. */
 export function Price({ rupees }: { rupees: number }) {
@@ -16,10 +17,10 @@ export function Saving({ marked, paid }: { marked: number; paid: number }) {
   return (
     <span className="was">
       <s>
-        <span className="hidden">Old price </span>
+        <span className="hidden">{catalogWords.oldPrice}</span>
         {formatRs(marked)}
       </s>{' '}
-      <b>{`Save ${formatRs(marked - paid)}`}</b>
+      <b>{catalogWords.save(formatRs(marked - paid))}</b>
     </span>
   )
 }

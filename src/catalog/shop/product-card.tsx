@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ProductCard as Product } from '../contract.ts'
+import { catalogWords } from '../words.ts'
 import { Price, Saving } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 import { Rating } from './rating.tsx'
@@ -22,7 +23,7 @@ export function ProductCard({ product, arrives, eager, action }: ProductCardProp
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>
       <Link to={paths.product(product.id)}>
-        {product.isNew && <span className="badge">New</span>}
+        {product.isNew && <span className="badge">{catalogWords.newBadge}</span>}
         <ProductImage src={product.displayImage} sizes="(min-width:1024px) 20rem, (min-width:768px) 32vw, 46vw" widths={[320, 480, 640]} eager={eager} />
         <span className="body">
           <span className="name">{product.productName}</span>

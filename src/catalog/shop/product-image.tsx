@@ -1,6 +1,6 @@
-import { pictureVariant, type pictureWidths } from '#contract/media.rules.ts'
-import { messages } from '#contract/messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { pictureVariant, type pictureWidths } from '#media/model.ts'
+import { catalogWords } from '../words.ts'
 import { ImageOff } from './icons.ts'
 
 type Width = (typeof pictureWidths)[number]
@@ -44,7 +44,7 @@ function NoPicture() {
   return (
     <span className="pic pic-none">
       <Icon of={ImageOff} />
-      {messages.pages.noPicture}
+      {catalogWords.noPicture}
     </span>
   )
 }

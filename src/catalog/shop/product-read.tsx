@@ -1,4 +1,5 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '../contract.ts'
+import { productWords } from '../product-words.ts'
 
 /** What it has, point by point, and what the shop says about it. */
 export function ProductRead({ product: { keyFeature, productDescription } }: { product: Product }) {
@@ -11,7 +12,7 @@ export function ProductRead({ product: { keyFeature, productDescription } }: { p
     <section className="read">
       {features.length > 0 && (
         <div>
-          <h2 className="h2">Key Features</h2>
+          <h2 className="h2">{productWords.keyFeatures}</h2>
           <ul className="features-list">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -21,7 +22,7 @@ export function ProductRead({ product: { keyFeature, productDescription } }: { p
       )}
       {paragraphs.length > 0 && (
         <div>
-          <h2 className="h2">Product Description</h2>
+          <h2 className="h2">{productWords.description}</h2>
           <div className="prose">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

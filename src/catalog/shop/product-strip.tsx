@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '../contract.ts'
 import { type AddToCart, GetProduct } from './get-product.tsx'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ProductCard } from '../contract.ts'
+import { catalogWords } from '../words.ts'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
+
+const say = catalogWords.table
 
 interface ProductTableProps {
   caption: string
@@ -24,20 +27,20 @@ export function ProductTable({ caption, facts, products, rated = false, action }
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Part</th>
+            <th scope="col">{say.part}</th>
             <th scope="col">{facts}</th>
             {rated && (
               <th scope="col" className="c-rate">
-                Rating
+                {say.rating}
               </th>
             )}
-            <th scope="col">Stock</th>
+            <th scope="col">{say.stock}</th>
             <th scope="col" className="r">
-              Price
+              {say.price}
             </th>
             {action && (
               <th scope="col">
-                <span className="hidden">Buy</span>
+                <span className="hidden">{say.buy}</span>
               </th>
             )}
           </tr>

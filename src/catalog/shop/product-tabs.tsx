@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Product } from '../contract.ts'
+import { productWords } from '../product-words.ts'
 
 /** Specification §4. */
-export const tabs = { generalSpecs: 'General Info', techSpecs: 'Tech Specs', reviews: 'Reviews' } as const
-export type Tab = keyof typeof tabs
-const names = Object.keys(tabs) as Tab[]
+const tabs = ['generalSpecs', 'techSpecs', 'reviews'] as const
+export type Tab = (typeof tabs)[number]
 const panelId = 'product-panel'
 const tabId = (tab: Tab) => `tab-${tab}`
 
-export const readTab = (query: URLSearchParams): Tab => names.find((name) => name === query.get('tab')) ?? 'generalSpecs'
+export const readTab = (query: URLSearchParams): Tab => tabs.find((name) => name === query.get('tab')) ?? 'generalSpecs'
 
 interface ProductTabsProps {
   product: Product
@@ -33,8 +33,8 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
   return (
     <>
       <div className="tabs">
-        <div className="wrap" role="tablist" aria-label="About the product" onKeyDown={walk}>
-          {names.map((tab) => (
+        <div className="wrap" role="tablist" aria-label={productWords.about} onKeyDown={walk}>
+          {tabs.map((tab) => (
             <Link
               key={tab}
               id={tabId(tab)}
@@ -42,10 +42,10 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
               aria-selected={tab === current}
               aria-controls={tab === current ? panelId : undefined}
               tabIndex={tab === current ? 0 : -1}
-              to={tab === 'generalSpecs' ? paths.product(product.id) : paths.productTab(product.id, tab)}
+              to={tab === 'generalSpecs' ? paths.product(product.id) : paths.product(product.id, { tab: tab })}
               preventScrollReset
             >
-              {tabs[tab]}
+              {productWords.tabs[tab]}
               {tab === 'reviews' && <small>{product.reviews.totalCount}</small>}
             </Link>
           ))}

@@ -1,9 +1,11 @@
-import type { Facet, Listing } from '#contract/catalog.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Facet, Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
 import { type Filters, isChosen, listingUrl, toggle } from './listing-filters.ts'
 
-const most = 5
-const general = { availability: 'In stock', rating: '4 stars and more', arrival: 'New arrivals' } as const
+const max = 5
+const { facets, ...say } = listingWords
+const general = { availability: facets.inStock, rating: facets.stars(4), arrival: facets.newArrivals }
 
 interface Quick {
   facet: string
@@ -16,7 +18,7 @@ export function QuickFilters({ listing, filters }: { listing: Listing; filters: 
   const quick = promoted(listing, filters)
   if (quick.length < 2) return null
   return (
-    <ul className="quick" aria-label="Often used filters">
+    <ul className="quick" aria-label={say.quick}>
       {quick.map(({ facet, value, label }) => (
         <li key={facet}>
           <Link to={listingUrl(toggle(filters, facet, value))} aria-current={isChosen(filters, facet, value) ? 'true' : undefined} preventScrollReset>
@@ -38,12 +40,12 @@ function promoted({ facets, total }: Listing, filters: Filters): Quick[] {
         .sort((a, b) => b.count - a.count)
       return best && facet.name !== 'brand' ? [{ facet: facet.name, value: best.value, label: words(facet, best) }] : []
     })
-  return candidates.slice(0, most)
+  return candidates.slice(0, max)
 }
 
 function words(facet: Facet, { value, label }: Facet['values'][number]) {
   if (facet.name in general) return general[facet.name as keyof typeof general]
   if (value === 'true') return facet.label
-  if (value === 'false') return `No ${facet.label.toLowerCase()}`
-  return /^[\d.,]+( \S+)?$/.test(label) ? `${label} ${facet.label.toLowerCase()}` : label
+  if (value === 'false') return say.without(facet.label)
+  return /^[\d.,]+( \S+)?$/.test(label) ? say.measured(label, facet.label) : label
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Search } from '../ui/icons.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Search } from '#kit/web/ui/icons.ts'
+import { paths } from '#shop-pages.ts'
+import { searchWords } from '../search-words.ts'
 
 /** The header's search: a plain form, and from its first touch on a combobox of products. */
 export function SearchBox() {
@@ -29,14 +29,14 @@ export function SearchBox() {
     <form className="search" role="search" action={paths.listing()} onSubmit={submit}>
       <Icon of={Search} />
       <label className="hidden" htmlFor="search">
-        {messages.pages.searchPlaceholder}
+        {searchWords.label}
       </label>
       <input
         ref={input}
         id="search"
         type="search"
         name="search"
-        placeholder={messages.pages.searchPlaceholder}
+        placeholder={searchWords.label}
         autoComplete="off"
         enterKeyHint="search"
         required

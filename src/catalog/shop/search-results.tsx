@@ -1,9 +1,9 @@
-import type { SearchEntry } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { SearchEntry } from '../contract.ts'
+import { searchWords } from '../search-words.ts'
+import { catalogWords } from '../words.ts'
 import { Price } from './price.tsx'
-import { productCount } from './product-count.ts'
 import { ProductImage } from './product-image.tsx'
 
 interface SearchResultsProps {
@@ -23,9 +23,9 @@ export function SearchResults({ id, words, entries, active, optionId, onChoose }
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, something is kept from happening
     <div className="found-list" data-lenis-prevent onMouseDown={(event) => event.preventDefault()}>
       <p className={words && entries.length > 0 ? 'hidden' : 'heading'} role="status">
-        {entries.length === 0 ? messages.pages.noSearchResult : words ? productCount(entries.length) : 'Featured'}
+        {entries.length === 0 ? searchWords.none : words ? catalogWords.products(entries.length) : searchWords.featured}
       </p>
-      <div id={id} role="listbox" aria-label="Products" hidden={entries.length === 0}>
+      <div id={id} role="listbox" aria-label={searchWords.results} hidden={entries.length === 0}>
         {entries.map(({ id: productId, productName, displayImage, productMarkedPrice }, index) => (
           <Link
             key={productId}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronDown } from './icons.ts'
 
 interface SelectProps extends ComponentProps<'select'> {

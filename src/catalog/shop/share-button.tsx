@@ -1,4 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { productWords } from '../product-words.ts'
 import { Share2 } from './icons.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
@@ -15,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
     <>
       <button className="btn btn-quiet" type="button" onClick={share}>
         <Icon of={Share2} />
-        Share
+        {productWords.share.title}
       </button>
       {dialog.Part && <dialog.Part title={title} url={pageUrl()} onClose={dialog.close} />}
     </>

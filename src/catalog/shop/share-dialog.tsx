@@ -1,8 +1,8 @@
-import { messages } from '#contract/messages.ts'
-import { toast } from '../app/toasts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { productWords } from '../product-words.ts'
 import { Copy } from './icons.ts'
 
 const placesFor = (title: string, url: string) => [
@@ -16,18 +16,18 @@ export function ShareDialog({ title, url, onClose }: { title: string; url: strin
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => {
-        toast.success(messages.product.linkCopied)
+        toast.success(productWords.share.copied)
         onClose()
       },
-      () => toast.error(messages.product.copyFailed),
+      () => toast.error(productWords.share.copyFailed),
     )
   return (
-    <Dialog title="Share" onClose={onClose}>
+    <Dialog title={productWords.share.title} onClose={onClose}>
       <div className="form share">
-        <input className="input" value={url} readOnly aria-label="Link" onFocus={(event) => event.target.select()} />
+        <input className="input" value={url} readOnly aria-label={productWords.share.link} onFocus={(event) => event.target.select()} />
         <Button onClick={copy}>
           <Icon of={Copy} />
-          Copy link
+          {productWords.share.copy}
         </Button>
         {placesFor(title, url).map(({ name, href }) => (
           <a key={name} className="btn btn-quiet" href={href} target="_blank" rel="noreferrer">

@@ -1,19 +1,22 @@
-import { messages } from '#contract/messages.ts'
-import { shippingDays, shippingOptions, useShipping } from './shipping.ts'
+import { shippingDays, shippingOptions } from '../model.ts'
+import { catalogWords } from '../words.ts'
+import { useShipping } from './shipping.ts'
+
+const say = catalogWords.shipping
 
 export function ShippingOptions() {
   const [chosen, choose] = useShipping()
   return (
     <fieldset className="ship">
-      <legend>Shipping options</legend>
+      <legend>{say.title}</legend>
       {shippingOptions.map((option) => (
         <label key={option}>
           <input type="radio" name="shipping" checked={option === chosen} onChange={() => choose(option)} />
           <span>
-            <b>{option}</b>
-            <small>{shippingDays}</small>
+            <b>{say.options[option]}</b>
+            <small>{say.days(shippingDays.min, shippingDays.max)}</small>
           </span>
-          <span className="num">{messages.product.freeDelivery}</span>
+          <span className="num">{say.free}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../app/store.ts'
-
-/** Specification §2: three ways, each 4-6 days and Rs. 0.0. */
-export const shippingOptions = ['Local Courier shipping', 'UPS ground shipping', 'Local Pickup from store'] as const
-export type ShippingOption = (typeof shippingOptions)[number]
-export const shippingDays = '4-6 days'
+import { createStore, useStore } from '#kit/web/app/store.ts'
+import { type ShippingOption, shippingOptions } from '../model.ts'
 
 const key = 'shipping'
 const first = shippingOptions[0]

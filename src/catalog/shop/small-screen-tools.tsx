@@ -1,5 +1,7 @@
-import type { Listing } from '#contract/catalog.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import type { Listing } from '../contract.ts'
+import { listingWords } from '../listing-words.ts'
+import { catalogWords } from '../words.ts'
 import { appliedFilters } from './applied-filters.tsx'
 import { type ShownCategory, topCategories } from './find-categories.ts'
 import { SlidersHorizontal } from './icons.ts'
@@ -16,14 +18,14 @@ export function SmallScreenTools({ listing, categories, filters }: { listing: Li
   return (
     <div className="tools only-small">
       <Select
-        label="Category"
+        label={catalogWords.category}
         value={listing.category?.categoryName ?? ''}
         options={categoryOptions(categories)}
         onPick={(category) => apply(inCategory(filters, category))}
       />
       <button className="btn btn-quiet" type="button" aria-haspopup="dialog" onClick={dialog.open}>
         <Icon of={SlidersHorizontal} />
-        {count > 0 ? `Filter, ${count}` : 'Filter'}
+        {listingWords.filter(count)}
       </button>
       {dialog.Part && <dialog.Part listing={listing} filters={filters} onClose={dialog.close} />}
     </div>
@@ -34,7 +36,7 @@ function categoryOptions(categories: ShownCategory[]) {
   const option = (prefix: string) => (category: ShownCategory) => ({ value: category.categoryName, label: prefix + category.categoryName })
   const below = (id: string) => categories.filter(({ parentId }) => parentId === id)
   return [
-    { value: '', label: 'All products' },
+    { value: '', label: catalogWords.allProducts },
     ...topCategories(categories).flatMap((category) => [option('')(category), ...below(category.id).map(option('\u2003'))]),
   ]
 }

@@ -1,9 +1,12 @@
-import { messages } from '#contract/messages.ts'
-import { useRootData } from '../app/root-data.ts'
-import { telephoneLink } from '../content/contact-links.ts'
-import { mapUrl } from '../content/place.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { mapUrl } from '#settings/shop/place.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { productWords } from '../product-words.ts'
+import { catalogWords } from '../words.ts'
 import { Store } from './icons.ts'
+
+const say = productWords.store
 
 /** Whether the shop has it now, and how to get there. */
 export function StoreFinder({ stock }: { stock: number }) {
@@ -13,28 +16,28 @@ export function StoreFinder({ stock }: { stock: number }) {
     <details className="store">
       <summary className="btn btn-quiet btn-block">
         <Icon of={Store} />
-        Find in Local store
+        {say.find}
       </summary>
       <dl className="rows num">
         <div>
-          <dt>Stock</dt>
-          <dd>{stock > 0 ? `${stock} in the shop` : messages.product.notInShop}</dd>
+          <dt>{catalogWords.stock.label}</dt>
+          <dd>{stock > 0 ? say.inShop(stock) : say.notInShop}</dd>
         </div>
         <div>
-          <dt>Today</dt>
+          <dt>{say.today}</dt>
           <dd>{facts.hours}</dd>
         </div>
         <div>
-          <dt>Address</dt>
+          <dt>{say.address}</dt>
           <dd>
             {facts.address},{' '}
             <a className="link" href={mapUrl(facts)}>
-              Directions
+              {say.directions}
             </a>
           </dd>
         </div>
         <div>
-          <dt>Phone</dt>
+          <dt>{say.phone}</dt>
           <dd>
             <a className="link" href={telephoneLink(facts.phone)}>
               {facts.phone}

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#shop-pages.ts'
 import { type Filters, listingUrl, readFilters } from './listing-filters.ts'
 
 /** The filters to show: those just chosen, while their products are still on the way. */

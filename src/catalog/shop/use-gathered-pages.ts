@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 
-const mostLists = 6
+const maxLists = 6
 /** Pages of lists seen in this visit, by the list's address. Filled in the browser only. */
 const seen = new Map<string, Map<number, unknown[]>>()
 
@@ -20,7 +20,7 @@ export function useGatheredPages<Item>(list: string, page: number, items: Item[]
     seen.delete(list)
     seen.set(list, pages)
     const [oldest] = seen.keys()
-    if (seen.size > mostLists && oldest !== undefined) seen.delete(oldest)
+    if (seen.size > maxLists && oldest !== undefined) seen.delete(oldest)
   }, [list, page, items, isOpenedAnew])
 
   const pages = seen.get(list)

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { toast } from '../app/toasts.ts'
-import { usePart } from '../app/use-part.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 
 /** A window over the page that arrives when it is first opened; where it cannot arrive, that is said and can be tried again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -9,7 +9,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const close = () => setOpen(false)
   const { Part } = usePart(isOpen, load, () => {
     close()
-    toast.error(messages.pages.offline)
+    toast.error(kitWords.offline)
   })
   return { Part: isOpen ? Part : undefined, open: () => setOpen(true), close }
 }

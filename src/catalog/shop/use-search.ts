@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostSuggestions } from '#contract/catalog.rules.ts'
-import type { SearchEntry } from '#contract/catalog.ts'
-import { api } from '../app/api.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { SearchEntry } from '../contract.ts'
+import { maxSuggestions } from '../model.ts'
 
 const pauseMs = 120
-const mostOnPhones = 8
+const maxOnPhones = 8
 
 interface Found {
   words: string
@@ -20,10 +20,10 @@ export function useSearch(words: string | null): Found | null {
     newest.current = words
     if (words === null) return setFound(null)
     const ask = async () => {
-      const most = window.matchMedia('(max-width: 767px)').matches ? mostOnPhones : mostSuggestions
+      const max = window.matchMedia('(max-width: 767px)').matches ? maxOnPhones : maxSuggestions
       const entries = await (words ? api.catalog.searchProducts({ q: words }) : api.catalog.featuredProducts()).catch(() => null)
       // A late answer to earlier words is dropped; a lost one leaves none of theirs.
-      if (newest.current === words) setFound(entries && { words, entries: entries.slice(0, most) })
+      if (newest.current === words) setFound(entries && { words, entries: entries.slice(0, max) })
     }
     const timer = setTimeout(ask, words ? pauseMs : 0)
     return () => clearTimeout(timer)

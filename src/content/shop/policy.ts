@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/shop.ts'
+import type { ShopFacts } from '#settings/facts.ts'
 
 export interface PolicySection {
   heading: string

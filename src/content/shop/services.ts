@@ -1,16 +1,16 @@
 import type { benefits } from './benefits.ts'
 
 /** What each promise means. */
-export const benefitTexts: Record<(typeof benefits)[number]['lead'], string> = {
-  '11 years': 'We have been opening, mending and closing laptops for 11 years and keep notes on every fault.',
-  Pick: 'Inside the Kathmandu valley we collect the laptop at your door and bring it back.',
-  Repair: 'The person who finds the fault is the person who mends it, and will explain it to you.',
-  Genuine: 'Where the maker still sells a part we fit that one. Where it does not, we tell you before we order.',
-  'Cost-to-cost': 'You see what the part cost us. The rest of the bill is work, and it is named in advance.',
-  '7 days': 'The workshop takes laptops on every day of the week, whenever the shop is open.',
-  'No fix': 'If we cannot mend it, you pay nothing and get the laptop back as it came.',
-  '3 month': 'If the same fault returns within three months, we mend it again without a bill.',
-  '100%': 'We ask for a password only when a test needs it, and look at nothing that is yours.',
+export const benefitTexts: Record<(typeof benefits)[number]['about'], string> = {
+  expertise: 'We have been opening, mending and closing laptops for 11 years and keep notes on every fault.',
+  pickAndDrop: 'Inside the Kathmandu valley we collect the laptop at your door and bring it back.',
+  engineers: 'The person who finds the fault is the person who mends it, and will explain it to you.',
+  genuineParts: 'Where the maker still sells a part we fit that one. Where it does not, we tell you before we order.',
+  price: 'You see what the part cost us. The rest of the bill is work, and it is named in advance.',
+  everyDay: 'The workshop takes laptops on every day of the week, whenever the shop is open.',
+  noFee: 'If we cannot mend it, you pay nothing and get the laptop back as it came.',
+  warranty: 'If the same fault returns within three months, we mend it again without a bill.',
+  privacy: 'We ask for a password only when a test needs it, and look at nothing that is yours.',
 }
 
 export const repairs = [

@@ -1,34 +1,33 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Customer } from '#contract/customers.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { toast } from '../../app/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
-
-const words = adminMessages.customers
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Customer } from '../contract.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
 
 interface AccountActionsProps {
-  /** As the person has seen it. */
+  /** As it was when the page was loaded. */
   customer: Customer
   onKept: (customer: Customer) => void
 }
 
-/** Disabling can be taken back, removing cannot; both say what they do first. */
+/** Disabling can be undone, removing cannot; both explain first. */
 export function AccountActions({ customer, onKept }: AccountActionsProps) {
   const [asking, setAsking] = useState<'state' | 'removal' | null>(null)
   const close = () => setAsking(null)
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking('state')}>
-        {customer.state === 'disabled' ? 'Enable' : 'Disable'}
+        {customer.state === 'disabled' ? words.enable : words.disable}
       </Button>
       <Button kind="quiet" onClick={() => setAsking('removal')}>
-        Remove
+        {commonWords.remove}
       </Button>
       {asking === 'state' && <ChangeState customer={customer} onKept={onKept} onClose={close} />}
       {asking === 'removal' && <Removal customer={customer} onClose={close} />}
@@ -44,7 +43,9 @@ interface AskProps {
 function ChangeState({ customer: { id, version, name, number, address, state }, onKept, onClose }: AccountActionsProps & AskProps) {
   const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
-  const verb = isDisabled ? 'Enable' : 'Disable'
+  const [title, confirm, what] = isDisabled
+    ? [words.enableTitle(name), words.enable, words.enableWhat]
+    : [words.disableTitle(name), words.disable, words.disableWhat]
   const change = async () => {
     const next = isDisabled ? 'active' : 'disabled'
     const changed = await run(() => api.customers.update({ id, version, name, number, address, state: next }), { done: words.updated })
@@ -52,8 +53,8 @@ function ChangeState({ customer: { id, version, name, number, address, state }, 
     onClose()
   }
   return (
-    <ConfirmDialog title={`${verb} ${name}?`} confirm={verb} danger={!isDisabled} busy={isBusy} onConfirm={change} onCancel={onClose}>
-      <p>{isDisabled ? words.enableWhat : words.disableWhat}</p>
+    <ConfirmDialog title={title} confirm={confirm} danger={!isDisabled} busy={isBusy} onConfirm={change} onCancel={onClose}>
+      <p>{what}</p>
     </ConfirmDialog>
   )
 }
@@ -64,8 +65,8 @@ function Removal({ customer: { id, name }, onClose }: AskProps) {
   const remove = async () => {
     setIsBusy(true)
     try {
-      const { message } = await api.customers.remove({ id })
-      toast.success(message)
+      await api.customers.remove({ id })
+      toast.success(words.removed)
       await navigate(adminPaths.customers)
     } catch (error) {
       toast.error(toApiError(error).message)
@@ -73,12 +74,12 @@ function Removal({ customer: { id, name }, onClose }: AskProps) {
     }
   }
   return (
-    <ConfirmDialog title={`Remove ${name}?`} confirm="Remove for good" danger busy={isBusy} onConfirm={remove} onCancel={onClose}>
+    <ConfirmDialog title={words.removeTitle(name)} confirm={words.removeConfirm} danger busy={isBusy} onConfirm={remove} onCancel={onClose}>
       {words.removeWhat.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <b>{words.removeNot}</b>
+        <b>{words.removeFinal}</b>
       </p>
     </ConfirmDialog>
   )

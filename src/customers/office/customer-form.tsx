@@ -1,26 +1,29 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Customer } from '#contract/customers.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextAreaField } from '../form/fields.tsx'
-import { useAction } from '../form/use-action.ts'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { type Customer, UpdateCustomer } from '../contract.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
 
-const schema = async () => (await import('./contact-schema.ts')).ContactSchema
+const { name, number, address } = UpdateCustomer.def.shape
+const schema = async () => z.object({ name, number, address })
 
-const asTyped = ({ name, number, address }: Customer) => ({ name, number, address })
+const asTyped = (customer: Customer) => ({ name: customer.name, number: customer.number, address: customer.address })
 
 interface CustomerFormProps {
-  /** As the person has seen it. */
+  /** As it was when the page was loaded. */
   customer: Customer
   onKept: (customer: Customer) => void
 }
 
-/** How to reach a customer; the e-mail is theirs to keep, for they sign in with it. */
+/** A customer’s contact details; the e-mail cannot be changed, because they sign in with it. */
 export function CustomerForm({ customer, onKept }: CustomerFormProps) {
   const form = useForm({ id: 'customer', schema, values: asTyped(customer) })
   const warning = useUnsavedWarning(form.isChanged)
@@ -28,7 +31,7 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
   const { id, version, state } = customer
   const save = form.submit(async (changed) => {
     const saved = await run(() => api.customers.update({ id, version, state, ...changed }), {
-      done: adminMessages.customers.updated,
+      done: words.updated,
       refused: (error) => form.fail(toApiError(error).message, error.fields),
     })
     if (!saved) return
@@ -39,12 +42,12 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
     <form className="form" method="post" noValidate onSubmit={save}>
       {warning}
       <FormError text={form.error} />
-      <Field label="Name" autoComplete="off" {...form.field('name')} />
-      <Field label="Phone" type="tel" autoComplete="off" optional {...form.field('number')} />
-      <TextAreaField label="Address" optional rows={2} maxLength={300} {...form.field('address')} />
-      {customer.email && <Field id="customer-email" label="E-mail" readOnly value={customer.email} hint="The customer signs in with it, so it stays." />}
+      <Field label={words.name} autoComplete="off" {...form.field('name')} />
+      <Field label={words.phone} type="tel" autoComplete="off" optional {...form.field('number')} />
+      <TextAreaField label={words.address} optional rows={2} maxLength={300} {...form.field('address')} />
+      {customer.email && <Field id="customer-email" label={words.email} readOnly value={customer.email} hint={words.emailHint} />}
       <Button type="submit" busy={form.isBusy}>
-        Save
+        {commonWords.save}
       </Button>
     </form>
   )

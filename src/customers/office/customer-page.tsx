@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Customer, CustomerFile } from '#contract/customers.ts'
-import { formatRs } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Link } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Customer, CustomerFile } from '../contract.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
+
 import { AccountActions } from './account-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerForm } from './customer-form.tsx'
-import { NewestEnquiries, NewestOrders, NewestReviews } from './newest.tsx'
+import { RecentEnquiries, RecentOrders, RecentReviews } from './recent.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) => api.customers.one({ id: params.id ?? '' })
 
@@ -23,49 +25,49 @@ function CustomerPage({ customer }: { customer: CustomerFile }) {
   // What the form was made from; the page's own customer may be newer.
   const [kept, setKept] = useState<Customer>(customer)
   return (
-    <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: 'Customers' }} actions={<AccountActions customer={kept} onKept={setKept} />}>
+    <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: words.title }} actions={<AccountActions customer={kept} onKept={setKept} />}>
       <dl className="customer-figures">
         <div>
-          <dt>Account</dt>
+          <dt>{words.account}</dt>
           <dd>
             <CustomerBadge customer={customer} />
           </dd>
         </div>
         <div>
-          <dt>Customer since</dt>
+          <dt>{words.since}</dt>
           <dd>{formatDay(customer.since)}</dd>
         </div>
         <div>
-          <dt>Orders</dt>
+          <dt>{words.orderCount}</dt>
           <dd className="num">{customer.orderCount}</dd>
         </div>
         <div>
-          <dt>Paid in all</dt>
+          <dt>{words.spent}</dt>
           <dd className="num">{formatRs(customer.spent)}</dd>
         </div>
       </dl>
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
-            <h2>Orders</h2>
-            <NewestOrders orders={customer.orders} />
+            <h2>{words.orders}</h2>
+            <RecentOrders orders={customer.orders} />
             {customer.orderCount > customer.orders.length && (
               <Link className="link" to={adminPaths.orders({ customerId: customer.id })}>
-                All {customer.orderCount} orders
+                {words.allOrders(customer.orderCount)}
               </Link>
             )}
           </section>
           <section className="sheet">
-            <h2>Reviews</h2>
-            <NewestReviews reviews={customer.reviews} />
+            <h2>{words.reviews}</h2>
+            <RecentReviews reviews={customer.reviews} />
           </section>
           <section className="sheet">
-            <h2>Enquiries</h2>
-            <NewestEnquiries enquiries={customer.enquiries} />
+            <h2>{words.enquiries}</h2>
+            <RecentEnquiries enquiries={customer.enquiries} />
           </section>
         </div>
         <section className="sheet">
-          <h2>Contact</h2>
+          <h2>{words.contact}</h2>
           <CustomerForm customer={kept} onKept={setKept} />
         </section>
       </div>

@@ -1,14 +1,15 @@
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { CustomerFile } from '#contract/customers.ts'
-import { formatRs } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { StageBadge } from '../orders/stage-badge.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { StageBadge } from '#orders/office/stage-badge.tsx'
+import { paths } from '#shop-pages.ts'
+import type { CustomerFile } from '../contract.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
 
-const Nothing = () => <p className="soft">None yet.</p>
+const Nothing = () => <p className="soft">{words.noneYet}</p>
 
-export function NewestOrders({ orders }: Pick<CustomerFile, 'orders'>) {
+export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
   if (orders.length === 0) return <Nothing />
   return (
     <ul className="row-list">
@@ -26,7 +27,7 @@ export function NewestOrders({ orders }: Pick<CustomerFile, 'orders'>) {
   )
 }
 
-export function NewestReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
+export function RecentReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
   if (reviews.length === 0) return <Nothing />
   return (
     <ul className="row-list">
@@ -36,7 +37,7 @@ export function NewestReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
             {productName}
           </a>
           <span className="soft">{formatDay(createdAt)}</span>
-          <span className="num end">{rating} of 5</span>
+          <span className="num end">{words.rating(rating)}</span>
           {comment && <p className="as-typed">{comment}</p>}
         </li>
       ))}
@@ -44,14 +45,14 @@ export function NewestReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
   )
 }
 
-export function NewestEnquiries({ enquiries }: Pick<CustomerFile, 'enquiries'>) {
+export function RecentEnquiries({ enquiries }: Pick<CustomerFile, 'enquiries'>) {
   if (enquiries.length === 0) return <Nothing />
   return (
     <ul className="row-list">
       {enquiries.map(({ id, message, createdAt, answered }) => (
         <li key={id}>
           <span className="soft">{formatDay(createdAt)}</span>
-          <span className={`status end ${answered ? 'is-good' : 'is-warning'}`}>{answered ? 'Answered' : 'Open'}</span>
+          <span className={`status end ${answered ? 'is-good' : 'is-warning'}`}>{words.enquiryStates[answered ? 'answered' : 'open']}</span>
           <p className="as-typed">{message}</p>
         </li>
       ))}

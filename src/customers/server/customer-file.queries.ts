@@ -1,7 +1,7 @@
-import type { CustomerFile } from '#contract/customers.ts'
-import { toRupees } from '#contract/money.ts'
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { type Db, many, sql } from '../db/sql.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, many, sql } from '#kit/server/db/sql.ts'
+import type { OrderStage } from '#orders/stages.ts'
+import type { CustomerFile } from '../contract.ts'
 
 const mostShown = 10
 

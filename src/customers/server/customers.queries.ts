@@ -1,9 +1,10 @@
-import type { CustomerSort, CustomerState } from '#contract/customers.rules.ts'
-import type { Contact, Customer, UpdateCustomer } from '#contract/customers.ts'
-import { toRupees } from '#contract/money.ts'
-import { contactColumns, searchText } from '../accounts/customers.queries.ts'
-import { contains } from '../db/contains.ts'
-import { countRows, type Db, execute, joinSql, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import type { Contact } from '#accounts/contact.ts'
+import { contactColumns, searchText } from '#accounts/server/index.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { contains } from '#kit/server/db/contains.ts'
+import { countRows, type Db, execute, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Customer, UpdateCustomer } from '../contract.ts'
+import type { CustomerSort, CustomerState } from '../model.ts'
 
 interface CustomerRow extends Contact {
   image: string

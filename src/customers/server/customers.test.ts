@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
 import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
 
 let shop: TestShop
 let owner: Person
@@ -18,7 +18,7 @@ afterAll(async () => {
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 const place = async (person: Person, product: string) => (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
 const deliver = async (id: string) => {
-  for (const status of everyStep) await owner.api.orders.changeStatus({ id, status })
+  for (const status of everyStep) await owner.api.orders.changeStage({ id, status })
 }
 const inputOf = async ({ id }: Person) => {
   const { version, name, number, address, state } = await owner.api.customers.one({ id })
@@ -113,7 +113,7 @@ describe('removing a customer', () => {
     await person.api.orders.cancel({ id: cancelled.id })
     const onPhone = { customerId: person.id, items: itemsOf({ [product]: 1 }), shippingAddress: 'Gita’s home', idempotencyKey: 'for-gita' }
     const { data } = await staff.api.orders.placeFor(onPhone)
-    await owner.api.orders.changeStatus({ id: data.id, status: 'cancelled', note: 'Gita called' })
+    await owner.api.orders.changeStage({ id: data.id, status: 'cancelled', note: 'Gita called' })
     await person.api.reviews.post({ product, rating: 4, comment: 'Good' })
     await person.api.wishlist.add({ product })
     await person.api.cart.addItem({ product, quantity: 1 })
@@ -139,7 +139,7 @@ describe('removing a customer', () => {
     const order = await place(person, product)
     await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
     expect((await person.api.accounts.profile()).data.email).toBe(person.email)
-    await owner.api.orders.changeStatus({ id: order.id, status: 'cancelled' })
+    await owner.api.orders.changeStage({ id: order.id, status: 'cancelled' })
     // An e-mail that ends like another's is another's.
     const other = await shop.signIn()
     await shop.shop.db.query('update users set email = $2 where id = $1', [other.id, `x${person.email}`])

@@ -1,16 +1,15 @@
-import { phoneDigits } from '#contract/accounts.rules.ts'
-import type { Contact, Customer, CustomerFile, UpdateCustomer } from '#contract/customers.ts'
-import { deleteSessions } from '../accounts/accounts.queries.ts'
-import { customerTitle } from '../accounts/customers.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { invalidate, type Tag } from '../cache/invalidate.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { listReviewedProducts } from '../reviews/reviews.queries.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Contact } from '#accounts/contact.ts'
+import { customerTitle, deleteSessions } from '#accounts/server/index.ts'
+import type { AuditAction } from '#audit/model.ts'
+import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { refreshReviewsOf } from '#reviews/server/index.ts'
+import type { Customer, CustomerFile, UpdateCustomer } from '../contract.ts'
 import { listNewestEnquiries, listNewestOrders, listNewestReviews } from './customer-file.queries.ts'
 import { findContact, findCustomer, setCustomer } from './customers.queries.ts'
 
@@ -44,7 +43,7 @@ export function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustom
     if (!(await setCustomer(tx, { ...input, number: phoneDigits(input.number) }))) throw new ShopError('changed_meanwhile')
     if (input.state === 'disabled') await deleteSessions(tx, input.id)
     const after = await getCustomer(tx, input.id)
-    if (before.name !== after.name) await refreshReviews(tx, input.id)
+    if (before.name !== after.name) await refreshReviewsOf(tx, input.id)
     await recordDeed(tx, caller.id, { ...deedOf(before, after), subject: 'customer', subjectId: input.id, title: customerTitle(input.id) })
     return after
   })
@@ -53,16 +52,7 @@ export function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustom
 /** What was done to a customer, by the fields' names alone: the log outlives the customer's data. */
 function deedOf(before: Customer, after: Customer) {
   const { version: _, state, ...changes } = changesBetween(before, after)
-  const action = state ? (after.state === 'disabled' ? 'disabled' : 'enabled') : 'changed'
+  const action: AuditAction = state ? (after.state === 'disabled' ? 'disabled' : 'enabled') : 'changed'
   const fields = Object.keys(changes).join(', ')
   return { action, ...(fields && { changes: { fields: { before: '', after: fields } } }) }
-}
-
-/** Their name stands under their reviews. */
-export async function refreshReviews(tx: Db, customerId: string) {
-  const productIds = await listReviewedProducts(tx, customerId)
-  await invalidate(
-    tx,
-    productIds.map((id): Tag => `product:${id}`),
-  )
 }

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { AnswerEnquiry } from '#contract/enquiries.ts'
-import { messages } from '#contract/messages.ts'
-import { api } from '../../app/api.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextAreaField } from '../form/fields.tsx'
-import { useAction } from '../form/use-action.ts'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { AnswerEnquiry } from '../contract.ts'
+import { enquiryOfficeWords as words } from '../office-words.ts'
 
 const schema = async () => z.pick(AnswerEnquiry, { answer: true })
 
-/** Answers by mail; what was typed stays when it is refused. */
+/** Answers by mail; a refused answer stays in the field. */
 export function AnswerForm({ id, name }: { id: string; name: string }) {
   const form = useForm({ id: 'answer', schema, values: { answer: '' } })
   const { run } = useAction()
@@ -20,19 +19,19 @@ export function AnswerForm({ id, name }: { id: string; name: string }) {
 
   const send = form.submit(async ({ answer }) => {
     await run(() => api.enquiries.answer({ id, answer }), {
-      done: messages.enquiries.answered,
+      done: words.answered,
       refused: ({ message, fields }) => form.fail(message, fields),
     })
   })
   return (
     <section className="sheet" aria-labelledby="answer">
-      <h2 id="answer">Answer</h2>
+      <h2 id="answer">{words.answer}</h2>
       <form className="form" method="post" noValidate onSubmit={send}>
         <FormError text={form.error} />
-        <TextAreaField label={`Answer to ${name}`} hint={adminMessages.enquiries.mailed} rows={8} maxLength={10_000} {...form.field('answer')} />
+        <TextAreaField label={words.answerTo(name)} hint={words.answerHint} rows={8} maxLength={10_000} {...form.field('answer')} />
         <div>
           <Button type="submit" busy={form.isBusy}>
-            Send answer
+            {words.send}
           </Button>
         </div>
       </form>

@@ -1,19 +1,20 @@
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { enquiryStates } from '#contract/enquiries.rules.ts'
-import type { Enquiry } from '#contract/enquiries.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Link } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
-import { listQuery, oneOf, useListAddress } from '../list/use-list-address.ts'
-import { EnquiryBadge, stateWords } from './enquiry-state.tsx'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Enquiry } from '../contract.ts'
+import { enquiryStates } from '../model.ts'
+import { enquiryOfficeWords as words } from '../office-words.ts'
 
-/** What an address without a state means is what waits for an answer. */
+import { EnquiryBadge } from './enquiry-badge.tsx'
+
+/** An address without a state shows what is waiting for an answer. */
 const anyState = 'all'
 
 export async function loader({ api, url }: LoaderArgs) {
@@ -24,7 +25,7 @@ export async function loader({ api, url }: LoaderArgs) {
 const columns: Column<Enquiry>[] = [
   {
     key: 'from',
-    label: 'From',
+    label: words.columns.from,
     cell: ({ id, name, email }) => (
       <div>
         <Link to={adminPaths.enquiry(id)}>{name}</Link>
@@ -33,9 +34,9 @@ const columns: Column<Enquiry>[] = [
       </div>
     ),
   },
-  { key: 'message', label: 'Message', cell: ({ message }) => <p className="excerpt">{message}</p> },
-  { key: 'state', label: 'State', cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
-  { key: 'received', label: 'Received', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  { key: 'message', label: words.columns.message, cell: ({ message }) => <p className="excerpt">{message}</p> },
+  { key: 'state', label: words.columns.state, cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
+  { key: 'received', label: words.columns.received, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
 ]
 
 export function Component() {
@@ -43,27 +44,21 @@ export function Component() {
   const address = useListAddress()
   const isInbox = !address.get('state') && !address.get('search') && !address.get('email')
   return (
-    <PageFrame title="Enquiries">
+    <PageFrame title={words.title}>
       <ListTools>
-        <SearchField label="Search name, e-mail, phone or words" />
+        <SearchField label={words.search} />
         <FilterSelect
-          label="State"
+          label={words.state}
           name="state"
           options={[
-            ['', stateWords.open],
-            ['answered', stateWords.answered],
-            ['closed', stateWords.closed],
-            [anyState, 'All'],
+            ['', words.states.open],
+            ['answered', words.states.answered],
+            ['closed', words.states.closed],
+            [anyState, words.allStates],
           ]}
         />
       </ListTools>
-      <DataTable
-        caption="Enquiries, newest first"
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => id}
-        empty={<p>{isInbox ? adminMessages.enquiries.noneOpen : adminMessages.enquiries.none}</p>}
-      />
+      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{isInbox ? words.noneOpen : words.none}</p>} />
       <ListPager total={total} />
     </PageFrame>
   )

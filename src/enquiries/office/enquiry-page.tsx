@@ -1,15 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { type CloseReason, stateOf } from '#contract/enquiries.rules.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAction } from '../form/use-action.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { type CloseReason, closeReasons, stateOf } from '../model.ts'
+import { enquiryOfficeWords as words } from '../office-words.ts'
+
 import { AnswerForm } from './answer-form.tsx'
-import { closeWords, EnquiryBadge } from './enquiry-state.tsx'
+import { EnquiryBadge } from './enquiry-badge.tsx'
 import { Sender } from './sender.tsx'
 
 export const loader = ({ api: calls, params }: LoaderArgs) => calls.enquiries.one({ id: params.id ?? '' })
@@ -21,26 +22,22 @@ export function Component() {
   const state = stateOf(enquiry)
 
   const reopen = () => api.enquiries.reopen({ id })
-  const close = (reason: CloseReason) => run(() => api.enquiries.close({ id, reason }), { done: adminMessages.enquiries.closed, undo: reopen })
+  const close = (reason: CloseReason) => run(() => api.enquiries.close({ id, reason }), { done: words.closed, undo: reopen })
   return (
     <PageFrame
-      title={`Enquiry from ${name}`}
-      back={{ to: adminPaths.enquiries(), label: 'Enquiries' }}
+      title={words.from(name)}
+      back={{ to: adminPaths.enquiries(), label: words.title }}
       actions={
         <>
-          {state === 'open' && (
-            <>
-              <Button kind="quiet" busy={isBusy} onClick={() => void close('solved')}>
-                Solved otherwise
+          {state === 'open' &&
+            closeReasons.map((reason) => (
+              <Button key={reason} kind="quiet" busy={isBusy} onClick={() => void close(reason)}>
+                {words.closing[reason]}
               </Button>
-              <Button kind="quiet" busy={isBusy} onClick={() => void close('spam')}>
-                Spam
-              </Button>
-            </>
-          )}
+            ))}
           {state === 'closed' && (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(reopen, { done: adminMessages.enquiries.reopened })}>
-              Reopen
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(reopen, { done: words.reopened })}>
+              {words.reopen}
             </Button>
           )}
         </>
@@ -49,7 +46,7 @@ export function Component() {
       <div className="desk-pair">
         <div className="sheets">
           <section className="sheet" aria-labelledby="message">
-            <h2 id="message">Message</h2>
+            <h2 id="message">{words.message}</h2>
             <p className="as-typed">{message}</p>
             <p className="soft row">
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
@@ -58,20 +55,14 @@ export function Component() {
           </section>
           {answer !== null && answeredAt && (
             <section className="sheet" aria-labelledby="answer">
-              <h2 id="answer">Answer</h2>
+              <h2 id="answer">{words.answer}</h2>
               <p className="as-typed">{answer}</p>
               <p className="soft">
-                Mailed <time dateTime={answeredAt}>{formatMoment(answeredAt)}</time>
-                {answeredBy && ` by ${answeredBy}`}
+                <time dateTime={answeredAt}>{words.mailed(formatMoment(answeredAt), answeredBy)}</time>
               </p>
             </section>
           )}
-          {closed && (
-            <p className="sheet">
-              Closed as {closeWords[closed.reason]} on {formatMoment(closed.at)}
-              {closed.by && ` by ${closed.by}`}.
-            </p>
-          )}
+          {closed && <p className="sheet">{words.closedAs(closed.reason, formatMoment(closed.at), closed.by)}</p>}
           {state === 'open' && <AnswerForm id={id} name={name} />}
         </div>
         <Sender enquiry={enquiry} />

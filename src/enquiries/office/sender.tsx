@@ -1,21 +1,21 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { EnquiryFile } from '#contract/enquiries.ts'
-import { formatRs } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import { useSession } from '../../app/session.ts'
-import { stageWords } from '../../orders/order-words.ts'
-import { Link } from '../../ui/link.tsx'
+import { useSession } from '#accounts/shop/session.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { orderOfficeWords } from '#orders/office-words.ts'
+import type { EnquiryFile } from '../contract.ts'
+import { enquiryOfficeWords as words } from '../office-words.ts'
 
-/** Who wrote, as far as the shop knows. */
+/** What the shop knows about the sender. */
 export function Sender({ enquiry: { name, email, phone, customer, otherCount } }: { enquiry: EnquiryFile }) {
   return (
     <aside className="sheet" aria-labelledby="sender">
-      <h2 id="sender">Sender</h2>
+      <h2 id="sender">{words.sender}</h2>
       <dl className="facts">
-        <dt>Name</dt>
+        <dt>{words.name}</dt>
         <dd>{name}</dd>
-        <dt>E-mail</dt>
+        <dt>{words.email}</dt>
         <dd>
           <a className="link" href={`mailto:${email}`}>
             {email}
@@ -23,7 +23,7 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
         </dd>
         {phone && (
           <>
-            <dt>Phone</dt>
+            <dt>{words.phone}</dt>
             <dd>
               <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
                 {phone}
@@ -33,17 +33,17 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
         )}
         {otherCount > 0 && (
           <>
-            <dt>Wrote before</dt>
+            <dt>{words.wroteBefore}</dt>
             <dd>
               <Link className="link" to={adminPaths.enquiries({ state: 'all', email })}>
-                {otherCount} more {otherCount === 1 ? 'enquiry' : 'enquiries'}
+                {words.more(otherCount)}
               </Link>
             </dd>
           </>
         )}
       </dl>
-      <p className="soft">{adminMessages.enquiries.typed}</p>
-      {customer ? <Account {...customer} /> : <p>{adminMessages.enquiries.unknown}</p>}
+      <p className="soft">{words.typed}</p>
+      {customer ? <Account {...customer} /> : <p>{words.unknown}</p>}
     </aside>
   )
 }
@@ -52,7 +52,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
   const isOwner = useSession().user?.role === 'owner'
   return (
     <>
-      <h3>Account</h3>
+      <h3>{words.account}</h3>
       <p>
         {isOwner ? (
           <Link className="link" to={adminPaths.customer(id)}>
@@ -61,10 +61,10 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
         ) : (
           <b>{name}</b>
         )}
-        , since {formatDay(since)}
+        {words.since(formatDay(since))}
       </p>
-      <h3>Orders ({orderCount})</h3>
-      {orders.length === 0 && <p>{adminMessages.enquiries.noOrders}</p>}
+      <h3>{words.orders(orderCount)}</h3>
+      {orders.length === 0 && <p>{words.noOrders}</p>}
       <ul className="sender-orders">
         {orders.map(({ id: orderId, number, createdAt, stage, total }) => (
           <li key={orderId}>
@@ -72,9 +72,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
               {number}
             </Link>
             <span className="num">{formatRs(total)}</span>
-            <span className="soft">
-              {stageWords[stage]}, {formatDay(createdAt)}
-            </span>
+            <span className="soft">{words.order(orderOfficeWords.stages[stage], formatDay(createdAt))}</span>
           </li>
         ))}
       </ul>

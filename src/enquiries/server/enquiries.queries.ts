@@ -1,8 +1,8 @@
-import type { CloseReason, EnquiryState } from '#contract/enquiries.rules.ts'
-import type { Enquiry, EnquiryFile, EnquiryQuery } from '#contract/enquiries.ts'
-import { toRupees } from '#contract/money.ts'
-import type { SendEnquiry } from '#contract/send-enquiry.ts'
-import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Enquiry, EnquiryFile, EnquiryQuery } from '../contract.ts'
+import type { CloseReason, EnquiryState } from '../model.ts'
+import type { SendEnquiry } from '../send-enquiry.ts'
 
 interface EnquiryRow {
   id: number
@@ -45,6 +45,8 @@ export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry
 }
 
 const isOpen = sql`answered_at is null and closed_at is null`
+/** Those that wait for an answer. */
+export const waitingEnquiries = sql`enquiries where ${isOpen}`
 const ofState: Record<EnquiryState, Sql> = { open: isOpen, answered: sql`answered_at is not null`, closed: sql`closed_at is not null` }
 
 /** Newest first. */

@@ -1,14 +1,15 @@
-import type { CloseReason } from '#contract/enquiries.rules.ts'
-import type { Enquiry } from '#contract/enquiries.ts'
-import type { SendEnquiry } from '#contract/send-enquiry.ts'
-import { throttle } from '../accounts/throttle.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn, Visitor } from '../http/caller.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { throttle } from '#accounts/server/index.ts'
+import type { AuditAction } from '#audit/model.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Enquiry } from '../contract.ts'
+import type { CloseReason } from '../model.ts'
+import type { SendEnquiry } from '../send-enquiry.ts'
 import { findEnquiryFile, findStanding, insertEnquiry, setAnswer, setClosed, setReopened } from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
@@ -44,7 +45,7 @@ export async function getEnquiry(shop: Shop, id: string) {
 }
 
 /** Changes an enquiry that stands as the change needs it, and writes down who did; whoever comes second is told. */
-function change(shop: Shop, caller: SignedIn, id: string, action: string, apply: (tx: Db) => Promise<Enquiry | null>): Promise<Enquiry> {
+function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<Enquiry | null>): Promise<Enquiry> {
   return transaction(shop.db, async (tx) => {
     const enquiry = await apply(tx)
     if (!enquiry) throw await refusalOf(tx, id)

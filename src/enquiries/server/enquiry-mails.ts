@@ -1,18 +1,18 @@
-import type { Enquiry } from '#contract/enquiries.ts'
-import { mail } from '../mail/mail.ts'
-import type { Shop } from '../shop.ts'
+import { accountMailWords } from '#accounts/words.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Enquiry } from '../contract.ts'
+import { enquiryMailWords } from '../words.ts'
+
+const say = enquiryMailWords
 
 /** To the shop: somebody wrote. */
 export const newEnquiryMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-for-shop',
     recipient: { name: facts.name, email: facts.email },
-    subject: `Enquiry from ${enquiry.name}`,
-    paragraphs: [
-      `${enquiry.name} (${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}) wrote:`,
-      enquiry.message,
-      'Answer it in the back office, under Enquiries.',
-    ],
+    subject: say.forShop.subject(enquiry.name),
+    paragraphs: [say.forShop.wrote(enquiry.name, enquiry.email, enquiry.phone), enquiry.message, say.forShop.where],
   })
 
 /** To the customer: it has arrived. */
@@ -20,14 +20,14 @@ export const receivedMail = ({ settings: { current: facts } }: Shop, enquiry: En
   mail(facts, {
     kind: 'enquiry-received',
     recipient: enquiry,
-    subject: 'We have received your message',
-    paragraphs: [`Hello ${enquiry.name},`, 'thank you for your message. We answer by e-mail, usually within one working day.', 'You wrote:', enquiry.message],
+    subject: say.received.subject,
+    paragraphs: [accountMailWords.hello(enquiry.name), say.received.thanks, say.youWrote, enquiry.message],
   })
 
 export const answerMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-answered',
     recipient: enquiry,
-    subject: `An answer from ${facts.name}`,
-    paragraphs: [`Hello ${enquiry.name},`, enquiry.answer ?? '', 'You wrote:', enquiry.message],
+    subject: say.answered.subject(facts.name),
+    paragraphs: [accountMailWords.hello(enquiry.name), enquiry.answer ?? '', say.youWrote, enquiry.message],
   })

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { toApiError } from '../accounts/api-failure.ts'
-import { api } from '../app/api.ts'
-import { useSession } from '../app/session.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { describe, Field, FieldFrame } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
+import { useSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { enquiryWords } from '../words.ts'
 
-const schema = async () => (await import('#contract/send-enquiry.ts')).SendEnquiry
+const schema = async () => (await import('../send-enquiry.ts')).SendEnquiry
 const empty = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** A message to the shop; once it is sent, the thanks stand in its place. */
@@ -41,21 +42,21 @@ export function ContactForm() {
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
       <FormError text={form.error} />
-      <Field label="Full Name" autoComplete="name" {...form.field('name')} />
-      <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <Field label="Phone Number" type="tel" autoComplete="tel" optional {...form.field('phone')} />
-      <FieldFrame id={id} label="Message" error={error}>
-        <textarea className="input" rows={5} maxLength={5_000} {...describe({ id, label: 'Message', error })} {...message} />
+      <Field label={enquiryWords.labels.name} autoComplete="name" {...form.field('name')} />
+      <Field label={enquiryWords.labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <Field label={enquiryWords.labels.phone} type="tel" autoComplete="tel" optional {...form.field('phone')} />
+      <FieldFrame id={id} label={enquiryWords.labels.message} error={error}>
+        <textarea className="input" rows={5} maxLength={5_000} {...describe({ id, label: enquiryWords.labels.message, error })} {...message} />
       </FieldFrame>
       {/* Nobody sees it: whoever fills it in is a machine. */}
       <div className="hidden" aria-hidden="true">
         <label>
-          Website
+          {enquiryWords.labels.website}
           <input type="text" tabIndex={-1} autoComplete="off" {...websiteOf(form.field('website'))} />
         </label>
       </div>
       <Button type="submit" busy={form.isBusy}>
-        Send Message
+        {enquiryWords.send}
       </Button>
     </form>
   )

@@ -1,29 +1,30 @@
 import { useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Job, JobResult } from '#contract/jobs.ts'
-import { formatAmount } from '#contract/money.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useAction } from '../form/use-action.ts'
-import { countWords } from './bulk-change.ts'
-import { ImportProblems } from './import-problems.tsx'
-import { JobProgress } from './job-progress.tsx'
-import { useJob } from './use-job.ts'
+import type { Job, JobResult } from '#jobs/contract.ts'
+import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { useJob } from '#jobs/office/use-job.ts'
+import { jobOfficeWords } from '#jobs/office-words.ts'
+import { formatAmount } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { importOfficeWords as words } from '../office-words.ts'
 
-/** The third step, the check, and the fourth, the import itself: how far they are and what came of them. */
+import { ImportProblems } from './import-problems.tsx'
+
+/** The third step, the check, and the fourth, the import itself: their progress and their results. */
 export function ImportJob({ begun }: { begun: Job }) {
   const job = useJob(begun)
   const isCheck = job.kind === 'import-check'
   return (
     <section className="sheet form">
-      <h2>{isCheck ? '3. Check' : '4. Import'}</h2>
+      <h2>{isCheck ? words.checkTitle : words.importTitle}</h2>
       {job.state === 'running' && (
         <>
           <JobProgress job={job} />
-          <p className="soft">{adminMessages.products.goesOn}</p>
+          <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
       {job.state === 'failed' && <FormError text={job.error} />}
@@ -33,18 +34,17 @@ export function ImportJob({ begun }: { begun: Job }) {
   )
 }
 
-function Counts({ result: { created, changed, unchanged }, isDone }: { result: JobResult; isDone: boolean }) {
+const outcomes = ['created', 'changed', 'unchanged'] as const
+
+function Counts({ result, isDone }: { result: JobResult; isDone: boolean }) {
+  const labels = isDone ? words.counted : words.counts
   return (
     <ul className="counts" role="status">
-      <li>
-        <b className="num">{formatAmount(created)}</b> {isDone ? 'added' : 'to add'}
-      </li>
-      <li>
-        <b className="num">{formatAmount(changed)}</b> {isDone ? 'changed' : 'to change'}
-      </li>
-      <li>
-        <b className="num">{formatAmount(unchanged)}</b> as before
-      </li>
+      {outcomes.map((outcome) => (
+        <li key={outcome}>
+          <b className="num">{formatAmount(result[outcome])}</b> {labels[outcome]}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -66,14 +66,14 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
     )
   return (
     <>
-      <p>{adminMessages.imports.nothingWrong}</p>
+      <p>{words.nothingWrong}</p>
       <Counts result={result} isDone={false} />
       <div className="row">
         <Button busy={isBusy} disabled={count === 0} onClick={begin}>
-          Import {countWords(count)}
+          {words.import(count)}
         </Button>
         <Link className="btn btn-quiet" to={adminPaths.importStep({ file: job.fileId ?? '' })}>
-          Back to the columns
+          {words.backToColumns}
         </Link>
       </div>
     </>
@@ -83,14 +83,14 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
 function Imported({ result }: { result: JobResult }) {
   return (
     <>
-      <p>{adminMessages.imports.done}</p>
+      <p>{words.done}</p>
       <Counts result={result} isDone />
       <div className="row">
         <Link className="btn" to={adminPaths.products()}>
-          See the products
+          {words.seeProducts}
         </Link>
         <Link className="btn btn-quiet" to={adminPaths.importProducts}>
-          Import another table
+          {words.importAnother}
         </Link>
       </div>
     </>
@@ -101,11 +101,11 @@ function Again({ job }: { job: Job }) {
   return (
     <div className="row">
       <Link className="btn" to={adminPaths.importProducts}>
-        Choose a mended table
+        {words.chooseFixed}
       </Link>
       {job.fileId && (
         <Link className="btn btn-quiet" to={adminPaths.importStep({ file: job.fileId })}>
-          Back to the columns
+          {words.backToColumns}
         </Link>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { ImportFile } from '#contract/imports.ts'
-import { formatAmount } from '#contract/money.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { ImportFile } from '../contract.ts'
+import { importOfficeWords as words } from '../office-words.ts'
 
 /** The second step: what each column means. */
 export function ImportMapping({ file }: { file: ImportFile }) {
@@ -24,33 +23,31 @@ export function ImportMapping({ file }: { file: ImportFile }) {
   }
   return (
     <section className="sheet form">
-      <h2>2. Say what the columns mean</h2>
-      <p>
-        {formatAmount(file.rows)} rows. {adminMessages.imports.mapping}
-      </p>
+      <h2>{words.mappingTitle}</h2>
+      <p>{words.mapping(file.rows)}</p>
       <FormError text={error} />
       <table className="mapping">
         <thead>
           <tr>
-            <th scope="col">Column</th>
-            <th scope="col">For example</th>
-            <th scope="col">Becomes</th>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.example}</th>
+            <th scope="col">{words.becomes}</th>
           </tr>
         </thead>
         <tbody>
           {file.columns.map(({ name, examples }, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a table may have two columns of one name, and their order stays
             <tr key={column}>
-              <th scope="row">{name || `Column ${column + 1}`}</th>
+              <th scope="row">{name || words.numbered(column + 1)}</th>
               <td className="soft">{examples.join(' · ')}</td>
               <td>
                 <select
                   className="input"
-                  aria-label={`${name || `Column ${column + 1}`} becomes`}
+                  aria-label={words.columnBecomes(name || words.numbered(column + 1))}
                   value={mapping[column]}
                   onChange={({ target }) => set(column, target.value)}
                 >
-                  <option value="">Left out</option>
+                  <option value="">{words.leftOut}</option>
                   {file.fields.map((field) => (
                     <option key={field.name} value={field.name}>
                       {field.label}
@@ -62,13 +59,13 @@ export function ImportMapping({ file }: { file: ImportFile }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">{adminMessages.imports.rules}</p>
+      <p className="soft">{words.rules}</p>
       <div className="row">
         <Button busy={isBusy} onClick={check}>
-          Check the table
+          {words.check}
         </Button>
         <Link className="btn btn-quiet" to={adminPaths.importProducts}>
-          Choose another
+          {words.chooseAnother}
         </Link>
       </div>
     </section>

@@ -1,53 +1,57 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { byteOrderMark, toCsvLine } from '#contract/csv.rules.ts'
-import type { JobResult } from '#contract/jobs.ts'
-import { formatAmount } from '#contract/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { saveFile } from './save-file.ts'
+import type { JobResult } from '#jobs/contract.ts'
+import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import { saveFile } from '#kit/web/office/save-file.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { importOfficeWords as words } from '../office-words.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 /** Every wrong cell of a table. */
 export function ImportProblems({ result: { problems, problemCount } }: { result: JobResult }) {
   const download = () => {
     const lines = problems.map(({ row, column, value, problem }) => toCsvLine([String(row), column, value, problem]))
-    saveFile(new Blob([byteOrderMark, toCsvLine(['Row', 'Column', 'Value', 'Problem']), ...lines], { type: 'text/csv' }), 'import-errors.csv')
+    saveFile(
+      new Blob([byteOrderMark, toCsvLine([words.columns.row, words.columns.column, words.columns.value, words.columns.problem]), ...lines], {
+        type: 'text/csv',
+      }),
+      'import-errors.csv',
+    )
   }
   return (
     <>
-      <FormError text={adminMessages.imports.wrong(formatAmount(problemCount))} />
+      <FormError text={words.wrong(problemCount)} />
       <div className="list-frame">
         <table className="data-table">
-          <caption className="hidden">What is wrong</caption>
+          <caption className="hidden">{words.wrongCaption}</caption>
           <thead>
             <tr>
               <th scope="col" className="r">
-                Row
+                {words.columns.row}
               </th>
-              <th scope="col">Column</th>
-              <th scope="col">Value</th>
-              <th scope="col">Problem</th>
+              <th scope="col">{words.columns.column}</th>
+              <th scope="col">{words.columns.value}</th>
+              <th scope="col">{words.columns.problem}</th>
             </tr>
           </thead>
           <tbody>
-            {problems.slice(0, mostShown).map(({ row, column, value, problem }) => (
+            {problems.slice(0, maxShown).map(({ row, column, value, problem }) => (
               <tr key={`${row} ${column} ${problem}`}>
-                <td data-label="Row" className="num r">
+                <td data-label={words.columns.row} className="num r">
                   {row}
                 </td>
-                <td data-label="Column">{column}</td>
-                <td data-label="Value">{value}</td>
-                <td data-label="Problem">{problem}</td>
+                <td data-label={words.columns.column}>{column}</td>
+                <td data-label={words.columns.value}>{value}</td>
+                <td data-label={words.columns.problem}>{problem}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {problemCount > mostShown && <p className="soft">{adminMessages.imports.moreWrong(formatAmount(problemCount - mostShown))}</p>}
+      {problemCount > maxShown && <p className="soft">{words.moreWrong(problemCount - maxShown)}</p>}
       <div className="row">
         <Button kind="quiet" onClick={download}>
-          Download the errors
+          {words.downloadErrors}
         </Button>
       </div>
     </>

@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { RecentImports } from '#jobs/office/running-jobs.tsx'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
 import { ImportJob } from './import-job.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportUpload } from './import-upload.tsx'
-import { RecentImports } from './running-jobs.tsx'
 
 // Each step has an address of its own: an import can be left and found again.
 export async function loader({ api, url }: LoaderArgs) {
@@ -17,7 +19,7 @@ export async function loader({ api, url }: LoaderArgs) {
 export function Component() {
   const { file, job, jobs } = useLoaderData<typeof loader>()
   return (
-    <PageFrame title="Import products" back={{ to: adminPaths.products(), label: 'Products' }}>
+    <PageFrame title={words.title} back={{ to: adminPaths.products(), label: words.back }}>
       <div className="sheets">
         {job ? <ImportJob key={job.id} begun={job} /> : file ? <ImportMapping key={file.id} file={file} /> : <ImportUpload />}
         {!job && !file && <RecentImports jobs={jobs} />}

@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { api } from '../../app/api.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Loader } from '../../ui/loader.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { importOfficeWords as words } from '../office-words.ts'
 
 /** The first step: a table from this computer. */
 export function ImportUpload() {
@@ -23,11 +23,11 @@ export function ImportUpload() {
   }
   return (
     <section className="sheet form">
-      <h2>1. Choose a table</h2>
-      <p>{adminMessages.imports.what}</p>
+      <h2>{words.chooseTitle}</h2>
+      <p>{words.format}</p>
       <FormError text={error} />
       {isBusy ? (
-        <Loader label="Reading the table…" />
+        <Loader label={words.reading} />
       ) : (
         <label
           className="picture-chooser"
@@ -39,7 +39,7 @@ export function ImportUpload() {
         >
           <Icon of={FileUp} />
           <span>
-            <b>Choose a CSV file</b> {adminMessages.imports.drop}
+            <b>{words.chooseFile}</b> {words.dropFile}
           </span>
           <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={({ target }) => void upload(target.files?.[0])} />
         </label>

@@ -1,10 +1,9 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { recordDeeds } from '../audit/audit.queries.ts'
-import { invalidateProducts } from '../catalog/invalidate-products.ts'
-import { toProductDeed } from '../catalog/product-deeds.ts'
-import { insertSearchWords } from '../catalog/search.queries.ts'
-import type { Db } from '../db/sql.ts'
-import { moveStock } from '../inventory/stock.queries.ts'
+import { recordDeeds } from '#audit/server/index.ts'
+import { insertSearchWords, invalidateProducts, toProductDeed } from '#catalog/server/index.ts'
+import { moveStock } from '#inventory/server/index.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
 import { insertImported, replacePictures, updateImported } from './imports.queries.ts'
 import type { Planned } from './plan-row.ts'
 
@@ -25,7 +24,7 @@ export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
         productId: id,
         quantity: after.stock - (before?.stock ?? 0),
         reason: 'correction' as const,
-        note: adminMessages.imports.note,
+        note: words.note,
       }))
       .filter(({ quantity }) => quantity !== 0),
   )

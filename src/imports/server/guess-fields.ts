@@ -1,5 +1,5 @@
-import type { Attribute } from '#contract/catalog.ts'
-import { attributePrefix, tableFields } from '../inventory/table-fields.ts'
+import type { Attribute } from '#catalog/contract.ts'
+import { attributePrefix, tableFields } from '#inventory/server/index.ts'
 
 /** Everything that a column can be imported as. */
 export const listFields = (attributes: Attribute[]) => [

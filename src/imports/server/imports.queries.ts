@@ -1,5 +1,5 @@
-import { toPaisa } from '#contract/money.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import { toPaisa } from '#kit/contract/money.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { ImportedProduct } from './plan-row.ts'
 
 export async function insertFile(db: Db, content: string, staffId: string): Promise<string> {

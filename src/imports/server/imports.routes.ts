@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
-import { imports } from '#contract/imports.ts'
-import { largestTable } from '#contract/inventory.rules.ts'
-import { type Api, bind } from '../http/bind.ts'
-import { ShopError } from '../shop-error.ts'
+import { largestTable } from '#inventory/model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { imports } from '../contract.ts'
 import { checkTable, getTable, runImport, uploadTable } from './imports.ts'
 
 export function registerImports(api: Api) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toCsvLine } from '#contract/csv.rules.ts'
-import type { ApiClient } from '#contract/index.ts'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { toCsvLine } from '#kit/contract/csv.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -88,7 +88,7 @@ describe('a table', () => {
     const { items: moves } = await staff.inventory.stockMoves({ id: old.id })
     expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
     expect(await bySlug('new-drive')).toMatchObject({ productName: 'New drive', stock: 2, attributes: { capacity: 500, cooled: false } })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await shop.heard()
     expect((await shop.visitor.catalog.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
     expect((await shop.visitor.catalog.product({ id: old.id })).productMarkedPrice).toBe(125000.5)
     const owner = (await shop.signIn('owner')).api
@@ -118,7 +118,7 @@ describe('a table', () => {
     for (const slug of ['twin-1', 'twin-2']) await staff.catalog.createProduct({ ...product, slug })
     const { job } = await check('name,price\nTwin drive,60')
     expect(job.result?.problems).toEqual([
-      { row: 2, column: 'Slug', value: 'Twin drive', problem: 'Several products have this name: give the slug of the one that is meant' },
+      { row: 2, column: 'Slug', value: 'Twin drive', problem: 'Several products have this name: give the slug of the right one' },
     ])
     await importTable('slug,name,price\ntwin-2,Twin drive,60')
     expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { ImportFile } from '#contract/imports.ts'
-import type { CellProblem, Job, JobResult } from '#contract/jobs.ts'
-import { formatAmount } from '#contract/money.ts'
-import { holdDefinitions, listAttributes, listAttributesOfCategory } from '../catalog/attributes.queries.ts'
-import { listCategories } from '../catalog/catalog.queries.ts'
-import { listStaffProductsCalled } from '../catalog/staff-product.queries.ts'
-import { refusing } from '../db/refusing.ts'
-import type { Db } from '../db/sql.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { attributePrefix } from '../inventory/table-fields.ts'
-import { getJob, type Report, startJob } from '../jobs/jobs.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { holdDefinitions, listAttributes, listAttributesOfCategory, listCategories, listStaffProductsCalled } from '#catalog/server/index.ts'
+import { inventoryOfficeWords } from '#inventory/office-words.ts'
+import { attributePrefix } from '#inventory/server/index.ts'
+import type { CellProblem, Job, JobResult } from '#jobs/contract.ts'
+import { jobOfficeWords } from '#jobs/office-words.ts'
+import { findJobInput, getJob, type Report, startJob, type Work } from '#jobs/server/index.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { ImportFile } from '../contract.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
 import { applyRows } from './apply-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
 import { deleteFile, findFile, insertFile } from './imports.queries.ts'
@@ -21,19 +21,18 @@ import { type ImportContext, isUnchanged, type Planned, planRow, readCalled } fr
 import { beginningOf } from './read-cells.ts'
 import { decodeTable, readTable, type Table } from './read-table.ts'
 
-const { imports: says } = adminMessages
 const batchSize = 500
-const mostProblems = 5_000
-const mostExamples = 3
+const maxProblems = 5_000
+const maxExamples = 3
 
 /** Takes a table in and says what its columns probably mean. */
 export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): Promise<ImportFile> {
   const content = decodeTable(file)
-  const table = readTable(content)
+  const table = await readTable(content)
   return describeTable(shop.db, await insertFile(shop.db, content, caller.id), table)
 }
 
-export const getTable = async (shop: Shop, id: string) => describeTable(shop.db, id, readTable(await getContent(shop.db, id)))
+export const getTable = async (shop: Shop, id: string) => describeTable(shop.db, id, await readTable(await getContent(shop.db, id)))
 
 async function describeTable(db: Db, id: string, { headings, rows }: Table): Promise<ImportFile> {
   const attributes = await listAttributes(db)
@@ -43,7 +42,7 @@ async function describeTable(db: Db, id: string, { headings, rows }: Table): Pro
     examples: rows
       .map(({ cells }) => beginningOf((cells[column] ?? '').trim(), 60))
       .filter(Boolean)
-      .slice(0, mostExamples),
+      .slice(0, maxExamples),
     guess: guesses[column] ?? '',
   }))
   return { id, rows: rows.length, columns, fields: listFields(attributes) }
@@ -55,37 +54,52 @@ async function getContent(db: Db, id: string) {
   return file.content
 }
 
+interface Check {
+  fileId: string
+  mapping: string[]
+}
+
 /** Finds out what an import would do, and everything that is wrong; nothing is imported. */
 export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }): Promise<Job> {
-  const table = readTable(await getContent(shop.db, id))
+  const table = await readTable(await getContent(shop.db, id))
   await requireMapping(shop.db, mapping, table.headings.length)
-  const title = adminMessages.jobs.check(formatAmount(table.rows.length))
-  const job = { kind: 'import-check', title, total: table.rows.length, input: { fileId: id, mapping }, staffId: caller.id } as const
-  return startJob(shop, job, (tx, report) => goThrough(shop, tx, table, mapping, report))
+  const input: Check = { fileId: id, mapping }
+  const title = jobOfficeWords.titles['import-check'](table.rows.length)
+  return startJob(shop, { kind: 'import-check', title, total: table.rows.length, input: { ...input }, staffId: caller.id })
+}
+
+export async function checkRows(shop: Shop, { tx, input: { fileId, mapping }, report }: Work<Check>): Promise<JobResult> {
+  return goThrough(shop, tx, await readTable(await getContent(tx, fileId)), mapping, report)
+}
+
+interface Import extends Check {
+  checkId: string
+  fingerprint: string
 }
 
 /** Imports a table that was checked, in one transaction, but only while the shop is as the check found it. */
 export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }): Promise<Job> {
   const check = await getJob(shop, checkId)
   if (check.kind !== 'import-check' || check.fileId !== id || check.result?.problemCount !== 0) throw new ShopError('check_first')
-  const { fingerprint } = check.result
-  const mapping = check.input.mapping as string[]
-  const table = readTable(await getContent(shop.db, id))
-  const title = adminMessages.jobs.import(formatAmount(table.rows.length))
-  const job = { kind: 'import', title, total: table.rows.length, input: { fileId: id, checkId }, staffId: caller.id } as const
-  return startJob(shop, job, async (tx, report) => {
-    await holdDefinitions(tx)
-    const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, caller.id, rows))
-    const result = await goThrough(shop, tx, table, mapping, report, apply)
-    // Whatever was written before this is taken back.
-    if (result.fingerprint !== fingerprint || result.problemCount > 0) throw new ShopError('changed_meanwhile')
-    await deleteFile(tx, id)
-    return result
-  })
+  const { mapping } = (await findJobInput(shop.db, checkId)) as unknown as Check
+  const { rows } = await readTable(await getContent(shop.db, id))
+  const input: Import = { fileId: id, mapping, checkId, fingerprint: check.result.fingerprint }
+  const title = jobOfficeWords.titles.import(rows.length)
+  return startJob(shop, { kind: 'import', title, total: rows.length, input: { ...input }, staffId: caller.id })
+}
+
+export async function importRows(shop: Shop, { tx, input: { fileId, mapping, fingerprint }, staffId, report }: Work<Import>): Promise<JobResult> {
+  await holdDefinitions(tx)
+  const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, staffId, rows))
+  const result = await goThrough(shop, tx, await readTable(await getContent(tx, fileId)), mapping, report, apply)
+  // Whatever was written before this is taken back.
+  if (result.fingerprint !== fingerprint || result.problemCount > 0) throw new ShopError('changed_meanwhile')
+  await deleteFile(tx, fileId)
+  return result
 }
 
 async function requireMapping(db: Db, mapping: string[], columns: number) {
-  const { unknownField, chosenTwice, nameOrSlug } = says
+  const { unknownField, chosenTwice, nameOrSlug } = words
   const known = new Set(listFields(await listAttributes(db)).map(({ name }) => name))
   const chosen = mapping.filter(Boolean)
   const refuse = (sentence: string) => {
@@ -135,7 +149,7 @@ async function goThrough(
   const seenNames = new Set<string>()
   const complain = (problems: CellProblem[]) => {
     result.problemCount += problems.length
-    result.problems.push(...problems.slice(0, mostProblems - result.problems.length))
+    result.problems.push(...problems.slice(0, maxProblems - result.problems.length))
   }
 
   for (let from = 0; from < rows.length; from += batchSize) {
@@ -157,9 +171,10 @@ async function goThrough(
       const slug = before?.slug ?? (isTaken ? `${called.slug}-${randomUUID().slice(0, 8)}` : called.slug)
       const planned = await planRow(context, row, slug, before)
       const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))
-      const doubt = (another && says.sameName) || (isTwice && says.twice)
+      const doubt = (another && words.problems.sameName) || (isTwice && words.problems.twice)
       if (Array.isArray(planned)) complain(planned)
-      else if (doubt) complain([{ row: row.number, column: 'Slug', value: isSlugGiven ? slug : planned.after.productName, problem: doubt }])
+      else if (doubt)
+        complain([{ row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: doubt }])
       else {
         hash.update(identify(planned))
         if (isUnchanged(planned)) result.unchanged += 1

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { type Attribute, type AttributeValue, ProductInput } from '#contract/catalog.ts'
-import { unguard } from '#contract/csv.rules.ts'
-import { fields } from '#contract/field-messages.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
-import type { CellProblem } from '#contract/jobs.ts'
-import { findAttributeProblems } from '../catalog/attributes.ts'
-import { toSlug } from '../catalog/slug.ts'
-import { attributePrefix, tableFields } from '../inventory/table-fields.ts'
+import { type Attribute, type AttributeValue, ProductInput } from '#catalog/contract.ts'
+import { findAttributeProblems, toSlug } from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { attributePrefix, tableFields } from '#inventory/server/index.ts'
+import type { CellProblem } from '#jobs/contract.ts'
+import { unguard } from '#kit/contract/csv.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+
+import { importOfficeWords as words } from '../office-words.ts'
+
 import { beginningOf, CellError, readAttribute, readBoolean, readNumber, readPictures } from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
-
-const { imports: says } = adminMessages
 
 /** A product as a row of the table wants it to be. */
 export type ImportedProduct = ProductInput & { slug: string; lowStock: number; archived: boolean }
@@ -92,7 +91,7 @@ function fill(draft: Draft, field: string, cell: string, context: ImportContext)
   } else if (field === 'category') {
     if (cell === '') return
     const id = context.categories.get(cell.toLowerCase())
-    if (!id) throw new CellError(says.unknownCategory)
+    if (!id) throw new CellError(words.problems.unknownCategory)
     draft.productCategoryId = id
   } else if (cell === '') {
     if (field in whenEmpty) draft[field] = whenEmpty[field]
@@ -102,7 +101,7 @@ function fill(draft: Draft, field: string, cell: string, context: ImportContext)
 /** What is wrong with the product that a row describes, by field. */
 async function findProblems(draft: Draft, context: ImportContext): Promise<{ after: ImportedProduct } | { problems: Record<string, string> }> {
   const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter((name) => draft[name] === undefined || draft[name] === '')
-  if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fields.required])) }
+  if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
   const { archived, ...product } = draft
   const parsed = ProductInput.safeParse(product)
   if (!parsed.success)
@@ -124,9 +123,9 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
     const label = tableFields.find((known) => known.name === name)?.label ?? attribute?.label ?? name
     problems.push({ row: row.number, column: context.headings[column] ?? label, value: beginningOf(row.cells[column] ?? '', 200), problem })
   }
-  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', says.tooManyCells)
+  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', words.problems.tooManyCells)
   const version = cellOf(context, row, 'version')
-  if (before && version !== '' && version !== String(before.version)) complain('version', says.changedSince)
+  if (before && version !== '' && version !== String(before.version)) complain('version', words.problems.changedSince)
 
   const draft = draftOf(before, slug)
   for (const field of context.mapping.filter((name) => name !== '' && name !== 'slug' && name !== 'version')) {

@@ -1,7 +1,5 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute, AttributeValue } from '#contract/catalog.ts'
-
-const { imports: says } = adminMessages
+import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import { importOfficeWords as words } from '../office-words.ts'
 
 /** A cell that does not hold what its column needs. */
 export class CellError extends Error {}
@@ -12,7 +10,7 @@ export const beginningOf = (cell: string, most: number) => cell.slice(0, most).r
 /** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too. */
 export function readNumber(cell: string): number {
   const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/[,\s]|%$/g, '')
-  if (!/^-?\d+(\.\d+)?$/.test(digits)) throw new CellError(says.notANumber)
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) throw new CellError(words.problems.notANumber)
   return Number(digits)
 }
 
@@ -23,7 +21,7 @@ const booleans = new Map<string, boolean>([
 
 export function readBoolean(cell: string): boolean {
   const value = booleans.get(cell.toLowerCase())
-  if (value === undefined) throw new CellError(says.notYesOrNo)
+  if (value === undefined) throw new CellError(words.problems.notYesOrNo)
   return value
 }
 

@@ -1,5 +1,5 @@
-import { largestTable } from '#contract/inventory.rules.ts'
-import { ShopError } from '../shop-error.ts'
+import { largestTable } from '#inventory/model.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { parseCsv, UnendedQuote } from './parse-csv.ts'
 
 /** The text of an uploaded table: UTF-8, or what spreadsheets call Unicode text. */
@@ -28,12 +28,12 @@ export interface Table {
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
 /** The headings of a table, and its rows without those that are blank. */
-export function readTable(text: string): Table {
+export async function readTable(text: string): Promise<Table> {
   try {
     let number = 0
     let headings: string[] = []
     const rows: TableRow[] = []
-    for (const cells of parseCsv(text)) {
+    for await (const cells of parseCsv(text)) {
       number += 1
       if (number === 1) headings = cells.map((heading) => heading.trim())
       else if (!isBlank(cells)) rows.push({ number, cells })

@@ -1,8 +1,10 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute } from '#contract/catalog.ts'
-import { Field } from '../../ui/field.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SelectField } from '../form/fields.tsx'
+import type { Attribute } from '#catalog/contract.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import type { CategoryAttributes } from './use-attributes.ts'
 import type { DraftForm } from './use-draft.ts'
 
@@ -12,11 +14,11 @@ export function AttributeFields({ form, attributes }: { form: DraftForm; attribu
   const groups = [...new Set(definitions.map(({ group }) => group))]
   const known = new Set(definitions.map(({ name }) => name))
   const strangers = Object.entries(form.draft.attributes).filter(([name, value]) => value !== '' && !known.has(name))
-  if (!form.draft.productCategoryId) return <p className="soft">{adminMessages.products.categoryFirst}</p>
-  if (hasFailed) return <LoadFailed text={adminMessages.products.attributesFailed} onRetry={retry} />
+  if (!form.draft.productCategoryId) return <p className="soft">{words.categoryFirst}</p>
+  if (hasFailed) return <LoadFailed text={words.attributesFailed} onRetry={retry} />
   return (
     <div className="form">
-      {groups.length === 0 && <p className="soft">{adminMessages.products.noAttributes}</p>}
+      {groups.length === 0 && <p className="soft">{words.noAttributes}</p>}
       {groups.map((group) => (
         <fieldset key={group}>
           <legend>{group}</legend>
@@ -29,9 +31,7 @@ export function AttributeFields({ form, attributes }: { form: DraftForm; attribu
           </div>
         </fieldset>
       ))}
-      {strangers.length > 0 && (
-        <p className="soft">{adminMessages.products.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}</p>
-      )}
+      {strangers.length > 0 && <p className="soft">{words.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}</p>}
     </div>
   )
 }
@@ -40,22 +40,22 @@ function AttributeField({ form: { draft, errors, set }, definition }: { form: Dr
   const { name, label, unit, type, options, required, help } = definition
   const field = {
     id: `product-attributes-${name}`,
-    label: unit ? `${label} (${unit})` : label,
+    label: words.attributeLabel(label, unit),
     hint: help || undefined,
     error: errors[`attributes.${name}`],
     optional: !required,
     value: draft.attributes[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set({ attributes: { ...draft.attributes, [name]: target.value } }),
   }
-  if (type === 'choice') return <SelectField {...field} options={[['', 'Choose'], ...options.map((option) => [option, option] as const)]} />
+  if (type === 'choice') return <SelectField {...field} options={[['', words.choose], ...options.map((option) => [option, option] as const)]} />
   if (type === 'boolean')
     return (
       <SelectField
         {...field}
         options={[
-          ['', 'Choose'],
-          ['true', 'Yes'],
-          ['false', 'No'],
+          ['', words.choose],
+          ['true', commonWords.yes],
+          ['false', commonWords.no],
         ]}
       />
     )

@@ -1,7 +1,9 @@
-import type { ProductFilter } from '#contract/inventory.ts'
-import { Button } from '../../ui/button.tsx'
-import type { Selection } from '../list/use-selection.ts'
-import { type Chosen, countWords } from './bulk-change.ts'
+import type { Selection } from '#kit/web/office/use-selection.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { ProductFilter } from '../contract.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import type { Chosen } from './bulk-change.ts'
 
 interface BulkBarProps {
   selection: Selection
@@ -10,21 +12,21 @@ interface BulkBarProps {
   onChoose: (chosen: Chosen) => void
 }
 
-/** What can be done to the ticked products, or to all that match. */
+/** Actions on the selected products, or on all that match. */
 export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
   const { ids } = selection
   if (ids.length === 0) return null
   return (
-    <section className="bulk-bar" aria-label="Selected products">
-      <b>{countWords(ids.length)} selected</b>
-      <Button onClick={() => onChoose({ which: { ids }, count: ids.length })}>Change selected</Button>
+    <section className="bulk-bar" aria-label={words.selection}>
+      <b>{words.selected(ids.length)}</b>
+      <Button onClick={() => onChoose({ which: { ids }, count: ids.length })}>{words.changeSelected}</Button>
       {selection.all && total > ids.length && (
         <Button kind="quiet" onClick={() => onChoose({ which: { filter }, count: total })}>
-          Change all {countWords(total)} that match
+          {words.changeMatching(total)}
         </Button>
       )}
       <Button kind="quiet" onClick={selection.clear}>
-        Clear
+        {words.clear}
       </Button>
     </section>
   )

@@ -1,19 +1,10 @@
-import type { BulkChange, ProductFilter } from '#contract/inventory.ts'
-import { formatAmount } from '#contract/money.ts'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import type { BulkChange, ProductFilter } from '../contract.ts'
 
-/** The products that a change is for: those that were ticked, or all that the list shows on all its pages. */
+/** The products to change: the selected ones, or all that match the filter. */
 export interface Chosen {
   which: { ids: string[] } | { filter: ProductFilter }
   count: number
-}
-
-export const kindWords: Record<BulkChange['kind'], string> = {
-  price: 'Price',
-  discount: 'Discount',
-  stock: 'Stock',
-  category: 'Category',
-  featured: 'Featured or not',
-  archive: 'Archived or on sale',
 }
 
 /** What was typed into the fields of a change. */
@@ -30,9 +21,7 @@ export interface TypedChange {
 
 export const emptyChange: TypedChange = { kind: 'price', how: 'percent', value: '', roundTo: '0', reason: 'correction', note: '', categoryId: '', yes: 'yes' }
 
-const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
-
-/** As the API takes it; what cannot be is for the API to refuse. */
+/** As the API takes it; the API refuses what is not possible. */
 export function toBulkChange({ kind, how, value, roundTo, reason, note, categoryId, yes }: TypedChange): BulkChange {
   switch (kind) {
     case 'price':
@@ -49,5 +38,3 @@ export function toBulkChange({ kind, how, value, roundTo, reason, note, category
       return { kind, archived: yes === 'yes' }
   }
 }
-
-export const countWords = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`

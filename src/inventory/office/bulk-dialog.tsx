@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Category } from '#contract/catalog.ts'
-import type { BulkPreview as Preview } from '#contract/inventory.ts'
-import type { Job } from '#contract/jobs.ts'
-import type { ApiError } from '#contract/wire.ts'
-import { api } from '../../app/api.ts'
-import { toast } from '../../app/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useAction } from '../form/use-action.ts'
-import { type Chosen, countWords, emptyChange, type TypedChange, toBulkChange } from './bulk-change.ts'
+import type { Category } from '#catalog/contract.ts'
+import type { Job } from '#jobs/contract.ts'
+import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { useJob } from '#jobs/office/use-job.ts'
+import { jobOfficeWords } from '#jobs/office-words.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { BulkPreview as Preview } from '../contract.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import { type Chosen, emptyChange, type TypedChange, toBulkChange } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
-import { JobProgress } from './job-progress.tsx'
-import { useJob } from './use-job.ts'
 
 interface BulkDialogProps {
   chosen: Chosen
@@ -24,7 +27,7 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-/** Changes many products at once: say what, look at what it would do, do it. */
+/** Changes many products at once: choose the change, preview it, apply it. */
 export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogProps) {
   const [typed, setTyped] = useState(emptyChange)
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -35,7 +38,7 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
 
   const refused = (error: ApiError) => {
     setFailure(error)
-    // What it showed is not so any more.
+    // What it showed is no longer true.
     if (error.code === 'changed_meanwhile') setPreview(null)
   }
   const change = (part: Partial<TypedChange>) => {
@@ -48,7 +51,7 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
 
   if (begun) return <BulkProgress begun={begun} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog className="bulk-dialog" title={`Change ${countWords(chosen.count)}`} onClose={onClose}>
+    <Dialog className="bulk-dialog" title={words.change(chosen.count)} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -63,15 +66,15 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
         <div className="row">
           {preview ? (
             <Button busy={isBusy} disabled={preview.changing === 0} onClick={begin}>
-              Change {countWords(preview.changing)}
+              {words.change(preview.changing)}
             </Button>
           ) : (
             <Button type="submit" busy={isBusy}>
-              Preview
+              {words.preview}
             </Button>
           )}
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {commonWords.cancel}
           </Button>
         </div>
       </form>
@@ -79,7 +82,7 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
   )
 }
 
-/** The work goes on without this window, which closes itself when it is done. */
+/** The work continues without this window, which closes itself when it is done. */
 function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => void; onDone: () => void }) {
   const job = useJob(begun)
   const { revalidate } = useRevalidator()
@@ -87,18 +90,18 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends
   useEffect(() => {
     if (job.state !== 'done') return
-    toast.success(adminMessages.products.bulkDone(countWords(job.result?.changed ?? 0)))
+    toast.success(words.bulkDone(job.result?.changed ?? 0))
     void revalidate()
     onDone()
   }, [job.state])
 
   return (
-    <Dialog title={job.title} onClose={onClose}>
+    <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
       {job.state === 'failed' ? <FormError text={job.error} /> : <JobProgress job={job} />}
-      {job.state === 'running' && <p className="soft">{adminMessages.products.goesOn}</p>}
+      {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>
-          Close
+          {commonWords.close}
         </Button>
       </div>
     </Dialog>

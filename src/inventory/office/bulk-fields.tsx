@@ -1,21 +1,23 @@
-import type { Category } from '#contract/catalog.ts'
-import { priceSteps, stockReasons } from '#contract/inventory.rules.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../form/fields.tsx'
-import { kindWords, type TypedChange } from './bulk-change.ts'
+import type { Category } from '#catalog/contract.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { bulkKinds, priceSteps, stockReasons } from '../model.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import type { TypedChange } from './bulk-change.ts'
 import { categoryOptions } from './category-options.ts'
 
 interface BulkFieldsProps {
   typed: TypedChange
   categories: Category[]
-  /** By the names of the API: `change.value`. */
+  /** Keyed by the API’s field names, such as `change.value`. */
   errors: Record<string, string>
   onChange: (change: Partial<TypedChange>) => void
 }
 
-const steps = priceSteps.map((step) => [String(step), step === 0 ? 'As worked out' : `Nearest Rs. ${step}`] as const)
+const steps = priceSteps.map((step) => [String(step), step === 0 ? words.notRounded : words.nearest(step)] as const)
 
-/** What is to change, and to what. */
+/** What to change, and to what. */
 export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsProps) {
   const bind = (name: keyof TypedChange, ...paths: string[]) => ({
     id: `bulk-${name}`,
@@ -27,66 +29,28 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
     onChange({ kind: target.value as TypedChange['kind'], how: target.value === 'stock' ? 'add' : 'percent', value: '' })
   return (
     <div className="fields">
-      <SelectField label="What changes" options={Object.entries(kindWords)} {...bind('kind')} onChange={changeKind} />
+      <SelectField label={words.whatChanges} options={bulkKinds.map((kind) => [kind, words.kinds[kind]] as const)} {...bind('kind')} onChange={changeKind} />
       {typed.kind === 'price' && (
         <>
-          <SelectField
-            label="How"
-            options={[
-              ['percent', 'By percent'],
-              ['amount', 'By rupees'],
-              ['set', 'To one price'],
-            ]}
-            {...bind('how')}
-          />
-          <Field
-            label={typed.how === 'percent' ? 'Percent, with a minus to lower' : typed.how === 'amount' ? 'Rupees, with a minus to lower' : 'Price in rupees'}
-            inputMode="decimal"
-            {...bind('value', 'value')}
-          />
-          <SelectField label="Rounded to" options={steps} {...bind('roundTo')} />
+          <SelectField label={words.how} options={Object.entries(words.priceHow)} {...bind('how')} />
+          <Field label={words.priceValue[typed.how as keyof typeof words.priceValue]} inputMode="decimal" {...bind('value', 'value')} />
+          <SelectField label={words.roundedTo} options={steps} {...bind('roundTo')} />
         </>
       )}
-      {typed.kind === 'discount' && <Field label="Discount in percent" hint="0 to 90; 0 takes it away" inputMode="numeric" {...bind('value', 'percent')} />}
+      {typed.kind === 'discount' && <Field label={words.fields.discount} hint={words.discountHint} inputMode="numeric" {...bind('value', 'percent')} />}
       {typed.kind === 'stock' && (
         <>
-          <SelectField
-            label="How"
-            options={[
-              ['add', 'Add to what is there'],
-              ['set', 'Set to what was counted'],
-            ]}
-            {...bind('how')}
-          />
-          <Field label={typed.how === 'add' ? 'Pieces, with a minus to take away' : 'Pieces'} inputMode="numeric" {...bind('value', 'quantity')} />
-          <SelectField label="Reason" options={Object.entries(stockReasons)} {...bind('reason', 'reason')} />
-          <Field label="Note" optional maxLength={300} {...bind('note', 'note')} />
+          <SelectField label={words.how} options={Object.entries(words.stockHow)} {...bind('how')} />
+          <Field label={words.stockValue[typed.how as keyof typeof words.stockValue]} inputMode="numeric" {...bind('value', 'quantity')} />
+          <SelectField label={words.reason} options={stockReasons.map((reason) => [reason, words.reasons[reason]] as const)} {...bind('reason', 'reason')} />
+          <Field label={words.note} optional maxLength={300} {...bind('note', 'note')} />
         </>
       )}
       {typed.kind === 'category' && (
-        <SelectField label="Category" options={[['', 'Choose'], ...categoryOptions(categories)]} {...bind('categoryId', 'categoryId')} />
+        <SelectField label={words.category} options={[['', words.choose], ...categoryOptions(categories)]} {...bind('categoryId', 'categoryId')} />
       )}
-      {typed.kind === 'featured' && (
-        <SelectField
-          label="Becomes"
-          options={[
-            ['yes', 'Featured'],
-            ['no', 'Not featured'],
-          ]}
-          {...bind('yes')}
-        />
-      )}
-      {typed.kind === 'archive' && (
-        <SelectField
-          label="Becomes"
-          hint="Archived products leave the shop and stay in old orders"
-          options={[
-            ['yes', 'Archived'],
-            ['no', 'On sale'],
-          ]}
-          {...bind('yes')}
-        />
-      )}
+      {typed.kind === 'featured' && <SelectField label={words.becomes} options={Object.entries(words.featuring)} {...bind('yes')} />}
+      {typed.kind === 'archive' && <SelectField label={words.becomes} hint={words.archivingHint} options={Object.entries(words.archiving)} {...bind('yes')} />}
     </div>
   )
 }

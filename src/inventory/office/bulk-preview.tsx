@@ -1,37 +1,37 @@
-import type { BulkPreview as Preview } from '#contract/inventory.ts'
-import { countWords } from './bulk-change.ts'
+import type { BulkPreview as Preview } from '../contract.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** What would happen, product by product, before anything does. */
+/** A preview of the change, product by product. */
 export function BulkPreview({ preview }: { preview: Preview }) {
   const { changing, unchanged, refusedCount, lines, refused } = preview
   return (
     <div className="bulk-preview">
       <p role="status">
-        <b>{countWords(changing)}</b> will change.
-        {unchanged > 0 && ` ${countWords(unchanged)} ${unchanged === 1 ? 'is' : 'are'} so already.`}
-        {refusedCount > 0 && ` ${countWords(refusedCount)} cannot change and ${refusedCount === 1 ? 'stays' : 'stay'} as before.`}
+        <b>{words.products(changing)}</b> {words.willChange}
+        {unchanged > 0 && ` ${words.areSoAlready(unchanged)}`}
+        {refusedCount > 0 && ` ${words.cannotChange(refusedCount)}`}
       </p>
       {refused.length > 0 && (
         <ul className="bulk-refused">
-          {refused.map(({ id, productName, why }) => (
+          {refused.map(({ id, productName, code, attributes }) => (
             <li key={id}>
-              <b>{productName}</b> {why}
+              <b>{productName}</b> {words.refusals[code](attributes.join(', '))}
             </li>
           ))}
         </ul>
       )}
       {lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="bulk-lines" aria-label="Before and after" tabIndex={0}>
+        <section className="bulk-lines" aria-label={words.beforeAndAfter} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Product</th>
+                <th scope="col">{words.product}</th>
                 <th scope="col" className="r">
-                  Now
+                  {words.before}
                 </th>
                 <th scope="col" className="r">
-                  Then
+                  {words.after}
                 </th>
               </tr>
             </thead>
@@ -47,7 +47,7 @@ export function BulkPreview({ preview }: { preview: Preview }) {
               ))}
             </tbody>
           </table>
-          {changing > lines.length && <p className="soft">and {countWords(changing - lines.length)} more</p>}
+          {changing > lines.length && <p className="soft">{words.more(changing - lines.length)}</p>}
         </section>
       )}
     </div>

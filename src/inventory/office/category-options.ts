@@ -1,8 +1,8 @@
-import type { Category } from '#contract/catalog.ts'
+import type { Category } from '#catalog/contract.ts'
 
-type Option = readonly [value: string, words: string]
+type Option = readonly [value: string, label: string]
 
-/** All categories in the order of the tree, those below moved in. */
+/** All categories in the order of the tree, those below indented. */
 export function categoryOptions(categories: Category[], parentId: string | null = null, depth = 0): Option[] {
   return categories
     .filter((category) => category.parentId === parentId)

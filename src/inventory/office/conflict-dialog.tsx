@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { inWords } from '../audit/audit-words.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import type { Draft } from './draft.ts'
 import { differencesOf, merge } from './merge.ts'
 
@@ -14,18 +15,18 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-const say = (value: unknown) => {
-  const text = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : sayAll(value)
+const show = (value: unknown) => {
+  const text = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? commonWords.yes : commonWords.no) : showAll(value)
   return text === '' ? '–' : text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
-const sayAll = (value: unknown) =>
+const showAll = (value: unknown) =>
   Array.isArray(value)
-    ? `${value.length} pictures`
+    ? words.pictureCount(value.length)
     : Object.entries(value as Record<string, string>)
         .map(([name, each]) => `${name} ${each}`)
         .join(', ')
 
-/** Somebody else saved first: both versions side by side, and whose shall be kept. Nothing that was typed is lost. */
+/** Somebody else saved first: shows both versions and asks which to keep. Nothing that was typed is lost. */
 export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: ConflictDialogProps) {
   const differences = differencesOf(base, theirs, mine)
   const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(() => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)))
@@ -36,30 +37,30 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
     setKeepMine(next)
   }
   return (
-    <Dialog className="conflict-dialog" title="Somebody else changed this meanwhile" onClose={onClose}>
-      <p>{adminMessages.products.conflict}</p>
-      {differences.length === 0 && <p>{adminMessages.products.noConflict}</p>}
+    <Dialog className="conflict-dialog" title={words.conflictTitle} onClose={onClose}>
+      <p>{words.conflict}</p>
+      {differences.length === 0 && <p>{words.noConflict}</p>}
       {differences.map(({ name, theirs: their, mine: my }) => (
         <fieldset key={name} className="versions">
-          <legend>{inWords(name)}</legend>
+          <legend>{words.fields[name]}</legend>
           <label>
             <input type="radio" name={`keep-${name}`} checked={!keepMine.has(name)} onChange={() => choose(name, false)} />
             <span>
-              <b>Theirs</b> {say(their)}
+              <b>{words.theirs}</b> {show(their)}
             </span>
           </label>
           <label>
             <input type="radio" name={`keep-${name}`} checked={keepMine.has(name)} onChange={() => choose(name, true)} />
             <span>
-              <b>Yours</b> {say(my)}
+              <b>{words.yours}</b> {show(my)}
             </span>
           </label>
         </fieldset>
       ))}
       <div className="row">
-        <Button onClick={() => onMerge(merge(base, theirs, mine, keepMine))}>Go on with these</Button>
+        <Button onClick={() => onMerge(merge(base, theirs, mine, keepMine))}>{words.merge}</Button>
         <Button kind="quiet" onClick={onClose}>
-          Cancel
+          {commonWords.cancel}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
-import type { Attribute, AttributeValue } from '#contract/catalog.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
+import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
 
 /** A product while it is edited: everything as it was typed, under the names of the API. */
 export interface Draft {
@@ -10,7 +12,7 @@ export interface Draft {
   productCategoryId: string
   productMarkedPrice: string
   discount: string
-  /** Of a new product; later it is corrected with a reason. */
+  /** Only for a new product; later it is corrected with a reason. */
   stock: string
   lowStock: string
   color: string
@@ -63,24 +65,21 @@ export const toDraft = (product: StaffProduct): Draft => ({
   isNew: product.isNew,
 })
 
-/** A copy begins without what must be its own: address, stock and being featured. */
+/** A copy starts without what must be its own: slug, stock and being featured. */
 export const toCopy = (product: StaffProduct): Draft => ({
   ...toDraft(product),
-  productName: `${product.productName} (copy)`,
+  productName: words.copyName(product.productName),
   slug: '',
   stock: '0',
   featured: false,
 })
-
-/** What is no number is sent as none, and refused where it stands. */
-export const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')))
 
 function toValue(type: Attribute['type'], text: string): AttributeValue {
   if (type === 'number') return Number.isNaN(toNumber(text)) ? text : toNumber(text)
   return type === 'boolean' ? text === 'true' : text
 }
 
-/** As the API takes it: only attributes that the category has, and only those that were given. */
+/** As the API takes it, with those attributes of the category that were filled in. */
 export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attribute[]) {
   const given = definitions.filter(({ name }) => (draft.attributes[name] ?? '') !== '')
   return {

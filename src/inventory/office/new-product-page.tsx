@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { useAction } from '../form/use-action.ts'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { emptyDraft, toCopy, toInput, toNumber } from './draft.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import { emptyDraft, toCopy, toInput } from './draft.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
@@ -31,20 +33,20 @@ export function Component() {
   useEffect(() => {
     if (original) form.set(toCopy(original))
   }, [original])
-  // After the warning knows that nothing would be lost.
+  // Only after the warning knows that nothing would be lost.
   useEffect(() => {
     if (madeId) void navigate(adminPaths.product(madeId), { replace: true })
   }, [madeId, navigate])
 
   const create = async () => {
     const made = await run(() => api.catalog.createProduct({ ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) }), {
-      done: adminMessages.products.created,
+      done: words.created,
       refused: form.fail,
     })
     if (made) setMadeId(made.id)
   }
   return (
-    <PageFrame title={original ? `Copy of ${original.productName}` : 'New product'} back={{ to: adminPaths.products(), label: 'Products' }}>
+    <PageFrame title={original ? words.copyOf(original.productName) : words.new} back={{ to: adminPaths.products(), label: words.title }}>
       <ProductEditor form={form} product={null} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={create} />
       {warning}
     </PageFrame>

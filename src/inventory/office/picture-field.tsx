@@ -1,21 +1,22 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import type { DraftForm } from './use-draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Pictures = DraftForm['draft']['pictures']
 
-/** The same list with one of its members in another place. */
+/** The same list with one member moved. */
 export function moved<Member>(list: Member[], from: number, to: number): Member[] {
   const others = list.filter((_, place) => place !== from)
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** Pictures by drag and drop or from a file chooser; their order by drag or by buttons. The first one stands for the product. */
+/** Pictures are added by drag and drop or a file chooser, and ordered by dragging or buttons. The first one represents the product. */
 export function PictureField({ form }: { form: DraftForm }) {
   const { pictures } = form.draft
   const latest = useRef(pictures)
@@ -35,7 +36,7 @@ export function PictureField({ form }: { form: DraftForm }) {
   return (
     <fieldset
       className={isOver ? 'pictures is-over' : 'pictures'}
-      aria-label="Pictures"
+      aria-label={words.fields.pictures}
       onDragOver={(event) => {
         if (!brings(event)) return
         event.preventDefault()
@@ -64,7 +65,7 @@ export function PictureField({ form }: { form: DraftForm }) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same by keyboard */}
             <div className="picture-grip" draggable onDragStart={() => setDragged(place)} onDragEnd={() => setDragged(null)}>
               <ProductImage src={picture.path} sizes="10rem" widths={[160, 320]} />
-              {place === 0 && <span className="status is-info">Shown first</span>}
+              {place === 0 && <span className="status is-info">{words.shownFirst}</span>}
             </div>
             <PictureTools
               place={place}
@@ -74,7 +75,7 @@ export function PictureField({ form }: { form: DraftForm }) {
             />
             <Field
               id={`product-picture-${place}`}
-              label={`What is seen on picture ${place + 1}`}
+              label={words.pictureAlt(place + 1)}
               value={picture.alt}
               maxLength={300}
               error={form.errors[`pictures.${place}.alt`] ?? form.errors[`pictures.${place}.path`]}
@@ -94,7 +95,7 @@ export function PictureField({ form }: { form: DraftForm }) {
       <label className="picture-chooser">
         <Icon of={ImagePlus} />
         <span>
-          <b>Add pictures</b> {adminMessages.products.dropPictures}
+          <b>{words.addPictures}</b> {words.dropPictures}
         </span>
         <input
           type="file"
@@ -121,13 +122,13 @@ interface PictureToolsProps {
 function PictureTools({ place, count, onMove, onRemove }: PictureToolsProps) {
   return (
     <div className="picture-tools">
-      <button type="button" className="icon-btn" aria-label={`Move picture ${place + 1} forward`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <button type="button" className="icon-btn" aria-label={words.pictureForward(place + 1)} disabled={place === 0} onClick={() => onMove(place - 1)}>
         <Icon of={ArrowLeft} />
       </button>
-      <button type="button" className="icon-btn" aria-label={`Move picture ${place + 1} back`} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+      <button type="button" className="icon-btn" aria-label={words.pictureBack(place + 1)} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
         <Icon of={ArrowRight} />
       </button>
-      <button type="button" className="icon-btn" aria-label={`Remove picture ${place + 1}`} onClick={onRemove}>
+      <button type="button" className="icon-btn" aria-label={words.removePicture(place + 1)} onClick={onRemove}>
         <Icon of={Trash2} />
       </button>
     </div>

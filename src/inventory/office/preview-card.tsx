@@ -1,23 +1,27 @@
-import { newBadgeDays } from '#contract/catalog.rules.ts'
-import { afterDiscount } from '#contract/inventory.rules.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
-import { ProductCard } from '../../catalog/product-card.tsx'
-import { type Draft, toNumber } from './draft.ts'
+import { newBadgeDays } from '#catalog/model.ts'
+import { afterDiscount } from '#catalog/prices.ts'
+import { ProductCard } from '#catalog/shop/product-card.tsx'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import type { Draft } from './draft.ts'
 
 const dayMs = 86_400_000
 const orZero = (value: number) => (Number.isFinite(value) ? value : 0)
 
-/** The shop's own card with what is typed; nothing on it can be pressed. */
+/** The shop’s own card with what was typed; nothing on it can be clicked. */
 export function PreviewCard({ draft, product }: { draft: Draft; product: StaffProduct | null }) {
   const [marked, discount] = [orZero(toNumber(draft.productMarkedPrice)), orZero(toNumber(draft.discount))]
   const createdAt = product?.createdAt ?? new Date().toISOString()
   const card = {
     id: product?.id ?? '0',
-    productName: draft.productName || 'Name',
+    productName: draft.productName || words.previewName,
     summary: draft.keyFeature,
     displayImage: draft.pictures[0]?.path ?? '',
     productMarkedPrice: marked,
-    discountedPrice: afterDiscount(marked, discount),
+    discountedPrice: toRupees(afterDiscount(toPaisa(marked), discount).payPaisa),
     discount,
     isNew: draft.isNew || Date.now() - Date.parse(createdAt) < newBadgeDays * dayMs,
     averageRating: product?.averageRating ?? 0,

@@ -1,28 +1,26 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { afterDiscount } from '#contract/inventory.rules.ts'
-import { formatRs } from '#contract/money.ts'
-import { Field } from '../../ui/field.tsx'
-import { toNumber } from './draft.ts'
+import { afterDiscount } from '#catalog/prices.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import type { DraftForm } from './use-draft.ts'
+
+const inRs = (paisa: number) => formatRs(toRupees(paisa))
 
 /** Price and discount, with what a customer pays in the end. */
 export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }) {
   const [marked, discount] = [toNumber(form.draft.productMarkedPrice), toNumber(form.draft.discount)]
-  const paid = marked > 0 && discount >= 0 && discount <= 90 ? afterDiscount(marked, discount) : null
+  const paid = marked > 0 && discount >= 0 && discount <= 90 ? afterDiscount(toPaisa(marked), discount) : null
   return (
     <div className="fields">
-      <Field label="Price in rupees" inputMode="decimal" {...form.text('productMarkedPrice')} />
-      <Field label="Discount in percent" inputMode="numeric" {...form.text('discount')} />
+      <Field label={words.fields.productMarkedPrice} inputMode="decimal" {...form.text('productMarkedPrice')} />
+      <Field label={words.fields.discount} inputMode="numeric" {...form.text('discount')} />
       <p className="customer-pays" role="status">
-        {paid === null ? adminMessages.products.noPrice : adminMessages.products.customersPay(formatRs(paid), paid < marked ? formatRs(marked - paid) : '')}
+        {paid === null ? words.noPrice : words.customersPay(inRs(paid.payPaisa), paid.savedPaisa > 0 ? inRs(paid.savedPaisa) : '')}
       </p>
-      {isNew && <Field label="Pieces in stock" inputMode="numeric" {...form.text('stock')} />}
-      <Field
-        label="Low stock at"
-        hint="At this many or fewer you are told to order more; empty for the number in the settings"
-        inputMode="numeric"
-        {...form.text('lowStock')}
-      />
+      {isNew && <Field label={words.fields.stock} inputMode="numeric" {...form.text('stock')} />}
+      <Field label={words.fields.lowStock} hint={words.lowStockHint} inputMode="numeric" {...form.text('lowStock')} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Copy, ExternalLink } from 'lucide-react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
-import { paths } from '#contract/paths.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useAction } from '../form/use-action.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface ProductActionsProps {
-  /** As the person has seen it. */
+  /** As it was when the page was loaded. */
   product: StaffProduct
   onKept: (product: StaffProduct) => void
 }
@@ -21,25 +21,25 @@ export function ProductActions({ product: { id, archived, version }, onKept }: P
   const set = async (to: boolean, from: number) => onKept(await api.inventory.archive({ id, archived: to, version: from }))
   const archive = () =>
     run(() => set(!archived, version), {
-      done: archived ? adminMessages.products.restored : adminMessages.products.archived,
+      done: archived ? words.restored : words.archived,
       undo: () => set(archived, version + 1),
     })
   return (
     <>
       {archived ? (
-        <span className="status">Archived</span>
+        <span className="status">{words.states.archived}</span>
       ) : (
         <a className="btn btn-quiet" href={paths.product(id)} target="_blank" rel="noreferrer">
           <Icon of={ExternalLink} />
-          See in the shop
+          {words.seeInShop}
         </a>
       )}
       <Link className="btn btn-quiet" to={adminPaths.newProduct({ copyOf: id })}>
         <Icon of={Copy} />
-        Duplicate
+        {words.duplicate}
       </Link>
       <Button kind="quiet" busy={isBusy} onClick={archive}>
-        {archived ? 'Restore' : 'Archive'}
+        {archived ? words.restore : words.archive}
       </Button>
     </>
   )

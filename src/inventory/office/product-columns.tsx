@@ -1,18 +1,21 @@
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { ProductLine } from '#contract/inventory.ts'
-import { formatRs } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { Column } from '../list/data-table.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { Column } from '#kit/web/office/data-table.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { ProductLine } from '../contract.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import { StockBadge } from './stock-badge.tsx'
 
 export const productColumns: Column<ProductLine>[] = [
-  { key: 'name', label: 'Product', sortable: true, cell: (product) => <Name {...product} /> },
-  { key: 'category', label: 'Category', cell: ({ categoryName }) => categoryName },
-  { key: 'price', label: 'Price', sortable: true, numeric: true, cell: (product) => <Price {...product} /> },
-  { key: 'stock', label: 'Stock', sortable: true, numeric: true, cell: (product) => <StockCell {...product} /> },
-  { key: 'state', label: 'State', cell: (product) => <State {...product} /> },
-  { key: 'added', label: 'Added', sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
+  { key: 'name', label: words.columns.name, sortable: true, cell: (product) => <Name {...product} /> },
+  { key: 'category', label: words.columns.category, cell: ({ categoryName }) => categoryName },
+  { key: 'price', label: words.columns.price, sortable: true, numeric: true, cell: (product) => <Price {...product} /> },
+  { key: 'stock', label: words.columns.stock, sortable: true, numeric: true, cell: (product) => <StockCell {...product} /> },
+  { key: 'state', label: words.columns.state, cell: (product) => <State {...product} /> },
+  { key: 'added', label: words.columns.added, sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
 ]
 
 function Name({ id, productName, brand, model, displayImage }: ProductLine) {
@@ -31,20 +34,15 @@ function Price({ productMarkedPrice, discountedPrice, discount }: ProductLine) {
   return (
     <span>
       {formatRs(discountedPrice)}
-      {discount > 0 && (
-        <small className="soft">
-          {formatRs(productMarkedPrice)} − {discount} %
-        </small>
-      )}
+      {discount > 0 && <small className="soft">{words.reduced(formatRs(productMarkedPrice), discount)}</small>}
     </span>
   )
 }
 
 function StockCell({ stock, lowStock }: ProductLine) {
-  const [kind, words] = stock === 0 ? ['is-bad', 'Out'] : stock <= lowStock ? ['is-warning', 'Low'] : [null, null]
   return (
     <span>
-      {words && <span className={`status ${kind}`}>{words}</span>} {stock}
+      <StockBadge stock={stock} lowStock={lowStock} /> {stock}
     </span>
   )
 }
@@ -52,9 +50,9 @@ function StockCell({ stock, lowStock }: ProductLine) {
 function State({ archived, featured, displayImage }: ProductLine) {
   return (
     <span className="row">
-      {archived ? <span className="status">Archived</span> : <span className="status is-good">On sale</span>}
-      {featured && <span className="status is-info">Featured</span>}
-      {!displayImage && <span className="status is-warning">No picture</span>}
+      {archived ? <span className="status">{words.states.archived}</span> : <span className="status is-good">{words.states.onSale}</span>}
+      {featured && <span className="status is-info">{words.states.featured}</span>}
+      {!displayImage && <span className="status is-warning">{words.noPicture}</span>}
     </span>
   )
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/catalog.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import type { Category } from '#catalog/contract.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import { AttributeFields } from './attribute-fields.tsx'
 import { BasicsFields, TextFields } from './basics-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -18,11 +21,11 @@ interface ProductEditorProps {
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
-  /** What stands beside the form, below the preview. */
+  /** Shown beside the form, below the preview. */
   children?: ReactNode
 }
 
-/** Everything that is known about a product, as fields. */
+/** All fields of a product. */
 export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, children }: ProductEditorProps) {
   return (
     <div className="product-editor">
@@ -35,33 +38,33 @@ export function ProductEditor({ form, product, categories, attributes, isBusy, o
         }}
       >
         <FormError text={form.error} />
-        <Sheet title="Basics">
+        <Sheet title={words.sheets.basics}>
           <BasicsFields form={form} categories={categories} />
         </Sheet>
-        <Sheet title="Pictures">
+        <Sheet title={words.sheets.pictures}>
           <PictureField form={form} />
         </Sheet>
-        <Sheet title="Price and stock">
+        <Sheet title={words.sheets.price}>
           <PriceFields form={form} isNew={!product} />
         </Sheet>
-        <Sheet title="Attributes">
+        <Sheet title={words.sheets.attributes}>
           <AttributeFields form={form} attributes={attributes} />
         </Sheet>
-        <Sheet title="Description">
+        <Sheet title={words.sheets.description}>
           <TextFields form={form} />
         </Sheet>
         <div className="bulk-bar save-bar">
           <Button type="submit" busy={isBusy} disabled={!form.isChanged || !attributes.isKnown}>
-            {product ? 'Save' : 'Add product'}
+            {product ? commonWords.save : words.add}
           </Button>
           <p className="soft" role="status">
-            {form.isChanged ? 'Not saved yet' : product && 'Everything is saved'}
+            {form.isChanged ? words.notSaved : product && words.allSaved}
           </p>
         </div>
       </form>
       <aside className="product-side">
         <section className="sheet">
-          <h2>Preview</h2>
+          <h2>{words.sheets.preview}</h2>
           <PreviewCard draft={form.draft} product={product} />
         </section>
         {children}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Attribute, Category } from '#contract/catalog.ts'
-import type { StaffProduct, StockMove } from '#contract/inventory.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { useAction } from '../form/use-action.ts'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
+import type { Attribute, Category } from '#catalog/contract.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { StockMove } from '../contract.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { toDraft, toInput } from './draft.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -58,7 +60,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
         form.keep(toDraft(saved))
       },
       {
-        done: adminMessages.products.saved,
+        done: words.saved,
         refused: async (error) => {
           if (error.code === 'changed_meanwhile') setTheirs(await api.inventory.product({ id }))
           else form.fail(error)
@@ -67,7 +69,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
     )
 
   return (
-    <PageFrame title={kept.productName} back={{ to: adminPaths.products(), label: 'Products' }} actions={<ProductActions product={kept} onKept={setKept} />}>
+    <PageFrame title={kept.productName} back={{ to: adminPaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
       <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>

@@ -1,18 +1,18 @@
-import { type ProductSort, type ProductState, productSorts, productStates, type StockLevel, stockLevels } from '#contract/inventory.rules.ts'
-import type { ProductFilter } from '#contract/inventory.ts'
-import { listQuery } from '../list/use-list-address.ts'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import type { ProductFilter } from '../contract.ts'
+import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
-const isKey = <Key extends string>(table: Record<Key, unknown>, given: string | undefined): given is Key => given !== undefined && given in table
 const isSort = (given: string | undefined): given is ProductSort => productSorts.some((sort) => given === sort || given === `-${sort}`)
 
-/** What the list's address asks for; what means nothing is left out. */
+/** The filter in the list’s address; invalid values are left out. */
 export function productFilter(url: URL): ProductFilter {
-  const { search, category, stock, state } = listQuery(url, 'search', 'category', 'stock', 'state')
+  const { search, category, ...query } = listQuery(url, 'search', 'category', 'stock', 'state')
+  const [stock, state] = [oneOf(stockLevels, query.stock), oneOf(productStates, query.state)]
   return {
     ...(search && { search }),
     ...(category && /^\d{1,18}$/.test(category) && { category }),
-    ...(isKey<StockLevel>(stockLevels, stock) && { stock }),
-    ...(isKey<ProductState>(productStates, state) && { state }),
+    ...(stock && { stock }),
+    ...(state && { state }),
   }
 }
 

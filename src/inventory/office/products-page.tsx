@@ -1,27 +1,29 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { productStates, stockLevels } from '#contract/inventory.rules.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useAction } from '../form/use-action.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { DataTable } from '../list/data-table.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
-import { useSelection } from '../list/use-selection.ts'
+import { RunningJobs } from '#jobs/office/running-jobs.tsx'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { downloadTable } from '#kit/web/office/save-file.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useSelection } from '#kit/web/office/use-selection.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { productStates, stockLevels } from '../model.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import { BulkBar } from './bulk-bar.tsx'
 import type { Chosen } from './bulk-change.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { categoryOptions } from './category-options.ts'
 import { productColumns } from './product-columns.tsx'
 import { productFilter, productListQuery } from './product-query.ts'
-import { RunningJobs } from './running-jobs.tsx'
-import { exportProducts } from './save-file.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
   const [products, categories, jobs] = await Promise.all([api.inventory.products(productListQuery(url)), api.catalog.categories(), api.jobs.recent()])
@@ -33,43 +35,47 @@ export function Component() {
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { isBusy, run } = useAction()
-  const exportAll = () => void run(() => exportProducts(filter), { done: adminMessages.products.exported })
+  const exportAll = () => void run(() => downloadTable('/product/export', filter, 'products'), { done: words.exported })
 
   return (
     <PageFrame
-      title="Products"
+      title={words.title}
       actions={
         <>
           <Button kind="quiet" busy={isBusy} onClick={exportAll}>
             <Icon of={Download} />
-            Export
+            {words.export}
           </Button>
           <Link className="btn btn-quiet" to={adminPaths.importProducts}>
             <Icon of={Upload} />
-            Import
+            {words.import}
           </Link>
           <Link className="btn" to={adminPaths.newProduct()}>
             <Icon of={Plus} />
-            Add product
+            {words.add}
           </Link>
         </>
       }
     >
       <RunningJobs jobs={jobs} />
       <ListTools>
-        <SearchField label="Search by name, brand, model, slug or id" />
-        <FilterSelect label="Category" name="category" options={[['', 'All categories'], ...categoryOptions(categories)]} />
-        <FilterSelect label="Stock" name="stock" options={[['', 'Any stock'], ...Object.entries(stockLevels)]} />
-        <FilterSelect label="State" name="state" options={[['', 'Any state'], ...Object.entries(productStates)]} />
+        <SearchField label={words.search} />
+        <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categoryOptions(categories)]} />
+        <FilterSelect label={words.stock} name="stock" options={[['', words.anyStock], ...stockLevels.map((level) => [level, words.levels[level]] as const)]} />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[['', words.anyState], ...productStates.map((state) => [state, words.states[state]] as const)]}
+        />
       </ListTools>
       <DataTable
-        caption="Products"
+        caption={words.title}
         columns={productColumns}
         rows={products.items}
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
         selection={selection}
-        empty={<p>{adminMessages.nothingFound}</p>}
+        empty={<p>{commonWords.nothingFound}</p>}
       />
       <ListPager total={products.total} />
       <BulkBar selection={selection} total={products.total} onChoose={setChosen} filter={filter} />

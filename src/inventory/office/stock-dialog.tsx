@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { type StockReason, stockReasons } from '#contract/inventory.rules.ts'
-import type { StaffProduct } from '#contract/inventory.ts'
-import type { ApiError } from '#contract/wire.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { SelectField } from '../form/fields.tsx'
-import { useAction } from '../form/use-action.ts'
-import { useAttemptKey } from '../form/use-attempt-key.ts'
-import { toNumber } from './draft.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useAttemptKey } from '#kit/web/office/use-attempt-key.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { type StockReason, stockReasons } from '../model.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
 
 /** Books a delivery, or what was counted. */
 export function StockDialog({ product: { id, stock }, onClose }: { product: StaffProduct; onClose: () => void }) {
@@ -31,17 +32,17 @@ export function StockDialog({ product: { id, stock }, onClose }: { product: Staf
   const book = async () => {
     const change = { id, reason, note, ...(isDelivery ? { difference: quantity } : { count: quantity, seen: stock }) }
     const done = await run(() => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }), {
-      done: ({ stock: now }) => adminMessages.products.stockNow(now),
+      done: ({ stock: now }) => words.stockNow(now),
       refused: (error) => {
         setFailure(error)
-        // Somebody bought one meanwhile: the window shows the new number.
+        // Somebody bought one meanwhile: the dialog shows the new number.
         if (error.code === 'changed_meanwhile') void revalidate()
       },
     })
     if (done) onClose()
   }
   return (
-    <Dialog title="Correct stock" onClose={onClose}>
+    <Dialog title={words.correctStock} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -53,28 +54,28 @@ export function StockDialog({ product: { id, stock }, onClose }: { product: Staf
         <FormError text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined} />
         <SelectField
           id="stock-reason"
-          label="Reason"
+          label={words.reason}
           value={reason}
-          options={Object.entries(stockReasons)}
+          options={stockReasons.map((each) => [each, words.reasons[each]] as const)}
           onChange={({ target }) => setReason(target.value as StockReason)}
         />
         <Field
           id="stock-pieces"
-          label={isDelivery ? 'Pieces that came' : 'Pieces counted'}
-          hint={Number.isInteger(then) ? `${stock} now, ${then} then` : `${stock} now`}
+          label={isDelivery ? words.piecesThatCame : words.piecesCounted}
+          hint={Number.isInteger(then) ? words.stockThen(stock, then) : words.stockNowHint(stock)}
           inputMode="numeric"
           value={pieces}
           error={difference ?? count}
           data-autofocus
           onChange={({ target }) => setPieces(target.value)}
         />
-        <Field id="stock-note" label="Note" optional maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Field id="stock-note" label={words.note} optional maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
         <div className="row">
           <Button type="submit" busy={isBusy}>
-            Book
+            {words.book}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {commonWords.cancel}
           </Button>
         </div>
       </form>

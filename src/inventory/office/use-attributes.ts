@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Attribute } from '#contract/catalog.ts'
-import { api } from '../../app/api.ts'
+import type { Attribute } from '#catalog/contract.ts'
+import { api } from '#kit/web/app/api.ts'
 
 export interface CategoryAttributes {
-  /** Those known so far stay until the new ones are here. */
+  /** The previous ones stay until the new ones have arrived. */
   definitions: Attribute[]
-  /** False while they are those of another category: nothing can be saved by them. */
+  /** False while they still belong to another category: nothing may be saved then. */
   isKnown: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** What products of a category are described by. */
+/** The attributes of a category. */
 export function useAttributes(categoryId: string, known: Attribute[]): CategoryAttributes {
   const [definitions, setDefinitions] = useState(known)
   const [of, setOf] = useState(categoryId)

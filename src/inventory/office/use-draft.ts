@@ -1,25 +1,25 @@
 import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
-import type { ApiError } from '#contract/wire.ts'
-import { isSame, withTyped } from '../../app/with-typed.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { isSame, withTyped } from '#kit/web/app/with-typed.ts'
 import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 type CheckName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
 
-/** What is typed, what it was before, and what the shop said about it. */
+/** What is typed, what was saved, and what the API refused. */
 export function useDraft(saved: Draft) {
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState(saved)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const errors = failure?.fields ?? {}
 
-  // The first field that something is wrong with is where to go on.
+  // Focuses the first field that was refused.
   useEffect(() => {
     if (failure) document.querySelector<HTMLElement>('.product-editor [aria-invalid="true"]')?.focus()
   }, [failure])
 
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
-  /** Goes on from what is kept now. */
+  /** Continues from what is saved now. */
   const restart = (kept: Draft, typed: SetStateAction<Draft>) => {
     setBase(kept)
     setDraft(typed)
@@ -30,12 +30,12 @@ export function useDraft(saved: Draft) {
     base,
     set,
     errors,
-    /** Of the whole, where no field is named. */
+    /** About the whole form, where no field is named. */
     error: failure && Object.keys(errors).length === 0 ? failure.message : undefined,
     isChanged: !isSame(draft, base),
     fail: setFailure,
     restart,
-    /** Goes on from what was saved. Called by whoever sent the draft, it leaves what was typed since as it is, not saved yet. */
+    /** Continues from what was saved, and keeps what was typed since the draft was sent as unsaved. */
     keep: (saved: Draft) => restart(saved, (now) => withTyped(saved, draft, now)),
     text: (name: TextName) => ({
       id: `product-${name}`,

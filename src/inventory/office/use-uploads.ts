@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { toast } from '../../app/toasts.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { uploadPicture } from '#media/office/upload-picture.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface Upload {
   id: number
@@ -10,7 +11,7 @@ interface Upload {
   share: number
 }
 
-/** Pictures on their way to the shop, one after the other; each is handed over when it has arrived. */
+/** Uploads pictures one after the other, and hands each over once it has arrived. */
 export function useUploads(onArrived: (path: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const last = useRef(0)
@@ -23,7 +24,7 @@ export function useUploads(onArrived: (path: string) => void) {
       const path = await uploadPicture(file, (share) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share } : upload))))
       arrived.current(path)
     } catch (error) {
-      toast.error(`${file.name}: ${toApiError(error).message}`)
+      toast.error(words.uploadFailed(file.name, toApiError(error).message))
     } finally {
       setUploads((all) => all.filter((upload) => upload.id !== id))
     }

@@ -1,12 +1,11 @@
-import type { StaffProduct } from '#contract/inventory.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { invalidateProducts } from '../catalog/invalidate-products.ts'
-import { toProductDeed } from '../catalog/product-deeds.ts'
-import { findStaffProduct } from '../catalog/staff-product.queries.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import { findStaffProduct, invalidateProducts, toProductDeed } from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+
 import { setArchived } from './inventory.queries.ts'
 
 export async function getStaffProduct(shop: Shop, id: string): Promise<StaffProduct> {

@@ -1,6 +1,6 @@
-import type { AttributeValue } from '#contract/catalog.ts'
-import type { ProductFilter } from '#contract/inventory.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import type { AttributeValue } from '#catalog/contract.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { ProductFilter } from '../contract.ts'
 import { matches } from './inventory.queries.ts'
 
 /** What a change of many products can touch. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '#contract/index.ts'
-import type { BulkChange } from '#contract/inventory.ts'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { BulkChange } from '../contract.ts'
 
 let shop: TestShop
 let staff: ApiClient
@@ -32,8 +32,8 @@ test('prices of many are changed as the preview showed, and the shop shows it at
     ['Rs. 1,000', 'Rs. 1,100'],
     ['Rs. 2,345', 'Rs. 2,600'],
   ])
-  expect(job).toMatchObject({ state: 'done', done: 2, total: 2, title: 'Price of 2 products', result: { changed: 2 } })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(job).toMatchObject({ state: 'done', done: 2, total: 2, title: 'Change of 2 products', result: { changed: 2 } })
+  await shop.heard()
   expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(2600)
   const owner = (await shop.signIn('owner')).api
   const [deed] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items

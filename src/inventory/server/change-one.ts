@@ -1,11 +1,13 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Attribute } from '#contract/catalog.ts'
-import type { BulkChange } from '#contract/inventory.ts'
-import { formatRs, toPaisa, toRupees } from '#contract/money.ts'
-import { findAttributeProblems } from '../catalog/attributes.ts'
+import type { Attribute } from '#catalog/contract.ts'
+import { findAttributeProblems } from '#catalog/server/index.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { BulkChange } from '../contract.ts'
+import type { BulkKind, BulkRefusal } from '../model.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
 import type { BulkRow } from './bulk.queries.ts'
 
-const dearestPaisa = 10_000_000_000
+const maxPaisa = 10_000_000_000
 
 /** The category that products are moved to. */
 export interface TargetCategory {
@@ -14,24 +16,26 @@ export interface TargetCategory {
   definitions: Attribute[]
 }
 
-type Changed = BulkRow | { why: string }
+type Changed = BulkRow | { code: BulkRefusal; attributes: string[] }
+
+const refuse = (code: BulkRefusal, attributes: string[] = []) => ({ code, attributes })
 
 function changePrice(row: BulkRow, { how, value, roundTo }: Extract<BulkChange, { kind: 'price' }>): Changed {
   const exact = { set: toPaisa(value), percent: (row.pricePaisa * (100 + value)) / 100, amount: row.pricePaisa + toPaisa(value) }[how]
   const step = roundTo === 0 ? 1 : roundTo * 100
   const pricePaisa = Math.round(exact / step) * step
-  return pricePaisa > 0 && pricePaisa <= dearestPaisa ? { ...row, pricePaisa } : { why: adminMessages.bulk.price }
+  return pricePaisa > 0 && pricePaisa <= maxPaisa ? { ...row, pricePaisa } : refuse('price')
 }
 
 function changeStock(row: BulkRow, { how, quantity }: Extract<BulkChange, { kind: 'stock' }>): Changed {
   const stock = how === 'set' ? quantity : row.stock + quantity
-  return stock >= 0 ? { ...row, stock } : { why: adminMessages.bulk.stock }
+  return stock >= 0 ? { ...row, stock } : refuse('stock')
 }
 
 function changeCategory(row: BulkRow, target: TargetCategory | null): Changed {
   if (!target) return row
   const misfits = Object.keys(findAttributeProblems(target.definitions, row.attributes)).map((path) => path.replace('attributes.', ''))
-  if (misfits.length > 0) return { why: adminMessages.bulk.attributes(misfits.join(', ')) }
+  if (misfits.length > 0) return refuse('attributes', misfits)
   return { ...row, categoryId: target.id, categoryName: target.name }
 }
 
@@ -53,16 +57,15 @@ export function changeOne(row: BulkRow, change: BulkChange, target: TargetCatego
   }
 }
 
-const words: Record<BulkChange['kind'], { what: string; field: keyof BulkRow; say: (row: BulkRow) => string }> = {
-  price: { what: 'Price', field: 'pricePaisa', say: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)) },
-  discount: { what: 'Discount', field: 'discount', say: ({ discount }) => `${discount} %` },
-  stock: { what: 'Stock', field: 'stock', say: ({ stock }) => String(stock) },
-  category: { what: 'Category', field: 'categoryId', say: ({ categoryName }) => categoryName },
-  featured: { what: 'Featuring', field: 'featured', say: ({ featured }) => (featured ? 'Featured' : 'Not featured') },
-  archive: { what: 'State', field: 'archived', say: ({ archived }) => (archived ? 'Archived' : 'On sale') },
+const values: Record<BulkKind, { field: keyof BulkRow; show: (row: BulkRow) => string }> = {
+  price: { field: 'pricePaisa', show: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)) },
+  discount: { field: 'discount', show: ({ discount }) => `${discount} %` },
+  stock: { field: 'stock', show: ({ stock }) => String(stock) },
+  category: { field: 'categoryId', show: ({ categoryName }) => categoryName },
+  featured: { field: 'featured', show: ({ featured }) => words.featuring[featured ? 'yes' : 'no'] },
+  archive: { field: 'archived', show: ({ archived }) => words.archiving[archived ? 'yes' : 'no'] },
 }
 
-export const isChanged = (kind: BulkChange['kind'], before: BulkRow, after: BulkRow) => before[words[kind].field] !== after[words[kind].field]
-export const nameOf = (kind: BulkChange['kind']) => words[kind].what
+export const isChanged = (kind: BulkKind, before: BulkRow, after: BulkRow) => before[values[kind].field] !== after[values[kind].field]
 /** The changed value as people read it. */
-export const inWords = (kind: BulkChange['kind'], row: BulkRow) => words[kind].say(row)
+export const showValue = (kind: BulkKind, row: BulkRow) => values[kind].show(row)

@@ -1,8 +1,7 @@
-import { byteOrderMark, toCsvLine } from '#contract/csv.rules.ts'
-import type { ProductFilter } from '#contract/inventory.ts'
-import { listCategories } from '../catalog/catalog.queries.ts'
-import { listStaffProducts } from '../catalog/staff-product.queries.ts'
-import type { Shop } from '../shop.ts'
+import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
+import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { ProductFilter } from '../contract.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
 import { attributePrefix, tableFields, writeAttribute } from './table-fields.ts'
 

@@ -1,10 +1,9 @@
-import type { Page } from '#contract/endpoint.ts'
-import type { ProductSort, ProductState, StockLevel } from '#contract/inventory.rules.ts'
-import type { ProductFilter, ProductLine } from '#contract/inventory.ts'
-import { toRupees } from '#contract/money.ts'
-import { type Db, execute, joinSql, many, one, type Sql, sql } from '../db/sql.ts'
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
+import type { Page } from '#kit/contract/endpoint.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { ProductFilter, ProductLine } from '../contract.ts'
+import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
 const holdsWord = (word: string) => {
   const pattern = `%${literal(word)}%`
@@ -25,19 +24,12 @@ const states: Record<ProductState, Sql> = {
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
-/** A category with all below it. */
-const below = (categoryId: string) => sql`with recursive below as (
-  select id from categories where id = ${categoryId}
-  union all
-  select categories.id from categories join below on categories.parent_id = below.id
-) select id from below`
-
 /** What is true of the products that the filter means; each word may stand in name, brand, model or slug, or be the id. */
 export function matches({ search = '', category, stock, state }: ProductFilter): Sql {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
     ...words.map(holdsWord),
-    ...(category ? [sql`products.category_id in (${below(category)})`] : []),
+    ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
   ]
@@ -74,7 +66,7 @@ export async function listProductLines(db: Db, filter: ProductFilter, sort: Prod
             from unnest(array(select products.id from products where ${matches(filter)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
             join products on products.id = page.id join categories on categories.id = category_id
-            left join product_pictures picture on picture.product_id = products.id and picture.position = 0
+            ${firstPicture}
           ) line) as items`,
   )
   return { total, items: items.map(toLine) }

@@ -1,6 +1,6 @@
-import { inventory } from '#contract/inventory.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { inventory } from '../contract.ts'
 import { archiveProduct, getStaffProduct } from './archive.ts'
 import { bulkEdit, previewBulk } from './bulk.ts'
 import { exportTable } from './export.ts'
@@ -16,11 +16,7 @@ export function registerInventory(api: Api) {
   bind(api, inventory.product, ({ id }) => getStaffProduct(shop, id))
   bind(api, inventory.archive, (input, caller) => archiveProduct(shop, caller, input))
   bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }) => listStockMoves(shop.db, id, (page - 1) * limit, limit))
-  bind(api, inventory.correctStock, async (input, caller, call) => {
-    const { stock, replayed } = await correctStock(shop, caller, input, call.idempotencyKey)
-    if (replayed) call.markReplayed()
-    return { stock }
-  })
+  bind(api, inventory.correctStock, (input, caller, { once }) => correctStock(caller, input, once))
   bind(api, inventory.previewBulk, (input) => previewBulk(shop, input))
   bind(api, inventory.bulkEdit, (input, caller) => bulkEdit(shop, caller, input))
   bind(api, inventory.exportTable, async (filter) => exportTable(shop, filter))

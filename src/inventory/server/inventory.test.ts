@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiClient } from '#contract/index.ts'
-import { findProblems } from '#server/doctor/doctor.ts'
+import { findProblems } from '#doctor.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 const find = async (query: Parameters<ApiClient['inventory']['products']>[0]) => (await staff.inventory.products(query)).items.map(({ id }) => id)
 const deedsOf = async (subjectId: string) => (await owner.audit.list({ subject: 'product', subjectId })).items
 
@@ -77,11 +76,11 @@ describe('one product', () => {
     const archived = await staff.inventory.archive({ id, archived: true, version: 1 })
     expect(archived).toMatchObject({ archived: true, version: 2, stock: 4, lowStock: 5 })
     expect(await staff.inventory.product({ id })).toEqual(archived)
-    await settled()
+    await shop.heard()
     await expect(shop.visitor.catalog.product({ id })).rejects.toMatchObject({ status: 404 })
     await expect((await shop.signIn()).api.inventory.product({ id })).rejects.toMatchObject({ status: 403 })
     await staff.inventory.archive({ id, archived: false, version: 2 })
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.product({ id })).id).toBe(id)
     expect((await deedsOf(id)).map(({ action }) => action)).toEqual(['restored', 'archived'])
   })
@@ -126,7 +125,7 @@ describe('stock', () => {
       { quantity: 3, stock: 3, reason: 'delivery', note: '' },
     ])
     expect(items[0]?.staff).toMatch(/^Person/)
-    await settled()
+    await shop.heard()
     expect((await shop.visitor.catalog.product({ id })).stock).toBe(11)
     expect((await deedsOf(id))[0]).toMatchObject({ action: 'counted', changes: { stock: { before: 13, after: 11 } } })
     expect(await findProblems(shop.shop.db)).toEqual([])

@@ -1,7 +1,7 @@
-import type { Page } from '#contract/endpoint.ts'
-import type { StockReason } from '#contract/inventory.rules.ts'
-import type { StockMove } from '#contract/inventory.ts'
-import { countRows, type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import type { Page } from '#kit/contract/endpoint.ts'
+import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { StockMove } from '../contract.ts'
+import type { StockReason } from '../model.ts'
 
 export async function lockStock(db: Db, productId: string) {
   return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} for update`)
@@ -27,28 +27,6 @@ export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
         update products set stock = stock + moved.quantity from moved where products.id = moved.product_id`,
   )
 }
-
-interface Booking {
-  /** What was asked for. */
-  fingerprint: string
-  /** What lay on the shelf afterwards. */
-  stock: number
-}
-
-/** What the same key was answered before, within a day. */
-export const findBooking = (db: Db, staffId: string, key: string) =>
-  maybeOne<Booking>(
-    db,
-    sql`select fingerprint, (reply ->> 'stock')::int as stock from idempotency_keys
-        where user_id = ${staffId} and key = ${key} and created_at > now() - interval '24 hours'`,
-  )
-
-export const keepBooking = (db: Db, staffId: string, key: string, { fingerprint, stock }: Booking) =>
-  execute(
-    db,
-    sql`insert into idempotency_keys (user_id, key, fingerprint, reply) values (${staffId}, ${key}, ${fingerprint}, ${JSON.stringify({ stock })})
-        on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()`,
-  )
 
 /** The newest moves of a product, each with what lay on the shelf afterwards. */
 export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {

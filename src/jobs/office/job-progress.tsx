@@ -1,12 +1,13 @@
-import type { JobLine } from '#contract/jobs.ts'
+import type { JobLine } from '../contract.ts'
+import { jobOfficeWords as words } from '../office-words.ts'
 
-/** How far work in the background is. */
+/** The progress of a job. */
 export function JobProgress({ job }: { job: JobLine }) {
   const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : 0
   return (
     <div className="job" role="status">
       <label>
-        <span>{job.title}</span> <span className="num">{percent} %</span>
+        <span>{words.titles[job.kind](job.total)}</span> <span className="num">{words.percent(percent)}</span>
         <progress value={job.done} max={job.total || 1} />
       </label>
     </div>

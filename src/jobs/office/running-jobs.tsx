@@ -1,28 +1,31 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { JobLine } from '#contract/jobs.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import { Link } from '../../ui/link.tsx'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { JobLine } from '../contract.ts'
+import type { JobState } from '../model.ts'
+import { jobOfficeWords as words } from '../office-words.ts'
+
 import { JobProgress } from './job-progress.tsx'
 
 const everyMs = 1_500
 
-/** Work that goes on, whoever began it; the page is shown anew when it ends. */
+/** Work that is running, whoever started it; the page is loaded again when it ends. */
 export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
   const running = jobs.filter(({ state }) => state === 'running')
   const { revalidate } = useRevalidator()
-  const goesOn = running.length > 0
+  const isRunning = running.length > 0
 
   useEffect(() => {
-    if (!goesOn) return
+    if (!isRunning) return
     const timer = setInterval(() => void revalidate(), everyMs)
     return () => clearInterval(timer)
-  }, [goesOn, revalidate])
+  }, [isRunning, revalidate])
 
-  if (!goesOn) return null
+  if (!isRunning) return null
   return (
-    <section className="sheet jobs" aria-label="Going on now">
+    <section className="sheet jobs" aria-label={words.running}>
       {running.map((job) => (
         <JobProgress key={job.id} job={job} />
       ))}
@@ -30,25 +33,23 @@ export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
   )
 }
 
-const stateWords = { running: ['is-info', 'Going on'], done: ['is-good', 'Done'], failed: ['is-bad', 'Failed'] } as const
+const looks: Record<JobState, string> = { running: 'is-info', done: 'is-good', failed: 'is-bad' }
 
-/** The last imports and their checks, each a way back to what came of it. */
+/** The last imports and their checks, each with a link to its result. */
 export function RecentImports({ jobs }: { jobs: JobLine[] }) {
   const imports = jobs.filter(({ kind }) => kind !== 'bulk-edit')
   if (imports.length === 0) return null
   return (
     <section className="sheet">
-      <h2>Lately</h2>
+      <h2>{words.recent}</h2>
       <ul className="recent-jobs">
-        {imports.map(({ id, title, state, staff, createdAt }) => (
+        {imports.map(({ id, kind, total, state, staff, createdAt }) => (
           <li key={id}>
             <Link className="link" to={adminPaths.importStep({ job: id })}>
-              {title}
+              {words.titles[kind](total)}
             </Link>
-            <span className="soft">
-              {staff}, {formatMoment(createdAt)}
-            </span>
-            <span className={`status ${stateWords[state][0]}`}>{stateWords[state][1]}</span>
+            <span className="soft">{words.startedBy(staff, formatMoment(createdAt))}</span>
+            <span className={`status ${looks[state]}`}>{words.states[state]}</span>
           </li>
         ))}
       </ul>

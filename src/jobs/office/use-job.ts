@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Job } from '#contract/jobs.ts'
-import { api } from '../../app/api.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { Job } from '../contract.ts'
 
 const everyMs = 700
 
@@ -16,7 +16,7 @@ export function useJob(begun: Job | null): Job | null {
     if (!runningId) return
     const look = () =>
       api.jobs.one({ id: runningId }).then(setLatest, () => {
-        // The next look may find it again.
+        // The next poll may succeed again.
       })
     const timer = setInterval(look, everyMs)
     return () => clearInterval(timer)

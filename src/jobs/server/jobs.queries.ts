@@ -1,6 +1,6 @@
-import type { JobKind } from '#contract/jobs.rules.ts'
-import type { Job, JobLine, JobResult } from '#contract/jobs.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Job, JobLine, JobResult } from '../contract.ts'
+import type { JobKind } from '../model.ts'
 
 export interface NewJob {
   id: string
@@ -11,18 +11,23 @@ export interface NewJob {
   staffId: string
 }
 
-/** A job that was begun anew after a deadlock is the same job. */
 export const insertJob = (db: Db, { id, kind, title, total, input, staffId }: NewJob) =>
   execute(
     db,
-    sql`insert into jobs (id, kind, title, total, input, created_by) values (${id}, ${kind}, ${title}, ${total}, ${JSON.stringify(input)}, ${staffId})
-        on conflict do nothing`,
+    sql`insert into jobs (id, kind, title, total, input, created_by) values (${id}, ${kind}, ${title}, ${total}, ${JSON.stringify(input)}, ${staffId})`,
   )
 
-const lockOf = (id: string) => sql`hashtextextended(${id}::text, 0)`
+const lockOf = (id: string | Sql) => sql`hashtextextended(${id}::text, 0)`
 
 /** Held until the transaction ends, by whatever end: as long as it is held, the job is being worked on. */
 export const lockJob = (tx: Db, id: string) => execute(tx, sql`select pg_advisory_xact_lock(${lockOf(id)})`)
+
+/** Tells what to work on, and that somebody does, before any of it is done; null when the job has ended. */
+export const beginJob = (db: Db, id: string) =>
+  maybeOne<{ input: Record<string, unknown>; staffId: string }>(
+    db,
+    sql`update jobs set started_at = coalesce(started_at, now()) where id = ${id} and state = 'running' returning input, created_by as "staffId"`,
+  )
 
 export const setProgress = (db: Db, id: string, done: number) => execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
 
@@ -38,13 +43,16 @@ export async function finishJob(tx: Db, id: string, result: JobResult): Promise<
 export const failJob = (db: Db, id: string, error: string) =>
   execute(db, sql`update jobs set state = 'failed', error = ${error}, finished_at = now() where id = ${id} and state = 'running'`)
 
-/** Nobody holds the lock of a job whose process died. */
+/** Nobody holds the lock of a job whose process died. One that waits for its task has none yet. */
 export const failDeadJobs = (db: Db, error: string) =>
   execute(
     db,
-    sql`with running as materialized (select id from jobs where state = 'running')
-        update jobs set state = 'failed', error = ${error}, finished_at = now() from running
-        where jobs.id = running.id and jobs.state = 'running' and pg_try_advisory_xact_lock(hashtextextended(jobs.id::text, 0))`,
+    sql`with begun as materialized (
+          select id from jobs where state = 'running' and (started_at is not null
+            or not exists (select from tasks where tasks.kind = jobs.kind and key = jobs.id::text and failed_at is null))
+        )
+        update jobs set state = 'failed', error = ${error}, finished_at = now() from begun
+        where jobs.id = begun.id and jobs.state = 'running' and pg_try_advisory_xact_lock(${lockOf(sql`jobs.id`)})`,
   )
 
 const lineColumns = sql`jobs.id, kind, state, title, total, done, error, users.name as staff, jobs.created_at as "createdAt"`
@@ -53,21 +61,22 @@ type Row<Shown> = Omit<Shown, 'createdAt'> & { createdAt: Date }
 
 const toShown = <Shown>(row: Row<Shown>) => ({ ...row, createdAt: row.createdAt.toISOString() }) as Shown
 
-export async function listJobs(db: Db, most: number): Promise<JobLine[]> {
-  const rows = await many<Row<JobLine>>(
-    db,
-    sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${most}`,
-  )
+export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
+  const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)
   return rows.map((row) => toShown(row))
 }
 
-export async function findJob(db: Db, id: string): Promise<(Job & { input: Record<string, unknown> }) | null> {
-  const row = await maybeOne<Row<Job & { input: Record<string, unknown> }>>(
+export async function findJob(db: Db, id: string): Promise<Job | null> {
+  const row = await maybeOne<Row<Job>>(
     db,
-    sql`select ${lineColumns}, input, input ->> 'fileId' as "fileId", result from jobs join users on users.id = created_by where jobs.id = ${id}`,
+    sql`select ${lineColumns}, input ->> 'fileId' as "fileId", result from jobs join users on users.id = created_by where jobs.id = ${id}`,
   )
   return row && toShown(row)
 }
+
+/** What a job was asked to do. */
+export const findJobInput = async (db: Db, id: string) =>
+  (await maybeOne<{ input: Record<string, unknown> }>(db, sql`select input from jobs where id = ${id}`))?.input ?? null
 
 /** Work that is done stays in the list for a month. */
 export const deleteOldJobs = (db: Db) => execute(db, sql`delete from jobs where finished_at < now() - interval '30 days'`)

@@ -1,14 +1,13 @@
-import { jobs } from '#contract/jobs.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { jobs } from '../contract.ts'
 import { listJobs } from './jobs.queries.ts'
-import { failInterruptedJobs, finishRunningJobs, getJob } from './jobs.ts'
+import { failInterruptedJobs, getJob } from './jobs.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 export function registerJobs(api: Api) {
   const { app, shop } = api
-  app.addHook('onReady', async () => void (await failInterruptedJobs(shop)))
-  app.addHook('onClose', () => finishRunningJobs(shop))
-  bind(api, jobs.recent, () => listJobs(shop.db, mostShown))
+  app.addHook('onReady', async () => void (await failInterruptedJobs(shop.db)))
+  bind(api, jobs.recent, () => listJobs(shop.db, maxShown))
   bind(api, jobs.one, ({ id }) => getJob(shop, id))
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import type { Method, Wire, Wires } from './wire.ts'
-
-export type Access = 'public' | 'customer' | 'staff' | 'owner'
 
 type ObjectSchema = z.ZodMiniObject
 type Nothing = Record<never, never>
@@ -26,7 +25,7 @@ export interface EndpointSpec {
   status?: number
   /** The reply is one page of a list: the body stays an array, its total goes into `X-Total-Count`. */
   paged?: boolean
-  /** A repeated call with the same `Idempotency-Key` gets the first one's answer. */
+  /** A repeated call with the same `Idempotency-Key` gets the first one's answer: its rule works through `once`, and nothing else is needed. */
   idempotent?: boolean
   /** How often one address may call this in a minute; writes have a general limit without it. */
   perMinute?: number

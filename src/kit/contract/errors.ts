@@ -61,10 +61,28 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What a refusal says beyond its code. */
+export interface ErrorParams {
+  out_of_stock: { products: string[] }
+  price_changed: { products: string[] }
+  promo_refused: { reason: 'unknown' | 'notYet' | 'over' | 'usedUp' | 'usedByYou' | 'notForThese' } | { reason: 'belowMinimum'; minimumRupees: number }
+  email_taken: { reason?: 'knownCustomer' }
+  category_not_empty: { reason?: 'promoCode' }
+  attribute_in_use: { reason: 'carried' | 'typeMisfits' | 'optionMissing' | 'categoryMissing' | 'placeMissing'; products: number }
+}
+
+/** Codes that say everything by themselves. */
+export type PlainErrorCode = Exclude<ErrorCode, keyof ErrorParams>
+
+/** A sentence for each code; a function of the parameters where it has some. */
+export type ErrorSentences = { [Code in ErrorCode]: Code extends keyof ErrorParams ? (params: ErrorParams[Code]) => string : string }
+
 /** What every failed call answers. */
 export interface ErrorReply {
   code: ErrorCode
+  /** The sentence in the shop's language; `code` and `params` are enough to make one in another. */
   message: string
+  params?: object
   fields?: Record<string, string>
   requestId: string
 }

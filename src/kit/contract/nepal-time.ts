@@ -1,5 +1,6 @@
 // Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never disagree about a name.
 const aheadMs = (5 * 60 + 45) * 60_000
+const offset = '+05:45'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -22,3 +23,8 @@ export function formatMoment(iso: string) {
   const minute = String(date.getUTCMinutes()).padStart(2, '0')
   return `${formatDay(iso)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** A moment as a field of type `datetime-local` shows it, by the clock in Nepal. */
+export const toNepalClock = (iso: string | null) => (iso ? inNepal(Date.parse(iso)).toISOString().slice(0, 16) : '')
+/** What was chosen in such a field, as a moment. */
+export const fromNepalClock = (clock: string) => (clock ? `${clock.length === 16 ? `${clock}:00` : clock}${offset}` : null)

@@ -1,5 +1,6 @@
 export const defaultPageSize = 24
-export const largestPageSize = 100
+export const maxPageSize = 100
+export const maxSearchLength = 100
 
 /** The page that an address asks for; the first where it asks for none that can be. */
 export const readPage = (query: URLSearchParams) => (/^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1)

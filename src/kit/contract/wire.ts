@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from './errors.ts'
-import { messages } from './messages.ts'
+import { kitWords } from './words.ts'
 
 export const apiBase = '/api/v1'
 
@@ -62,12 +62,15 @@ export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) =
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
+  /** What the sentence was made of. */
+  readonly params: object
   readonly fields: Record<string, string>
 
   constructor(status: number, reply: Partial<ErrorReply>) {
-    super(reply.message ?? messages.pages.failed)
+    super(reply.message ?? kitWords.failed)
     this.status = status
     this.code = reply.code ?? 'internal'
+    this.params = reply.params ?? {}
     this.fields = reply.fields ?? {}
   }
 }

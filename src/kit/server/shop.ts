@@ -1,20 +1,22 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Signals } from './db/signals.ts'
-import type { LiveSettings } from './facts/live-settings.ts'
 import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
+import type { Sender } from './mail/mail.ts'
 
-/** What every rule works with; its first argument. */
+/** What every rule works with; its first argument. A noun may add what it keeps at hand for those to its right. */
 export interface Shop {
   db: pg.Pool
   signals: Signals
   files: Files
   config: Config
-  /** What the owner set, as it is now. */
-  settings: LiveSettings
+  /** In whose name mails go out, as the shop is called now. */
+  sender: () => Sender
   log: Logger
+  clock: Clock
   /** Does nothing, but where a test wants the process to die at a named point. */
   faultPoint: (name: FaultPoint) => void
 }

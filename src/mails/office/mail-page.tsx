@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { mailOfficeWords as words } from '../office-words.ts'
+
+import { kindOf, MailBadge } from './mail-badge.tsx'
 import { MailBody } from './mail-body.tsx'
-import { kindWords, MailBadge, sendWords } from './mail-words.tsx'
 import { Recipient } from './recipient.tsx'
 
 export const loader = ({ api: calls, params }: LoaderArgs) => calls.mails.one({ id: params.id ?? '' })
@@ -21,77 +22,78 @@ export function Component() {
   const { id, kind, recipient, subject, createdAt, state, sentAt, tries, nextTryAt, lastError, isExpired, copyOf } = mail
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useAction()
-  const words = sendWords(mail)
+  // It cannot be sent again while it waits, or once its contents have expired.
+  const canSend = !isExpired && state !== 'waiting'
 
   const send = async () => {
-    await run(() => api.mails.send({ id }), { done: state === 'sent' ? adminMessages.mails.resent : adminMessages.mails.tried })
+    await run(() => api.mails.send({ id }), { done: state === 'sent' ? words.resent : words.trying })
     setIsAsking(false)
   }
   return (
     <PageFrame
       title={subject}
-      back={{ to: adminPaths.mails, label: 'Mail outbox' }}
+      back={{ to: adminPaths.mails, label: words.title }}
       actions={
-        words && (
+        canSend && (
           <Button busy={isBusy} onClick={() => (state === 'sent' ? setIsAsking(true) : void send())}>
-            {words}
+            {state === 'sent' ? words.sendAgain : words.tryNow}
           </Button>
         )
       }
     >
       <div className="sheets">
-        <section className="sheet" aria-label="About this mail">
+        <section className="sheet" aria-label={words.about}>
           <dl className="facts">
-            <dt>State</dt>
+            <dt>{words.state}</dt>
             <dd>
               <MailBadge state={state} />
             </dd>
-            <dt>To</dt>
+            <dt>{words.to}</dt>
             <dd>
               <Recipient of={recipient} />
             </dd>
-            <dt>Kind</dt>
-            <dd>{kindWords[kind] ?? kind}</dd>
-            <dt>Written</dt>
+            <dt>{words.kind}</dt>
+            <dd>{kindOf(kind)}</dd>
+            <dt>{words.written}</dt>
             <dd>{formatMoment(createdAt)}</dd>
             {sentAt && (
               <>
-                <dt>Sent</dt>
+                <dt>{words.sent}</dt>
                 <dd>{formatMoment(sentAt)}</dd>
               </>
             )}
-            <dt>Tries</dt>
+            <dt>{words.tries}</dt>
             <dd className="num">{tries}</dd>
             {lastError && (
               <>
-                <dt>Refused</dt>
+                <dt>{words.refused}</dt>
                 <dd>{lastError}</dd>
               </>
             )}
             {state === 'failed' && nextTryAt && (
               <>
-                <dt>Next try</dt>
+                <dt>{words.nextTry}</dt>
                 <dd>{formatMoment(nextTryAt)}</dd>
               </>
             )}
             {copyOf && (
               <>
-                <dt>Copy of</dt>
+                <dt>{words.copyOf}</dt>
                 <dd>
                   <Link className="link" to={adminPaths.mail(copyOf)}>
-                    the first mail
+                    {words.original}
                   </Link>
                 </dd>
               </>
             )}
           </dl>
-          {isExpired && <p className="soft">{adminMessages.mails.expired}</p>}
+          {isExpired && <p className="soft">{words.expired}</p>}
         </section>
         <MailBody mail={mail} />
       </div>
       {isAsking && (
-        <ConfirmDialog title="Send it again?" confirm="Send again" busy={isBusy} onConfirm={() => void send()} onCancel={() => setIsAsking(false)}>
-          <p>{adminMessages.mails.resendWhat(recipient)}</p>
+        <ConfirmDialog title={words.sendAgainTitle} confirm={words.sendAgain} busy={isBusy} onConfirm={() => void send()} onCancel={() => setIsAsking(false)}>
+          <p>{words.sendAgainWhat(recipient)}</p>
         </ConfirmDialog>
       )}
     </PageFrame>

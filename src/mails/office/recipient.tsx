@@ -1,4 +1,4 @@
-/** `"Name" <e-mail>`, as a mail has it, the way people read it. */
+/** Shows `"Name" <e-mail>` in a readable way. */
 export function Recipient({ of: recipient }: { of: string }) {
   const [, name, email] = /^"(.*)" <(.*)>$/.exec(recipient) ?? []
   if (!name) return recipient

@@ -1,6 +1,6 @@
-import { secretKinds } from '#contract/mails.rules.ts'
-import type { MailQuery, OutboxMail, ReadMail } from '#contract/mails.ts'
-import { countRows, type Db, likePattern, many, maybeOne, one, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { MailQuery, OutboxMail, ReadMail } from '../contract.ts'
+import { secretKinds } from '../model.ts'
 
 interface MailRow {
   id: number
@@ -11,7 +11,7 @@ interface MailRow {
   state: OutboxMail['state']
   sent_at: Date | null
   tries: number
-  next_try_at: Date
+  next_try_at: Date | null
   last_error: string | null
   secret: boolean
   expired: boolean
@@ -19,7 +19,8 @@ interface MailRow {
 }
 
 const isSecret = sql`(secret_until is not null or kind = any(${secretKinds}::text[]))`
-const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, next_try_at, last_error, copy_of,
+const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, last_error, copy_of,
+  (select run_at from tasks where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as next_try_at,
   case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end as state,
   ${isSecret} as secret, coalesce(secret_until <= now(), false) as expired`
 
@@ -32,7 +33,7 @@ const toMail = (row: MailRow): OutboxMail => ({
   state: row.state,
   sentAt: row.sent_at?.toISOString() ?? null,
   tries: row.tries,
-  nextTryAt: row.state === 'sent' ? null : row.next_try_at.toISOString(),
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
   lastError: row.last_error,
   isSecret: row.secret,
   isExpired: row.expired,
@@ -77,17 +78,15 @@ export async function wasJustCopied(db: Db, id: string) {
   return row.copied
 }
 
-export async function insertCopy(db: Db, id: string): Promise<OutboxMail> {
-  const row = await one<MailRow>(
+/** Gives the copy's id. */
+export async function insertCopy(db: Db, id: string): Promise<string> {
+  const row = await one<{ id: number }>(
     db,
     sql`insert into mails (kind, recipient, subject, text, html, secret_until, copy_of)
-        select kind, recipient, subject, text, html, secret_until, id from mails where id = ${id} returning ${columns}`,
+        select kind, recipient, subject, text, html, secret_until, id from mails where id = ${id} returning id`,
   )
-  return toMail(row)
+  return String(row.id)
 }
 
-/** Lets the outbox try a failed mail at once. */
-export async function setDue(db: Db, id: string): Promise<OutboxMail> {
-  const row = await one<MailRow>(db, sql`update mails set next_try_at = now(), last_error = null where id = ${id} returning ${columns}`)
-  return toMail(row)
-}
+/** It waits again, as if it had not been tried. */
+export const clearError = (db: Db, id: string) => execute(db, sql`update mails set last_error = null where id = ${id}`)

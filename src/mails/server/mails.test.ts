@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '#kit/server/mail/mail.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { mail } from '../mail/mail.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -30,8 +30,13 @@ async function sent(secretUntil?: Date) {
 }
 const copiesOf = async (subject: string) => (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-const fail = (id: string) =>
-  shop.shop.db.query("update mails set sent_at = null, last_error = 'mailbox full', next_try_at = now() + interval '1 hour' where id = $1", [id])
+const fail = async (id: string) => {
+  await shop.shop.db.query("update mails set sent_at = null, last_error = 'mailbox full' where id = $1", [id])
+  await shop.shop.db.query(
+    "insert into tasks (kind, key, payload, tries, run_at) values ('mail', $1::text, jsonb_build_object('id', $1::text::int), 3, now() + interval '1 hour')",
+    [id],
+  )
+}
 
 test('the owner finds a mail by recipient, subject, kind and state, and reads it', async () => {
   const found = await sent()
@@ -92,6 +97,17 @@ test('a failed mail is tried at once, by itself', async () => {
   await shop.mails()
   expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, lastError: null }])
   expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items[0]).toMatchObject({ action: 'tried' })
+})
+
+test('a mail that was given up is tried at once, too', async () => {
+  const { id, subject } = await sent()
+  await fail(id)
+  expect((await owner.api.mails.one({ id })).nextTryAt).toEqual(expect.any(String))
+  await shop.shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [id])
+  expect(await owner.api.mails.one({ id })).toMatchObject({ state: 'failed', nextTryAt: null })
+  await owner.api.mails.send({ id })
+  expect(await copiesOf(subject)).toBe(1)
+  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, nextTryAt: null }])
 })
 
 test('what has expired is not sent again', async () => {

@@ -1,14 +1,15 @@
-import type { OutboxMail, ReadMail } from '#contract/mails.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { signal } from '../db/signals.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
-import { findMail, insertCopy, lockMail, setDue, wasJustCopied } from './mails.queries.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
+import type { OutboxMail, ReadMail } from '../contract.ts'
+import { clearError, findMail, insertCopy, lockMail, wasJustCopied } from './mails.queries.ts'
 
-export async function getMail(shop: Shop, id: string): Promise<ReadMail> {
-  const mail = await findMail(shop.db, id)
+export async function getMail(db: Db, id: string): Promise<ReadMail> {
+  const mail = await findMail(db, id)
   if (!mail) throw new ShopError('not_found')
   return mail
 }
@@ -20,10 +21,11 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
     if (!mail) throw new ShopError('not_found')
     if (mail.isExpired) throw new ShopError('mail_expired')
     if (mail.state === 'waiting' || (await wasJustCopied(tx, id))) throw new ShopError('mail_just_sent')
-    const next = mail.state === 'sent' ? await insertCopy(tx, id) : await setDue(tx, id)
+    const next = mail.state === 'sent' ? await insertCopy(tx, id) : id
+    await clearError(tx, next)
+    await enqueueTask(tx, 'mail', { id: Number(next) }, { key: next })
     await recordDeed(tx, caller.id, { action: mail.state === 'sent' ? 'resent' : 'tried', subject: 'mail', subjectId: id, title: titleOf(mail) })
-    await signal(tx, 'mail')
-    return next
+    return getMail(tx, next)
   })
 }
 

@@ -1,15 +1,15 @@
-import { messages } from '#contract/messages.ts'
-import { ApiError, apiBase } from '#contract/wire.ts'
-import { forgetSession, readToken } from '../../app/token.ts'
+import { ApiError, apiBase } from '#kit/contract/wire.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { forgetSession, readToken } from '#kit/web/app/token.ts'
 
-/** Sends a picture and tells how much of it has left; `fetch` could not tell. */
+/** Uploads a picture and reports its progress, which `fetch` cannot. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('file', file)
   return new Promise((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('error', () => reject(new ApiError(0, { code: 'unavailable', message: messages.pages.offline })))
+    request.addEventListener('error', () => reject(new ApiError(0, { code: 'unavailable', message: kitWords.offline })))
     request.addEventListener('load', () => {
       const reply = request.response ?? {}
       if (request.status === 201) return resolve(reply.path)

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
-import { largestUpload, pictureWidths } from '#contract/media.rules.ts'
-import { media } from '#contract/media.ts'
-import { type Api, bind } from '../http/bind.ts'
-import { ShopError } from '../shop-error.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { media } from '../contract.ts'
+import { largestUpload, pictureWidths } from '../model.ts'
 import { acceptPicture, type Format, findOriginal, findPicture } from './pictures.ts'
 
 const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ApiClient } from '#contract/index.ts'
-import { pictureVariant, pictureWidths } from '#contract/media.rules.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { pictureVariant, pictureWidths } from '../model.ts'
 import { startWarming } from './warm-pictures.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
-import { largestUpload } from '#contract/media.rules.ts'
-import { createTurns } from '../in-turn.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { createTurns } from '#kit/server/in-turn.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { largestUpload } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)

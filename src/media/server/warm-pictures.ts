@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { pictureWidths } from '#contract/media.rules.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { pictureWidths } from '../model.ts'
 import { getPicture, hasPicture, onPictureAccepted } from './pictures.ts'
 
 // Cards first: they are what most pages show.

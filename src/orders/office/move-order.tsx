@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { nextStages, type OrderStage } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import { isEnd, type OrderStage, stages } from '../stages.ts'
+
 import { NoteField } from './note-field.tsx'
-import { isEnd, stageNames, stageVerbs } from './stage-words.ts'
 
-const words = adminMessages.orders
-
-/** The steps that an order can take from where it stands; each says what it means before it is taken. */
+/** The steps that an order can take from its stage; each is explained before it is taken. */
 export function MoveOrder({ order }: { order: Order }) {
   const [to, setTo] = useState<OrderStage | null>(null)
   return (
     <>
-      {nextStages(order.stage).map((stage) => (
+      {stages[order.stage].next.map((stage) => (
         <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
-          {stageVerbs[stage]}
+          {words.moves[stage]}
         </Button>
       ))}
       {to && <ConfirmMove order={order} to={to} onClose={() => setTo(null)} />}
@@ -32,14 +30,14 @@ function ConfirmMove({ order, to, onClose }: { order: Order; to: OrderStage; onC
   const { id, number, stage } = order
 
   async function move() {
-    await run(() => api.orders.changeStatus({ id, status: to, note, from: stage }), { done: words.moved(number, stageNames[to].toLowerCase()) })
+    await run(() => api.orders.changeStage({ id, status: to, note, from: stage }), { done: words.moved(number, to) })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={`${stageVerbs[to]}: ${number}`}
-      confirm={stageVerbs[to]}
-      dismiss="Leave as it is"
+      title={words.moveTitle(to, number)}
+      confirm={words.moves[to]}
+      dismiss={words.leaveIt}
       danger={isEnd(to)}
       busy={isBusy}
       onConfirm={move}

@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
-import type { Contact } from '#contract/customers.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { toast } from '../../app/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { SelectField, TextAreaField } from '../form/fields.tsx'
-import { useAttemptKey } from '../form/use-attempt-key.ts'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { emptyOrder, useOrderForm } from './order-form.ts'
+import type { Contact } from '#accounts/contact.ts'
+import { type ShippingOption, shippingOptions } from '#catalog/model.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAttemptKey } from '#kit/web/office/use-attempt-key.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
 import { OrderSums } from './order-sums.tsx'
 import { PickCustomer } from './pick-customer.tsx'
+import { emptyOrder, useOrderForm } from './use-order-form.ts'
 import { toItems, useOrderPreview } from './use-order-preview.ts'
 import { type WantedLine, WantedLines } from './wanted-lines.tsx'
 
-const words = adminMessages.orders
-const options = Object.entries(shippingOptions)
+const options = shippingOptions.map((option): [string, string] => [option, catalogWords.shipping.options[option]])
 
-/** An order that somebody gives on the phone. */
+/** An order taken on the phone. */
 export function Component() {
   const [customer, setCustomer] = useState<Contact | null>(null)
   const [lines, setLines] = useState<WantedLine[]>([])
@@ -55,7 +56,7 @@ export function Component() {
       promoCode: delivery.promoCode.trim() || undefined,
       shippingOption: shippingOption as ShippingOption,
       items: toItems(lines),
-      // What was told on the phone is what is charged, or nothing is.
+      // The order is placed only at the total that was told on the phone.
       expectedTotal: cart?.total,
     }
     try {
@@ -70,33 +71,33 @@ export function Component() {
   })
 
   return (
-    <PageFrame title="New order" back={{ to: adminPaths.orders(), label: 'Orders' }}>
+    <PageFrame title={words.new} back={{ to: adminPaths.orders(), label: words.title }}>
       {warning}
       <form className="two-columns" method="post" noValidate onSubmit={place}>
         <div className="sheets">
           <section className="sheet form">
-            <h2>Customer</h2>
+            <h2>{words.customer}</h2>
             <PickCustomer chosen={customer} form={form} onChoose={choose} />
             <div className="fields">
-              <Field label="Phone" type="tel" autoComplete="off" {...form.field('number')} />
-              <Field label="Delivery address" autoComplete="off" {...form.field('shippingAddress')} />
+              <Field label={words.phone} type="tel" autoComplete="off" {...form.field('number')} />
+              <Field label={words.deliveryAddress} autoComplete="off" {...form.field('shippingAddress')} />
             </div>
           </section>
           <section className="sheet form">
-            <h2>Products</h2>
+            <h2>{words.products}</h2>
             <WantedLines lines={lines} cart={cart} onChange={setLines} />
           </section>
         </div>
         <div className="sheets">
           <section className="sheet form">
-            <h2>Delivery</h2>
-            <SelectField label="Shipping" options={options} {...form.field('shippingOption')} />
-            <TextAreaField label="Notes" optional rows={2} maxLength={2_000} {...form.field('notes')} />
+            <h2>{words.deliveryTitle}</h2>
+            <SelectField label={words.shipping} options={options} {...form.field('shippingOption')} />
+            <TextAreaField label={words.notes} optional rows={2} maxLength={2_000} {...form.field('notes')} />
           </section>
           <section className="sheet form">
-            <h2>Total</h2>
+            <h2>{words.totalTitle}</h2>
             <Field
-              label="Promo code"
+              label={words.promoCode}
               optional
               autoComplete="off"
               hint={isFresh && cart?.promo?.accepted ? cart.promo.message : undefined}
@@ -105,7 +106,7 @@ export function Component() {
             {cart ? <OrderSums of={cart} promoCode={promoCode.toUpperCase()} /> : <p className="soft">{words.itemsMissing}</p>}
             <FormError text={form.error} />
             <Button type="submit" busy={form.isBusy || (lines.length > 0 && !isFresh)}>
-              Place order
+              {words.place}
             </Button>
           </section>
         </div>
@@ -114,6 +115,6 @@ export function Component() {
   )
 }
 
-/** The server's word on a promo code, before it is too late. */
+/** Shows the server’s refusal of a promo code before the order is placed. */
 const withRefusal = <Props extends { error?: string }>(field: Props, promo: { accepted: boolean; message: string } | null | undefined) =>
   promo && !promo.accepted ? { ...field, error: promo.message } : field

@@ -1,12 +1,13 @@
-import { TextAreaField } from '../form/fields.tsx'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
 
-/** A word to the customer beside a step; it stands in the history and in the mail. */
+/** A note to the customer about a step; it appears in the order’s history and in the mail. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   return (
     <TextAreaField
       id="move-note"
-      label="Note"
-      hint="The customer reads it in the mail and in the order’s history."
+      label={words.note}
+      hint={words.noteHint}
       optional
       rows={2}
       maxLength={1_000}

@@ -1,24 +1,26 @@
-import { formatRs } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
 import { OrderSums } from './order-sums.tsx'
 
-/** What was ordered, at the prices of that day, and what it comes to. */
+/** What was ordered, at the prices of that day, and the total. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <>
       <ul className="line-list">
-        {order.items.map(({ product, quantity }) => (
+        {order.items.map(({ product, quantity, linePay }) => (
           <li key={product.id}>
             <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
             <div>
               <p>{product.productName}</p>
               <p className="soft num">
                 {quantity} × {formatRs(product.discountedPrice)}
-                {product.discountedPrice < product.productMarkedPrice && ` instead of ${formatRs(product.productMarkedPrice)}`}
+                {product.discountedPrice < product.productMarkedPrice && words.insteadOf(formatRs(product.productMarkedPrice))}
               </p>
             </div>
-            <b className="num">{formatRs(product.discountedPrice * quantity)}</b>
+            <b className="num">{formatRs(linePay)}</b>
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
 import { FileText, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import type { Order } from '#contract/orders.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { useSession } from '../../app/session.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { useSession } from '#accounts/shop/session.ts'
+import type { ShippingOption } from '#catalog/model.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
 import { MoveOrder } from './move-order.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -21,7 +24,7 @@ export const loader = ({ api, params }: LoaderArgs) => api.orders.one({ id: para
 export function Component() {
   const order = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={`Order ${order.number}`} back={{ to: adminPaths.orders(), label: 'Orders' }} actions={<MoveOrder order={order} />}>
+    <PageFrame title={words.order(order.number)} back={{ to: adminPaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
       <p className="order-facts">
         <StageBadge stage={order.stage} />
         <PaymentBadge order={order} />
@@ -32,29 +35,29 @@ export function Component() {
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
-            <h2>Items</h2>
+            <h2>{words.items}</h2>
             <OrderItems order={order} />
           </section>
           <section className="sheet">
-            <h2>History</h2>
+            <h2>{words.history}</h2>
             <OrderHistory events={order.events} customer={order.customer} />
           </section>
         </div>
         <div className="sheets">
           <section className="sheet">
-            <h2>Customer and delivery</h2>
+            <h2>{words.delivery}</h2>
             <Delivery order={order} />
           </section>
           <section className="sheet">
-            <h2>Print</h2>
+            <h2>{words.print}</h2>
             <div className="row">
               <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'slip')}>
                 <Icon of={PackageCheck} />
-                Packing slip
+                {words.papers.slip.one}
               </Link>
               <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'bill')}>
                 <Icon of={FileText} />
-                Bill
+                {words.papers.bill.one}
               </Link>
             </div>
           </section>
@@ -68,7 +71,7 @@ function Delivery({ order: { customer, shippingAddress, shippingOption, notes } 
   const { user } = useSession()
   return (
     <dl className="delivery-facts">
-      <Fact name="Name">
+      <Fact name={words.name}>
         {user?.role === 'owner' ? (
           <Link className="link" to={adminPaths.customer(customer.id)}>
             {customer.name}
@@ -77,23 +80,23 @@ function Delivery({ order: { customer, shippingAddress, shippingOption, notes } 
           customer.name
         )}
       </Fact>
-      <Fact name="Phone">
+      <Fact name={words.phone}>
         {customer.phone && (
           <a className="link num" href={`tel:${customer.phone}`}>
             {customer.phone}
           </a>
         )}
       </Fact>
-      <Fact name="E-mail">
+      <Fact name={words.email}>
         {customer.email && (
           <a className="link" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
         )}
       </Fact>
-      <Fact name="Address">{shippingAddress}</Fact>
-      <Fact name="Shipping">{shippingOptions[shippingOption as ShippingOption] ?? shippingOption}</Fact>
-      <Fact name="Notes">{notes && <span className="as-typed">{notes}</span>}</Fact>
+      <Fact name={words.address}>{shippingAddress}</Fact>
+      <Fact name={words.shipping}>{catalogWords.shipping.options[shippingOption as ShippingOption] ?? shippingOption}</Fact>
+      <Fact name={words.notes}>{notes && <span className="as-typed">{notes}</span>}</Fact>
     </dl>
   )
 }

@@ -1,17 +1,18 @@
-import type { CartTotals } from '#contract/cart.ts'
-import { formatRs } from '#contract/money.ts'
-import { vatWithin } from '#contract/totals.rules.ts'
+import type { CartTotals } from '#cart/contract.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
 
-/** From the marked prices to what is paid, with the tax that is in it. */
+/** From the marked prices to the total, with the VAT included in it. */
 export function OrderSums({ of: sums, promoCode = '' }: { of: CartTotals; promoCode?: string }) {
   return (
     <dl className="sums num">
-      <Sum name="Sub total" rupees={sums.subTotal} />
-      {sums.productDiscount > 0 && <Sum name="Discount on products" rupees={-sums.productDiscount} />}
-      {sums.promoDiscount > 0 && <Sum name={`Promo code ${promoCode}`} rupees={-sums.promoDiscount} />}
-      <Sum name="Shipping" rupees={sums.shipping} />
-      <Sum name="Total" rupees={sums.total} grand />
-      <Sum name="VAT of 13 % included" rupees={vatWithin(sums.total)} />
+      <Sum name={words.sums.subTotal} rupees={sums.subTotal} />
+      {sums.productDiscount > 0 && <Sum name={words.sums.productDiscount} rupees={-sums.productDiscount} />}
+      {sums.promoDiscount > 0 && <Sum name={words.sums.promoDiscount(promoCode)} rupees={-sums.promoDiscount} />}
+      <Sum name={words.sums.shipping} rupees={sums.shipping} />
+      <Sum name={words.sums.total} rupees={sums.total} grand />
+      <Sum name={words.sums.taxable} rupees={sums.taxable} />
+      <Sum name={words.sums.vat} rupees={sums.vat} />
     </dl>
   )
 }

@@ -1,20 +1,23 @@
 import { Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { formatRs } from '#contract/money.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import { orderSorts, orderStages } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { ListTools, SearchField } from '../list/list-tools.tsx'
-import { listQuery, oneOf, useListAddress } from '../list/use-list-address.ts'
-import { useSelection } from '../list/use-selection.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { useSelection } from '#kit/web/office/use-selection.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderSorts } from '../model.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import { orderStages } from '../stages.ts'
+
 import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageTabs } from './stage-tabs.tsx'
@@ -31,7 +34,7 @@ export async function loader({ api, url }: LoaderArgs) {
 const columns: Column<Order>[] = [
   {
     key: 'number',
-    label: 'Order',
+    label: words.columns.number,
     sortable: true,
     cell: ({ id, number }) => (
       <Link className="num strong" to={adminPaths.order(id)}>
@@ -39,11 +42,11 @@ const columns: Column<Order>[] = [
       </Link>
     ),
   },
-  { key: 'placed', label: 'Placed', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
-  { key: 'customer', label: 'Customer', sortable: true, cell: (order) => <Buyer {...order} /> },
-  { key: 'items', label: 'Items', cell: (order) => <Items {...order} /> },
-  { key: 'total', label: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRs(total) },
-  { key: 'status', label: 'Status', cell: ({ stage }) => <StageBadge stage={stage} /> },
+  { key: 'placed', label: words.columns.placed, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  { key: 'customer', label: words.columns.customer, sortable: true, cell: (order) => <Buyer {...order} /> },
+  { key: 'items', label: words.columns.items, cell: (order) => <Items {...order} /> },
+  { key: 'total', label: words.columns.total, sortable: true, numeric: true, cell: ({ total }) => formatRs(total) },
+  { key: 'status', label: words.columns.status, cell: ({ stage }) => <StageBadge stage={stage} /> },
 ]
 
 export function Component() {
@@ -53,31 +56,32 @@ export function Component() {
   const customerId = address.get('customerId')
   return (
     <PageFrame
-      title="Orders"
+      title={words.title}
       actions={
         <Link className="btn" to={adminPaths.newOrder}>
           <Icon of={Plus} />
-          New order
+          {words.new}
         </Link>
       }
     >
       <StageTabs counts={counts} />
       <ListTools>
-        <SearchField label="Search by number, name, phone or e-mail" />
+        <SearchField label={words.search} />
         {customerId && (
           <Link className="btn btn-quiet" to={address.to({ customerId: undefined })}>
-            Only {items[0]?.customer.name ?? 'one customer'} ×<span className="hidden">, show all</span>
+            {words.onlyOf(items[0]?.customer.name)}
+            <span className="hidden">{words.showAll}</span>
           </Link>
         )}
       </ListTools>
       <DataTable
-        caption="Orders"
+        caption={words.title}
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        rowName={({ number }) => `order ${number}`}
+        rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{address.get('search') ? adminMessages.nothingFound : adminMessages.orders.none}</p>}
+        empty={<p>{address.get('search') ? commonWords.nothingFound : words.none}</p>}
       />
       <SelectedOrders orders={items.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
       <ListPager total={total} />
@@ -97,9 +101,9 @@ const Items = ({ items }: Order) => {
   if (!first) return null
   return (
     <span>
-      {first.quantity > 1 && `${first.quantity} × `}
+      {first.quantity > 1 && words.times(first.quantity)}
       {first.product.productName}
-      {others.length > 0 && <span className="soft"> and {others.length} more</span>}
+      {others.length > 0 && <span className="soft">{words.moreItems(others.length)}</span>}
     </span>
   )
 }

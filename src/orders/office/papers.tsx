@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
-import { formatAmount } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import { checkoutMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
-import type { ShopFacts } from '#contract/shop.ts'
+import type { ShippingOption } from '#catalog/model.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { formatAmount } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { ShopFacts } from '#settings/facts.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
 import { OrderSums } from './order-sums.tsx'
 
 interface PaperProps {
@@ -18,15 +20,15 @@ interface LinesProps {
   cells: (item: Order['items'][number]) => ReactNode
 }
 
-/** What was ordered and how much of it, and what a paper says of each beside that. */
+/** The ordered products and quantities, with further columns for each paper. */
 function Lines({ order, heads, cells }: LinesProps) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{words.paper.product}</th>
           <th scope="col" className="r">
-            Quantity
+            {words.paper.quantity}
           </th>
           {heads}
         </tr>
@@ -44,13 +46,13 @@ function Lines({ order, heads, cells }: LinesProps) {
   )
 }
 
-/** For whoever packs the box and whoever opens it: what is inside, without prices. */
+/** For packing and unpacking: what is inside, without prices. */
 export function PackingSlip({ order, facts }: PaperProps) {
   return (
-    <Paper title="Packing slip" order={order} facts={facts}>
+    <Paper title={words.papers.slip.one} order={order} facts={facts}>
       <Lines
         order={order}
-        heads={<th scope="col">Packed</th>}
+        heads={<th scope="col">{words.paper.packed}</th>}
         cells={() => (
           <td>
             <span className="tick-box" />
@@ -65,16 +67,16 @@ export function PackingSlip({ order, facts }: PaperProps) {
 /** For the customer's files: prices as they were, with the tax that is in them. */
 export function Bill({ order, facts }: PaperProps) {
   return (
-    <Paper title="Bill" order={order} facts={facts}>
+    <Paper title={words.papers.bill.one} order={order} facts={facts}>
       <Lines
         order={order}
         heads={
           <>
             <th scope="col" className="r">
-              Price, Rs.
+              {words.paper.price}
             </th>
             <th scope="col" className="r">
-              Amount, Rs.
+              {words.paper.amount}
             </th>
           </>
         }
@@ -86,9 +88,7 @@ export function Bill({ order, facts }: PaperProps) {
         )}
       />
       <OrderSums of={order} promoCode={order.promoCode} />
-      <p>
-        {checkoutMessages.cash}, {order.paymentStatus === 'paid' ? 'paid' : order.paymentStatus === 'refunded' ? 'money returned' : 'to be paid on delivery'}.
-      </p>
+      <p>{words.paper.payments[order.paymentStatus]}</p>
     </Paper>
   )
 }
@@ -104,20 +104,20 @@ function Paper({ title, order, facts, children }: PaperProps & { title: string; 
           <p>
             {facts.phone} · {facts.email}
           </p>
-          {facts.registration && <p className="num">PAN/VAT {facts.registration}</p>}
+          {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
         </div>
         <div className="r">
           <h2>{title}</h2>
-          <p className="num">Order {order.number}</p>
+          <p className="num">{words.order(order.number)}</p>
           <p>{formatDay(order.createdAt)}</p>
         </div>
       </header>
       <section>
-        <h3>Deliver to</h3>
+        <h3>{words.paper.deliverTo}</h3>
         <p>{customer.name}</p>
         <p>{order.shippingAddress}</p>
         <p className="num">{customer.phone}</p>
-        <p>{shippingOptions[order.shippingOption as ShippingOption] ?? order.shippingOption}</p>
+        <p>{catalogWords.shipping.options[order.shippingOption as ShippingOption] ?? order.shippingOption}</p>
       </section>
       {children}
     </article>

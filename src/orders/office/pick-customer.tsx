@@ -1,9 +1,11 @@
-import type { Contact } from '#contract/customers.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SearchPicker } from '../form/search-picker.tsx'
-import type { OrderForm } from './order-form.ts'
+import type { Contact } from '#accounts/contact.ts'
+import { api } from '#kit/web/app/api.ts'
+import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+import type { OrderForm } from './use-order-form.ts'
 
 interface PickCustomerProps {
   chosen: Contact | null
@@ -21,7 +23,7 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
           <p className="soft">{[chosen.number, chosen.email].filter(Boolean).join(' · ')}</p>
         </div>
         <Button kind="quiet" onClick={() => onChoose(null)}>
-          Choose another
+          {words.chooseAnother}
         </Button>
       </div>
     )
@@ -29,8 +31,8 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
     <>
       <SearchPicker
         id="order-customer"
-        label="Find a customer"
-        hint="By name, phone number or e-mail. Somebody new? Fill in the fields below."
+        label={words.findCustomer}
+        hint={words.findCustomerHint}
         find={(search) => api.orders.findCustomers({ search })}
         keyOf={({ id }) => id}
         onPick={onChoose}
@@ -42,8 +44,8 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
         )}
       />
       <div className="fields">
-        <Field label="Name" autoComplete="off" {...form.field('name')} />
-        <Field label="E-mail" type="email" autoComplete="off" optional hint="For mails about the order" {...form.field('email')} />
+        <Field label={words.name} autoComplete="off" {...form.field('name')} />
+        <Field label={words.email} type="email" autoComplete="off" optional hint={words.emailHint} {...form.field('email')} />
       </div>
     </>
   )

@@ -1,21 +1,22 @@
 import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { adminPaths, paperKinds } from '#contract/admin-paths.ts'
-import { largestPageSize } from '#contract/paging.rules.ts'
-import { ApiError } from '#contract/wire.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NavLink } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { oneOf } from '../list/use-list-address.ts'
-import { paperNames } from './paper-names.ts'
+import { maxPageSize } from '#kit/contract/paging.model.ts'
+import { ApiError } from '#kit/contract/wire.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { NavLink } from '#kit/web/ui/link.tsx'
+import { adminPaths, paperKinds } from '#office-pages.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
 import { Bill, PackingSlip } from './papers.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
   if (!ids) throw new ApiError(404, {})
-  const [{ items: orders }, facts] = await Promise.all([api.orders.list({ ids, sort: 'number', limit: String(largestPageSize) }), api.shop.facts()])
+  const [{ items: orders }, facts] = await Promise.all([api.orders.list({ ids, sort: 'number', limit: String(maxPageSize) }), api.shop.facts()])
   if (orders.length === 0) throw new ApiError(404, {})
   return { orders, facts, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
 }
@@ -26,11 +27,10 @@ export function Component() {
   const Paper = paper === 'bill' ? Bill : PackingSlip
   const other = paper === 'bill' ? 'slip' : 'bill'
   const [only] = orders.length === 1 ? orders : []
-  const number = only ? 'one' : 'many'
   return (
     <PageFrame
-      title={only ? `${paperNames[paper].one} ${only.number}` : `${orders.length} ${paperNames[paper].many.toLowerCase()}`}
-      back={only ? { to: adminPaths.order(only.id), label: `Order ${only.number}` } : { to: adminPaths.orders(), label: 'Orders' }}
+      title={only ? words.paper.title(paper, only.number) : words.papers[paper].counted(orders.length)}
+      back={only ? { to: adminPaths.order(only.id), label: words.order(only.number) } : { to: adminPaths.orders(), label: words.title }}
       actions={
         <>
           <NavLink
@@ -41,11 +41,11 @@ export function Component() {
             )}
             replace
           >
-            {paperNames[other][number]}
+            {words.papers[other][only ? 'one' : 'many']}
           </NavLink>
           <Button onClick={() => window.print()}>
             <Icon of={Printer} />
-            Print
+            {words.print}
           </Button>
         </>
       }

@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import { toast } from '../../app/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Link } from '../../ui/link.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
+import { toast } from '#kit/web/app/toasts.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import { canBecome, isEnd, type OrderStage, orderStages } from '../stages.ts'
+
 import { NoteField } from './note-field.tsx'
-import { paperNames } from './paper-names.ts'
-import { isEnd, stageNames, stageVerbs } from './stage-words.ts'
 import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
 
-const words = adminMessages.orders
-
-/** What can be done with all selected orders at once: move them on, or print their papers. */
+/** Actions on all selected orders: move them on, or print their papers. */
 export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: () => void }) {
   const [to, setTo] = useState<OrderStage | null>(null)
-  // Kept while they are moved: the list behind may show others by then.
+  // Kept while they are moved: the list may show others by then.
   const [moving, setMoving] = useState<Order[]>([])
   const { run, start, forget } = useBulkMove()
 
@@ -38,15 +36,15 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
   const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage)) }))
   const chosen = possible.find(({ stage }) => stage === to)
   return (
-    <section className="bulk-bar" aria-label="Selected orders">
+    <section className="bulk-bar" aria-label={words.selection}>
       <p>
-        <b className="num">{orders.length}</b> selected
+        <b className="num">{orders.length}</b> {words.selected}
       </p>
       {possible.map(
         ({ stage, movable }) =>
           movable.length > 0 && (
             <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
-              {stageVerbs[stage]} <span className="num">({movable.length})</span>
+              {words.moves[stage]} <span className="num">({movable.length})</span>
             </Button>
           ),
       )}
@@ -67,15 +65,15 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
 /** In another tab, so that the orders are still selected when they are packed. */
 const PrintSlips = ({ ids }: { ids: string[] }) => (
   <Link className="btn btn-quiet" to={adminPaths.printOrders(ids, 'slip')} target="_blank">
-    {paperNames.slip.many}
-    <span className="hidden">, in a new tab</span>
+    {words.papers.slip.many}
+    <span className="hidden">{words.newTab}</span>
   </Link>
 )
 
 interface ConfirmMoveProps {
   to: OrderStage
   count: number
-  /** So many cannot be moved there. */
+  /** How many cannot be moved there. */
   left: number
   onConfirm: (note: string) => void
   onCancel: () => void
@@ -83,9 +81,15 @@ interface ConfirmMoveProps {
 
 function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps) {
   const [note, setNote] = useState('')
-  const title = `${stageNames[to]}: ${count} ${count === 1 ? 'order' : 'orders'}`
   return (
-    <ConfirmDialog title={title} confirm={stageVerbs[to]} dismiss="Leave as they are" danger={isEnd(to)} onConfirm={() => onConfirm(note)} onCancel={onCancel}>
+    <ConfirmDialog
+      title={words.moveSome(to, count)}
+      confirm={words.moves[to]}
+      dismiss={words.leaveThem}
+      danger={isEnd(to)}
+      onConfirm={() => onConfirm(note)}
+      onCancel={onCancel}
+    >
       <p>{words.becomes[to]}</p>
       {left > 0 && <p>{words.someCannot(left)}</p>}
       <NoteField value={note} onChange={setNote} />
@@ -97,22 +101,20 @@ function Progress({ run: { total, results, isDone }, orders, onClose }: { run: B
   const failed = results.filter(({ moved }) => !moved)
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number
   return (
-    <Dialog title={isDone ? 'Not all could be moved' : 'Moving orders'} onClose={onClose}>
+    <Dialog title={isDone ? words.notAllMoved : words.moving} onClose={onClose}>
       <div className="confirm">
-        <progress value={results.length} max={total} aria-label="Orders moved" />
+        <progress value={results.length} max={total} aria-label={words.movedOrders} />
         <p role="status">{isDone ? words.outcome(results.length - failed.length, failed.length) : words.progress(results.length, total)}</p>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ id, message }) => (
-              <li key={id}>
-                Order {numberOf(id)}: {message}
-              </li>
+              <li key={id}>{words.failure(numberOf(id), message)}</li>
             ))}
           </ul>
         )}
       </div>
       <Button kind="quiet" onClick={onClose}>
-        Close
+        {commonWords.close}
       </Button>
     </Dialog>
   )

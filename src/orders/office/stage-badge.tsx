@@ -1,5 +1,5 @@
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { stageNames } from './stage-words.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderStage } from '../stages.ts'
 
 const kinds: Record<OrderStage, string> = {
   pending: 'warning',
@@ -11,4 +11,4 @@ const kinds: Record<OrderStage, string> = {
   returned: 'bad',
 }
 
-export const StageBadge = ({ stage }: { stage: OrderStage }) => <span className={`status is-${kinds[stage]}`}>{stageNames[stage]}</span>
+export const StageBadge = ({ stage }: { stage: OrderStage }) => <span className={`status is-${kinds[stage]}`}>{words.stages[stage]}</span>

@@ -1,18 +1,18 @@
-import { type OrderStage, orderStages } from '#contract/orders.rules.ts'
-import { Link } from '../../ui/link.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
-import { stageNames } from './stage-words.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
+import { type OrderStage, orderStages } from '../stages.ts'
 
-/** The queue by stage, with how many stand in each. */
+/** The stages of orders, with how many orders are at each. */
 export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, number>> }) {
   const address = useListAddress()
   const chosen = address.get('status')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav className="stage-tabs" aria-label="Orders by status">
-      <Tab name="All" count={all} to={address.to({ status: undefined })} isChosen={chosen === ''} />
+    <nav className="stage-tabs" aria-label={words.byStatus}>
+      <Tab name={words.all} count={all} to={address.to({ status: undefined })} isChosen={chosen === ''} />
       {orderStages.map((stage) => (
-        <Tab key={stage} name={stageNames[stage]} count={counts[stage] ?? 0} to={address.to({ status: stage })} isChosen={chosen === stage} />
+        <Tab key={stage} name={words.stages[stage]} count={counts[stage] ?? 0} to={address.to({ status: stage })} isChosen={chosen === stage} />
       ))}
     </nav>
   )

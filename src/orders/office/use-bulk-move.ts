@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type OrderStage, orderStages } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import type { StatusResult } from '#contract/staff-orders.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import type { Order } from '../contract.ts'
+import type { StageResult } from '../staff-contract.ts'
+import { type OrderStage, orderStages } from '../stages.ts'
 
 // A few at a time, so that the progress moves.
 const batch = 10
 
-/** Each of orders that were seen at one stage: those that somebody moved since stay where they are. */
+/** Each batch holds orders seen at the same stage; those that somebody has moved since stay where they are. */
 const toBatches = (orders: Order[]) =>
   orderStages.flatMap((from) => {
     const ids = orders.filter(({ stage }) => stage === from).map(({ id }) => id)
@@ -18,20 +18,20 @@ const toBatches = (orders: Order[]) =>
 
 export interface BulkRun {
   total: number
-  results: StatusResult[]
+  results: StageResult[]
   isDone: boolean
 }
 
-/** Moves many orders, batch by batch, and tells how far it is; it goes on when its window is closed. */
+/** Moves many orders, batch by batch, and reports its progress; closing the dialog does not stop it. */
 export function useBulkMove() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const { revalidate } = useRevalidator()
 
-  async function start(orders: Order[], status: OrderStage, note: string): Promise<StatusResult[]> {
-    let results: StatusResult[] = []
+  async function start(orders: Order[], status: OrderStage, note: string): Promise<StageResult[]> {
+    let results: StageResult[] = []
     setRun({ total: orders.length, results, isDone: false })
     for (const { from, ids } of toBatches(orders)) {
-      const moved = await api.orders.changeStatuses({ ids, from, status, note }).catch((error) => {
+      const moved = await api.orders.changeStages({ ids, from, status, note }).catch((error) => {
         const { message } = toApiError(error)
         return { results: ids.map((id) => ({ id, moved: false, message })) }
       })

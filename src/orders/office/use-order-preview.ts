@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Cart } from '#contract/cart.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { toast } from '../../app/toasts.ts'
+import type { Cart } from '#cart/contract.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
 import type { WantedLine } from './wanted-lines.tsx'
 
 const typingMs = 250
 
 export const toItems = (lines: WantedLine[]) => lines.map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
 
-/** What the order would cost, as the server adds it up; null while it is being worked out or there is nothing to add. */
+/** What the order would cost, as calculated by the server; null while that is unknown or there are no products. */
 export function useOrderPreview(lines: WantedLine[], promoCode: string, customerId: string | undefined) {
   const [preview, setPreview] = useState<{ of: string; cart: Cart } | null>(null)
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify({ items: toItems(lines), promoCode: promoCode.trim() || undefined, customerId })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for it again
   useEffect(() => {
     const { items, ...rest } = JSON.parse(wanted)
     if (items.length === 0) return setPreview(null)
@@ -33,7 +33,7 @@ export function useOrderPreview(lines: WantedLine[], promoCode: string, customer
   }, [wanted, tries])
 
   return {
-    /** The newest answer, which may be that to a question before. */
+    /** The latest reply, which may belong to an earlier request. */
     cart: lines.length > 0 ? (preview?.cart ?? null) : null,
     isFresh: preview?.of === wanted,
     refresh: () => setTries(tries + 1),

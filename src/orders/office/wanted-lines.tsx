@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Cart, CartItem } from '#contract/cart.ts'
-import type { ProductCard } from '#contract/catalog.ts'
-import { formatRs } from '#contract/money.ts'
-import { api } from '../../app/api.ts'
-import { ProductImage } from '../../catalog/product-image.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { SearchPicker } from '../form/search-picker.tsx'
+import type { Cart, CartItem } from '#cart/contract.ts'
+import { toLineSums, toTotalLine } from '#cart/totals.ts'
+import type { ProductCard } from '#catalog/contract.ts'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
 
 export interface WantedLine {
-  product: Pick<ProductCard, 'id' | 'productName' | 'displayImage' | 'discountedPrice' | 'stock'>
+  product: Pick<ProductCard, 'id' | 'productName' | 'displayImage' | 'productMarkedPrice' | 'discountedPrice' | 'stock'>
   quantity: number
 }
 
-const words = adminMessages.orders
-const inStock = (stock: number) => (stock === 0 ? words.tooFew(0) : `${stock} in stock`)
 const findProducts = async (search: string) => (await api.catalog.products({ search, limit: '8' })).items
 
 interface WantedLinesProps {
@@ -24,7 +24,7 @@ interface WantedLinesProps {
   onChange: (lines: WantedLine[]) => void
 }
 
-/** What the customer wants: found by name, each as often as the stock allows. */
+/** The wanted products: found by name, in quantities that the stock allows. */
 export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) {
   const add = (product: ProductCard) => {
     const known = lines.find((line) => line.product.id === product.id)
@@ -34,7 +34,7 @@ export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) 
     <>
       <SearchPicker
         id="order-product"
-        label="Add a product"
+        label={words.addProduct}
         error={error}
         find={findProducts}
         keyOf={({ id }) => id}
@@ -43,7 +43,7 @@ export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) 
           <>
             <span>{productName}</span>
             <span className="soft num">
-              {formatRs(discountedPrice)} · {inStock(stock)}
+              {formatRs(discountedPrice)} · {words.inStock(stock)}
             </span>
           </>
         )}
@@ -74,16 +74,17 @@ interface LineProps {
 }
 
 function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineProps) {
-  const stock = item?.product.stock ?? product.stock
+  const now = item?.product ?? product
+  const { stock } = now
   const problem = item?.problem === 'unavailable' ? words.unavailable : item?.problem ? words.tooFew(stock) : null
-  const price = item?.product.discountedPrice ?? product.discountedPrice
+  const { linePay } = toLineSums(toTotalLine(now, quantity))
   return (
     <li>
       <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
       <div>
         <p>{product.productName}</p>
         <p className="soft num">
-          {formatRs(price)} · {inStock(stock)}
+          {formatRs(now.discountedPrice)} · {words.inStock(stock)}
         </p>
         {problem && (
           <p className="error" role="alert">
@@ -98,13 +99,13 @@ function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineP
           inputMode="numeric"
           min={1}
           max={stock}
-          aria-label={`Quantity of ${product.productName}`}
+          aria-label={words.quantityOf(product.productName)}
           aria-invalid={problem ? true : undefined}
           value={quantity}
           onChange={({ target }) => onQuantity(Math.max(1, Math.trunc(target.valueAsNumber) || 1))}
         />
-        <b className="num">{formatRs(price * quantity)}</b>
-        <button type="button" className="icon-btn" aria-label={`Remove ${product.productName}`} onClick={onRemove}>
+        <b className="num">{formatRs(linePay)}</b>
+        <button type="button" className="icon-btn" aria-label={commonWords.removeThis(product.productName)} onClick={onRemove}>
           <Icon of={Trash2} />
         </button>
       </div>

@@ -1,5 +1,5 @@
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { OrderStage } from '../stages.ts'
 
 export interface MovedOrder {
   userId: string
@@ -14,20 +14,18 @@ interface Move {
   from: readonly OrderStage[]
   /** Only the order of this customer; null for staff. */
   ofUser: string | null
-  returnDays: number
+  /** Only if it was delivered within so many days; null where that does not matter. */
+  deliveredWithinDays: number | null
 }
 
 /** Moves the order if it stands where it may be moved from; null otherwise. Two at once: one wins. */
-export function moveOrder(db: Db, { id, to, from, ofUser, returnDays }: Move): Promise<MovedOrder | null> {
+export function moveOrder(db: Db, { id, to, from, ofUser, deliveredWithinDays }: Move): Promise<MovedOrder | null> {
   return maybeOne<MovedOrder>(
     db,
     sql`with old as (select id, status, delivered_at from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update)
-        update orders set status = ${to},
-          delivered_at = case when ${to} = 'delivered' then now() else orders.delivered_at end,
-          payment_status = case when ${to} = 'delivered' then 'paid' when ${to} = 'returned' then 'refunded' else payment_status end
-        from old
+        update orders set status = ${to} from old
         where orders.id = old.id and old.status = any(${from}::text[])
-          and (${to} <> 'returned' or old.delivered_at > now() - make_interval(days => ${returnDays}))
+          and (${deliveredWithinDays}::int is null or old.delivered_at > now() - make_interval(days => ${deliveredWithinDays}))
         returning orders.user_id as "userId", orders.promo_code_id as "promoCodeId", old.status as from`,
   )
 }
@@ -38,6 +36,10 @@ export function findStage(db: Db, id: string, ofUser: string | null) {
     sql`select status as stage from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
   )
 }
+
+export const setDelivered = (db: Db, id: string) => execute(db, sql`update orders set delivered_at = now(), payment_status = 'paid' where id = ${id}`)
+
+export const setRefunded = (db: Db, id: string) => execute(db, sql`update orders set payment_status = 'refunded' where id = ${id}`)
 
 /** Puts everything of an order back on the shelf, with its moves in the ledger; in id order, as it was taken. */
 export async function returnStock(db: Db, orderId: string, reason: 'cancel' | 'return', userId: string): Promise<number[]> {

@@ -1,7 +1,8 @@
-import { type Db, execute, one, sql } from '../db/sql.ts'
+import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
+import { stagesWith } from '../stages.ts'
 
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
-  const open = sql`select from orders where user_id = ${userId} and status in ('pending', 'confirmed', 'packed', 'shipped')`
+  const open = sql`select from orders where user_id = ${userId} and status = any(${stagesWith('isOpen')}::text[])`
   return (await one<{ open: boolean }>(db, sql`select exists (${open}) as open`)).open
 }
 
@@ -15,7 +16,3 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
   )
   await execute(db, sql`update order_events set note = '' where note <> '' and order_id in (select id from orders where user_id = ${userId})`)
 }
-
-/** Answers that are kept for a repeated call name the customer as well; some are those of staff who ordered for them. */
-export const deleteAnswersAbout = (db: Db, userId: string) =>
-  execute(db, sql`delete from idempotency_keys where user_id = ${userId} or reply #>> '{data,customer,id}' = ${userId}`)

@@ -1,21 +1,20 @@
-import { phoneDigits } from '#contract/accounts.rules.ts'
-import type { PlaceOrder } from '#contract/orders.ts'
-import type { CartLine } from '../cart/cart.queries.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { wrongGuesses } from '../promotions/promotions.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { CartLine } from '#cart/server/index.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { wrongGuesses } from '#promotions/server/index.ts'
+import type { PlaceOrder } from '../contract.ts'
 import { openCartOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
 /** A customer orders what is in their cart, if it is what they saw in it. */
-export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, key?: string): Promise<PlacedOrder> {
-  return placeOrder(shop, caller, {
-    input,
-    key,
+export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once: Once): Promise<PlacedOrder> {
+  return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
-      const opened = await openCartOrder(tx, caller.id, key)
+      const opened = await openCartOrder(tx, caller.id)
       // Disabled since the session was looked up.
       if (!opened) throw new ShopError('access_forbidden')
       return opened

@@ -1,26 +1,25 @@
-import { phoneDigits } from '#contract/accounts.rules.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Cart } from '#contract/cart.ts'
-import type { Contact, NewCustomer } from '#contract/customers.ts'
-import type { PlaceOrderFor, PreviewOrder } from '#contract/staff-orders.ts'
-import { insertUser } from '../accounts/accounts.queries.ts'
-import { findCustomers } from '../accounts/customers.queries.ts'
-import { customerTitle } from '../accounts/customers.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { type CartLine, listWanted, type WantedItem } from '../cart/cart.queries.ts'
-import { toCart } from '../cart/cart.ts'
-import type { Db } from '../db/sql.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { findPromo } from '../promotions/promotions.queries.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Contact, NewCustomer } from '#accounts/contact.ts'
+import { customerTitle, findCustomers, insertUser } from '#accounts/server/index.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import type { Cart } from '#cart/contract.ts'
+import { type CartLine, listWanted, toCart, type WantedItem } from '#cart/server/index.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { findPromo } from '#promotions/server/index.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
+
 import type { Draft } from './order-row.ts'
 import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
-const mostFound = 8
+const maxFound = 8
 
-export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> => findCustomers(shop.db, search, mostFound)
+export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> => findCustomers(shop.db, search, maxFound)
 
 // Of no customer: what a promo code allows somebody who has never used it.
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -32,13 +31,11 @@ export async function previewOrder({ db }: Shop, { customerId = nobody, items, p
 }
 
 /** Staff order for somebody on the phone: the customer's rules, but for the limit of five. */
-export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, key?: string): Promise<PlacedOrder> {
-  return placeOrder(shop, caller, {
-    input,
-    key,
+export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, once: Once): Promise<PlacedOrder> {
+  return placeOrder(shop, once, {
     // They see every code in the back office.
     guesses: [],
-    open: (tx) => openStaffOrder(tx, caller.id, key, input.customerId ?? null, input.items),
+    open: (tx) => openStaffOrder(tx, caller.id, input.customerId ?? null, input.items),
     draft: async (tx, opened): Promise<Draft> => {
       requireAllKnown(opened.lines, input.items)
       const customer = await customerOf(tx, caller, input, opened)
@@ -54,7 +51,7 @@ function requireAllKnown(lines: CartLine[], items: WantedItem[]) {
 
 async function customerOf(tx: Db, caller: SignedIn, { customer, customerId, shippingAddress }: PlaceOrderFor, opened: OpenedByStaff): Promise<Customer> {
   if (opened.customer) return opened.customer
-  if (customerId || !customer) throw new ShopError('invalid_input', { fields: { customer: adminMessages.orders.customerMissing } })
+  if (customerId || !customer) throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
   return addCustomer(tx, caller, customer, shippingAddress)
 }
 
@@ -62,7 +59,7 @@ async function customerOf(tx: Db, caller: SignedIn, { customer, customerId, ship
 async function addCustomer(tx: Db, caller: SignedIn, { name, email, number }: NewCustomer, address: string): Promise<Customer> {
   const phone = phoneDigits(number)
   const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
-  if (!added) throw new ShopError('email_taken', { field: 'email', sentence: adminMessages.orders.emailKnown })
+  if (!added) throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
   await recordDeed(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
   return { id: added.id, name, email, phone }
 }

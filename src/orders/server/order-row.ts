@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Totals } from '#contract/totals.rules.ts'
-import type { CartLine } from '../cart/cart.queries.ts'
+import type { CartLine } from '#cart/server/index.ts'
+import type { Totals } from '#cart/totals.ts'
+import { firstStage } from '../stages.ts'
 import type { OrderRow } from './orders.queries.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
 
@@ -26,7 +27,7 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { 
     id: randomUUID(),
     number,
     user_id: customer.id,
-    status: 'pending',
+    status: firstStage,
     payment_method: 'cash_on_delivery',
     payment_status: 'unpaid',
     customer_name: customer.name,
@@ -42,6 +43,8 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { 
     shipping_paisa: totals.shippingPaisa,
     tax_paisa: totals.taxPaisa,
     total_paisa: totals.totalPaisa,
+    taxable_paisa: totals.taxablePaisa,
+    vat_paisa: totals.vatPaisa,
     created_at: now,
     lines: draft.lines.map((line) => ({
       product_id: line.productId,
@@ -51,6 +54,6 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { 
       pay_paisa: line.payPaisa,
       quantity: line.quantity,
     })),
-    events: [{ from: null, to: 'pending', by: staff ? 'shop' : 'customer', staff: staff?.name ?? null, note: '', at: now.toISOString() }],
+    events: [{ from: null, to: firstStage, by: staff ? 'shop' : 'customer', staff: staff?.name ?? null, note: '', at: now.toISOString() }],
   }
 }

@@ -1,8 +1,9 @@
-import { toRupees } from '#contract/money.ts'
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { statusOf } from '#contract/orders.rules.ts'
-import type { Order, OrderSummary } from '#contract/orders.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Order, OrderSummary } from '../contract.ts'
+import type { OrderStage } from '../stages.ts'
+import { stages, stagesWith } from '../stages.ts'
 
 export interface LineRow {
   product_id: number
@@ -33,6 +34,8 @@ export interface OrderRow {
   shipping_paisa: number
   tax_paisa: number
   total_paisa: number
+  taxable_paisa: number
+  vat_paisa: number
   created_at: Date | string
   lines: LineRow[]
   events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; staff: string | null; note: string; at: string }[]
@@ -58,28 +61,34 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
     discountedPrice: toRupees(line.pay_paisa),
   },
   quantity: line.quantity,
-  lineTotal: toRupees(line.price_paisa * line.quantity),
+  ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
 })
 
 const toSummary = (row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines'>): OrderSummary => ({
   id: row.id,
   number: row.number,
   createdAt: new Date(row.created_at).toISOString(),
-  status: statusOf(row.status),
+  status: stages[row.status].status,
   stage: row.status,
   totalPrice: toRupees(row.total_paisa),
   items: row.lines.map(toLine),
 })
 
+/** As they were worked out when it was placed. */
+const totalsOf = (row: OrderRow): Totals => ({
+  subTotalPaisa: row.sub_total_paisa,
+  productDiscountPaisa: row.product_discount_paisa,
+  promoDiscountPaisa: row.promo_discount_paisa,
+  shippingPaisa: row.shipping_paisa,
+  taxPaisa: row.tax_paisa,
+  totalPaisa: row.total_paisa,
+  taxablePaisa: row.taxable_paisa,
+  vatPaisa: row.vat_paisa,
+})
+
 export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
-  subTotal: toRupees(row.sub_total_paisa),
-  productDiscount: toRupees(row.product_discount_paisa),
-  promoDiscount: toRupees(row.promo_discount_paisa),
-  discount: toRupees(row.product_discount_paisa + row.promo_discount_paisa),
-  shipping: toRupees(row.shipping_paisa),
-  taxes: toRupees(row.tax_paisa),
-  total: toRupees(row.total_paisa),
+  ...toCartTotals(totalsOf(row)),
   promoCode: row.promo_code,
   notes: row.notes,
   shippingAddress: row.shipping_address,
@@ -112,8 +121,6 @@ async function countOrdersOf(db: Db, userId: string) {
   return (await maybeOne<{ count: number }>(db, sql`select count(*) from orders where user_id = ${userId}`))?.count ?? 0
 }
 
-export const deleteOldIdempotencyKeys = (db: Db) => execute(db, sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
-
 /** Works out anew what is bought together; readers see the old or the new, never nothing. */
 export const refreshBoughtTogether = (db: Db) =>
   execute(
@@ -121,7 +128,7 @@ export const refreshBoughtTogether = (db: Db) =>
     sql`with counted as (
           select a.product_id, b.product_id as other_id, count(*)::int as times
           from order_lines a join order_lines b on a.order_id = b.order_id and a.product_id <> b.product_id
-          join orders on orders.id = a.order_id and orders.status <> 'cancelled' and orders.created_at > now() - interval '1 year'
+          join orders on orders.id = a.order_id and orders.status <> all(${stagesWith('isUndone')}::text[]) and orders.created_at > now() - interval '1 year'
           group by a.product_id, b.product_id
         ), gone as (
           delete from bought_together where not exists (select from counted where counted.product_id = bought_together.product_id and counted.other_id = bought_together.other_id)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
 import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -108,9 +108,9 @@ describe('an order', () => {
 })
 
 describe('never oversells', () => {
-  test('200 buyers for 7 pieces, 50 rounds: 7 sold each time', async () => {
-    const people = await Promise.all(Array.from({ length: 200 }, () => shop.signIn()))
-    for (let round = 0; round < 50; round++) {
+  test('50 buyers for 7 pieces, 3 rounds: 7 sold each time', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
+    for (let round = 0; round < 3; round++) {
       const product = await makeProduct(shop.shop, { stock: 7 })
       await shop.shop.db.query('insert into cart_items (user_id, product_id, quantity, seen_paisa) select id, $2, 1, 100000 from unnest($1::uuid[]) as id', [
         people.map(({ id }) => id),
@@ -119,10 +119,10 @@ describe('never oversells', () => {
       const results = await Promise.allSettled(people.map((person) => person.api.orders.place(payload({ [product]: 1 }))))
       const sold = results.filter((result) => result.status === 'fulfilled').length
       const refused = results.filter((result) => result.status === 'rejected' && result.reason.code === 'out_of_stock').length
-      expect([round, sold, refused, await stockOf(product)]).toEqual([round, 7, 193, 0])
+      expect([round, sold, refused, await stockOf(product)]).toEqual([round, 7, 43, 0])
       await shop.shop.db.query('delete from cart_items where product_id = $1', [product])
     }
-  }, 300_000)
+  })
 
   test('opposite baskets, 500 of them: no deadlock reaches a customer', async () => {
     const [a, b, c] = [
@@ -140,7 +140,7 @@ describe('never oversells', () => {
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
     }
     expect(await stockOf(a)).toBe(4500)
-  }, 120_000)
+  })
 })
 
 describe('one click is one order', () => {
@@ -197,7 +197,7 @@ describe('status', () => {
 
   test('goes from pending to delivered; each step is in the timeline and in a mail', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStatus({ id, status, note: `now ${status}` })
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status, note: `now ${status}` })
     const order = await person.api.orders.one({ id })
     expect(order).toMatchObject({ status: 'delivered', stage: 'delivered', paymentStatus: 'paid' })
     expect(order.events.map(({ from, to, by, note }) => [from, to, by, note])).toEqual([
@@ -221,7 +221,7 @@ describe('status', () => {
   ] as const)('does not go from %s to %s', async (from, to) => {
     const [{ id }, staff] = [await placed(), await shop.signIn('staff')]
     await shop.shop.db.query("update orders set status = $2, delivered_at = case when $2 in ('delivered', 'returned') then now() end where id = $1", [id, from])
-    await expect(staff.api.orders.changeStatus({ id, status: to })).rejects.toMatchObject({ status: 409, code: 'status_not_possible' })
+    await expect(staff.api.orders.changeStage({ id, status: to })).rejects.toMatchObject({ status: 409, code: 'status_not_possible' })
     await shop.shop.db.query("update orders set status = 'pending', delivered_at = null where id = $1", [id])
   })
 
@@ -231,14 +231,14 @@ describe('status', () => {
     expect(cancelled.data).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(product)).toBe(10)
     const second = await placed()
-    await staff.api.orders.changeStatus({ id: second.id, status: 'confirmed' })
+    await staff.api.orders.changeStage({ id: second.id, status: 'confirmed' })
     await expect(second.person.api.orders.cancel({ id: second.id })).rejects.toMatchObject({ code: 'status_not_possible' })
   })
 
   test('cancelled twenty times at once returns the stock once', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const calls = Array.from({ length: 20 }, (_, index) =>
-      index % 2 ? person.api.orders.cancel({ id }) : staff.api.orders.changeStatus({ id, status: 'cancelled' }),
+      index % 2 ? person.api.orders.cancel({ id }) : staff.api.orders.changeStage({ id, status: 'cancelled' }),
     )
     const results = await Promise.allSettled(calls)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -247,11 +247,11 @@ describe('status', () => {
 
   test('returned within the return period only, and then the stock is back', async () => {
     const [{ product, id }, staff] = [await placed(), await shop.signIn('staff')]
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStatus({ id, status })
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status })
     await shop.shop.db.query("update orders set delivered_at = now() - interval '11 days' where id = $1", [id])
-    await expect(staff.api.orders.changeStatus({ id, status: 'returned' })).rejects.toMatchObject({ code: 'return_too_late' })
+    await expect(staff.api.orders.changeStage({ id, status: 'returned' })).rejects.toMatchObject({ code: 'return_too_late' })
     await shop.shop.db.query("update orders set delivered_at = now() - interval '9 days' where id = $1", [id])
-    expect((await staff.api.orders.changeStatus({ id, status: 'returned' })).data).toMatchObject({
+    expect((await staff.api.orders.changeStage({ id, status: 'returned' })).data).toMatchObject({
       stage: 'returned',
       status: 'cancelled',
       paymentStatus: 'refunded',
@@ -268,7 +268,7 @@ describe('who may see an order', () => {
     await expect(other.api.orders.one({ id: data.id })).rejects.toMatchObject({ status: 404 })
     await expect(other.api.orders.cancel({ id: data.id })).rejects.toMatchObject({ status: 404 })
     await expect(shop.visitor.orders.one({ id: data.id })).rejects.toMatchObject({ status: 401 })
-    await expect(person.api.orders.changeStatus({ id: data.id, status: 'delivered' })).rejects.toMatchObject({ status: 403 })
+    await expect(person.api.orders.changeStage({ id: data.id, status: 'delivered' })).rejects.toMatchObject({ status: 403 })
   })
 
   test('staff find it by number, name and phone', async () => {

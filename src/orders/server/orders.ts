@@ -1,7 +1,7 @@
-import type { Order } from '#contract/orders.ts'
-import { mayCall, type SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { mayCall, type SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Order } from '../contract.ts'
 import { findOrder } from './orders.queries.ts'
 
 /** One's own order, or any for staff; somebody else's does not exist. */

@@ -1,7 +1,6 @@
-import type { Order } from '#contract/orders.ts'
-import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '../cart/cart.queries.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
-import type { Mail } from '../mail/mail.ts'
+import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
+import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Mail } from '#kit/server/mail/mail.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export interface Customer {
@@ -18,27 +17,23 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
   lines: CartLine[]
   number: number
   now: Date
-  /** What the same key was answered before. */
-  earlier: { fingerprint: string; reply: { message: string; data: Order } } | null
 }
 
 /** The customer's row, held until the end: orders of one customer come one after another. Not there for who may not order. */
 const heldCustomer = (userId: string | null) =>
   sql`(select id, name, coalesce(email, '') as email, phone from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
 
-const opening = (callerId: string, key: string | undefined) => sql`nextval('order_numbers') as number, now() as now,
-  (select json_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
-   where user_id = ${callerId} and key = ${key ?? null} and created_at > now() - interval '24 hours') as earlier`
+const opening = sql`nextval('order_numbers') as number, now() as now`
 
 /** Opens an order of the customer's cart, which is held as well: a cart becomes one order only. */
-export function openCartOrder(db: Db, userId: string, key: string | undefined): Promise<OpenedOrder<Customer> | null> {
+export function openCartOrder(db: Db, userId: string): Promise<OpenedOrder<Customer> | null> {
   return maybeOne<OpenedOrder<Customer>>(
     db,
     sql`select to_json(customer) as customer,
           (select coalesce(json_agg(line), '[]') from (
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
           ) line) as lines,
-          ${opening(userId, key)}
+          ${opening}
         from ${heldCustomer(userId)}`,
   )
 }
@@ -48,13 +43,13 @@ export interface OpenedByStaff extends OpenedOrder {
 }
 
 /** Opens an order that staff write down for a customer, known or, as null, new. */
-export function openStaffOrder(db: Db, staffId: string, key: string | undefined, customerId: string | null, items: WantedItem[]): Promise<OpenedByStaff> {
+export function openStaffOrder(db: Db, staffId: string, customerId: string | null, items: WantedItem[]): Promise<OpenedByStaff> {
   return one<OpenedByStaff>(
     db,
     sql`select (select to_json(customer) from ${heldCustomer(customerId)}) as customer,
           (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
           (select name from users where id = ${staffId}) as "staffName",
-          ${opening(staffId, key)}`,
+          ${opening}`,
   )
 }
 
@@ -97,23 +92,24 @@ export interface NewOrder {
   cartItemIds: number[]
   /** Null for a customer without e-mail. */
   mail: Mail | null
-  /** Tags of what is no longer as pages show it. */
-  changed: string[]
-  answer: { key: string; fingerprint: string; reply: unknown } | null
+  /** What `NOTIFY` tells of pages that are no longer right, as much as it carries at once. */
+  invalidations: string[]
+  /** Keeps the reply for a repeated call. */
+  keepReply: Sql
 }
 
 /** Writes the order with everything that belongs to it, and empties the cart, in one statement. */
-export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, changed, answer }: NewOrder) {
+export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, invalidations, keepReply }: NewOrder) {
   const { lines } = row
   const callerId = staffId ?? row.user_id
   await execute(
     db,
     sql`with placed as (
-          insert into orders (id, number, user_id, customer_name, customer_email, customer_phone, shipping_address, shipping_option, notes, promo_code_id, promo_code,
-            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa)
-          values (${row.id}, ${row.number}, ${row.user_id}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
+          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, notes, promo_code_id, promo_code,
+            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa)
+          values (${row.id}, ${row.number}, ${row.user_id}, ${row.status}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
             ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
-            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa})
+            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa})
         ), lines as (
           insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
           select ${row.id}, place, product_id, name, image, price, pay, quantity
@@ -125,18 +121,15 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
           select product_id, -quantity, 'sale', ${row.id}, ${callerId}
           from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity)
         ), event as (
-          insert into order_events (order_id, to_status, staff_id) values (${row.id}, 'pending', ${staffId})
+          insert into order_events (order_id, to_status, staff_id) values (${row.id}, ${row.status}, ${staffId})
         ), emptied as (
           delete from cart_items where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
         ), mailed as (
           insert into mails (kind, recipient, subject, text, html)
           select ${mail?.kind ?? ''}, ${mail?.recipient ?? ''}, ${mail?.subject ?? ''}, ${mail?.text ?? ''}, ${mail?.html ?? ''} where ${mail !== null}
         ), answered as (
-          insert into idempotency_keys (user_id, key, fingerprint, reply)
-          select ${callerId}::uuid, ${answer?.key ?? null}::text, ${answer?.fingerprint ?? null}::text, ${answer ? JSON.stringify(answer.reply) : null}::jsonb
-          where ${answer !== null}
-          on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
+          ${keepReply}
         )
-        select pg_notify('mail', ''), pg_notify('cache', ${changed.join(',')})`,
+        select pg_notify('tasks', 'mail') union all select pg_notify('cache', payload) from unnest(${invalidations}::text[]) as payload`,
   )
 }

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
-import { toPaisa } from '#contract/money.ts'
-import { orderMessages, promoMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
-import { type Limit, throttle } from '../accounts/throttle.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import type { CartLine } from '../cart/cart.queries.ts'
-import { judgePromo } from '../cart/cart.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { findPromo, lockPromo, type PromoState } from '../promotions/promotions.queries.ts'
-import { refusalOf } from '../promotions/promotions.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { type Limit, throttle } from '#accounts/server/index.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import { type CartLine, judgePromo } from '#cart/server/index.ts'
+import { toPaisa } from '#kit/contract/money.ts'
+import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
+import type { Db, Sql } from '#kit/server/db/sql.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
+import type { Order } from '../contract.ts'
+import { orderWords } from '../words.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
 import { toOrder } from './orders.queries.ts'
@@ -20,32 +17,25 @@ import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
 
 export interface PlacedOrder {
-  reply: { message: string; data: Order }
-  /** The answer to an earlier call with the same key. */
-  replayed: boolean
+  message: string
+  data: Order
 }
 
 /** One way to order: what is asked for, how it is opened, and what of it is ordered by whom. */
 export interface Way<Opened extends OpenedOrder> {
-  input: object
-  key: string | undefined
   /** Where wrong promo codes are counted. */
   guesses: Limit[]
   open(tx: Db): Promise<Opened>
   draft(tx: Db, opened: Opened): Promise<Draft>
 }
 
-const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-
 /**
  * Makes an order, all or nothing: stock, promo code, order, history, mail and the emptied cart change together.
- * Prices are those of the moment in which the stock is taken. With a key, a repeated call gets the first one's answer.
+ * Prices are those of the moment in which the stock is taken.
  */
-export async function placeOrder<Opened extends OpenedOrder>(shop: Shop, caller: SignedIn, way: Way<Opened>): Promise<PlacedOrder> {
+export async function placeOrder<Opened extends OpenedOrder>(shop: Shop, once: Once, way: Way<Opened>): Promise<PlacedOrder> {
   shop.faultPoint('order.beforeBegin')
-  const placed = await transaction(shop.db, (tx) => place(shop, tx, way), { exclusively: way.key && `order:${caller.id}:${way.key}` }).catch(
-    countWrongGuess(shop, way.guesses),
-  )
+  const placed = await once<PlacedOrder>((tx, keep) => place(shop, tx, way, keep)).catch(countWrongGuess(shop, way.guesses))
   shop.faultPoint('order.afterCommit')
   return placed
 }
@@ -55,11 +45,14 @@ const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown)
   throw error
 }
 
-async function place<Opened extends OpenedOrder>(shop: Shop, tx: Db, { input, key, guesses, open, draft }: Way<Opened>): Promise<PlacedOrder> {
-  const fingerprint = fingerprintOf(input)
+async function place<Opened extends OpenedOrder>(
+  shop: Shop,
+  tx: Db,
+  { guesses, open, draft }: Way<Opened>,
+  keep: (reply: PlacedOrder) => Sql,
+): Promise<PlacedOrder> {
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
-  if (opened.earlier) return replay(opened.earlier, fingerprint)
   const wanted = await draft(tx, opened)
   const taken = await takeAll(tx, wanted.lines)
   shop.faultPoint('order.afterStock')
@@ -70,24 +63,21 @@ async function place<Opened extends OpenedOrder>(shop: Shop, tx: Db, { input, ke
   requireExpectedTotal(wanted.lines, lines, totals.totalPaisa, wanted.expectedTotal)
   const row = toOrderRow(opened, { ...wanted, lines }, promo, totals)
   const data = toOrder(row)
-  const reply = { message: orderMessages.created, data }
+  const reply = { message: orderWords.created, data }
+  const changed = changedTags(taken)
   await insertOrder(tx, {
     row,
     promoId: promo?.id ?? null,
     staffId: wanted.staff?.id ?? null,
     cartItemIds: wanted.cartItemIds,
     mail: data.customer.email ? orderPlacedMail(shop, data) : null,
-    changed: changedTags(taken),
-    answer: key ? { key, fingerprint, reply } : null,
+    invalidations: toPayloads(changed),
+    keepReply: keep(reply),
   })
+  dropAfterCommit(tx, changed)
   if (wanted.staff) await recordDeed(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
-  return { reply, replayed: false }
-}
-
-function replay(earlier: NonNullable<OpenedOrder['earlier']>, fingerprint: string): PlacedOrder {
-  if (earlier.fingerprint !== fingerprint) throw new ShopError('idempotency_key_reused')
-  return { reply: earlier.reply, replayed: true }
+  return reply
 }
 
 async function takeAll(tx: Db, lines: CartLine[]): Promise<TakenProduct[]> {
@@ -97,7 +87,7 @@ async function takeAll(tx: Db, lines: CartLine[]): Promise<TakenProduct[]> {
     lines.map((line) => line.quantity),
   )
   const missing = lines.filter((line) => !taken.some((product) => product.id === line.productId))
-  if (missing.length > 0) throw new ShopError('out_of_stock', { about: missing.map((line) => line.name).join(', ') })
+  if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing.map((line) => line.name) } })
   return taken
 }
 
@@ -111,18 +101,21 @@ async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Li
   const promo = await lockPromo(tx, code, customerId, guesses)
   if (!promo) {
     const known = await findPromo(tx, code, customerId)
-    throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? promoMessages.usedUp })
+    throw new ShopError('promo_refused', { field: 'promoCode', params: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' } })
   }
   const { refusal } = judgePromo(lines, promo)
-  if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', sentence: refusal })
+  if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', params: refusal })
   return promo
 }
 
 function requireExpectedTotal(seen: CartLine[], now: CartLine[], totalPaisa: number, expectedTotal: number | undefined) {
   if (expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa) return
   const changed = now.filter((line) => line.payPaisa !== seen.find((before) => before.id === line.id)?.seenPaisa)
-  throw changed.length > 0 ? new ShopError('price_changed', { about: changed.map((line) => line.name).join(', ') }) : new ShopError('cart_changed')
+  throw changed.length > 0 ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } }) : new ShopError('cart_changed')
 }
 
 /** Pages that show these products are stale; when one sold out, so are lists that count what is in stock. */
-const changedTags = (taken: TakenProduct[]) => [...taken.map(({ id }) => `product:${id}`), ...(taken.some(({ stock }) => stock === 0) ? ['catalogue'] : [])]
+const changedTags = (taken: TakenProduct[]): Tag[] => [
+  ...taken.map(({ id }): Tag => `product:${id}`),
+  ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),
+]

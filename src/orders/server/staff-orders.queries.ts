@@ -1,7 +1,8 @@
-import type { OrderSort, OrderStage } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import { contains } from '../db/contains.ts'
-import { type Db, joinSql, many, one, type Sql, sql } from '../db/sql.ts'
+import { contains } from '#kit/server/db/contains.ts'
+import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Order } from '../contract.ts'
+import type { OrderSort } from '../model.ts'
+import type { OrderStage } from '../stages.ts'
 import { type OrderRow, staffColumns, toOrder } from './orders.queries.ts'
 
 interface Filter {

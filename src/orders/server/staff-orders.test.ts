@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessages } from '#contract/error-messages.ts'
+import { findProblems } from '#doctor.ts'
+import { errorWords } from '#kit/contract/error-words.ts'
 import { fill, itemsOf, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
 
 let shop: TestShop
 let staff: Person
@@ -29,7 +29,7 @@ const address = 'Lalitpur, Kupondole 3'
 describe('moving orders', () => {
   test('is written down, and staff see who did it; the customer does not', async () => {
     const { person, order } = await placed()
-    await staff.api.orders.changeStatus({ id: order.id, status: 'confirmed', from: 'pending' })
+    await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
     expect(await deedsOn(order.id)).toEqual([
       { action: 'moved', title: `Order ${order.number}`, changes: { status: { before: 'pending', after: 'confirmed' } } },
     ])
@@ -39,17 +39,17 @@ describe('moving orders', () => {
 
   test('tells who comes second, where the order stood elsewhere when they looked', async () => {
     const { order } = await placed()
-    await staff.api.orders.changeStatus({ id: order.id, status: 'confirmed', from: 'pending' })
-    await expect(owner.api.orders.changeStatus({ id: order.id, status: 'cancelled', from: 'pending' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
+    await expect(owner.api.orders.changeStage({ id: order.id, status: 'cancelled', from: 'pending' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect((await staff.api.orders.one({ id: order.id })).stage).toBe('confirmed')
   })
 
   test('several at once: each succeeds or fails by itself', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()]
-    await staff.api.orders.changeStatus({ id: second.order.id, status: 'cancelled' })
+    await staff.api.orders.changeStage({ id: second.order.id, status: 'cancelled' })
     const unknown = '00000000-0000-4000-8000-000000000000'
     const ids = [first.order.id, second.order.id, unknown, third.order.id]
-    const { results } = await staff.api.orders.changeStatuses({ ids, status: 'confirmed', note: 'We call today' })
+    const { results } = await staff.api.orders.changeStages({ ids, status: 'confirmed', note: 'We call today' })
     expect(results.map(({ id, moved, message }) => [id, moved, message])).toEqual([
       [first.order.id, true, 'Order updated.'],
       [second.order.id, false, 'The order cannot be moved there from where it is.'],
@@ -57,16 +57,16 @@ describe('moving orders', () => {
       [third.order.id, true, 'Order updated.'],
     ])
     expect(await first.person.api.orders.one({ id: first.order.id })).toMatchObject({ stage: 'confirmed', events: [{}, { note: 'We call today' }] })
-    await expect(first.person.api.orders.changeStatuses({ ids, status: 'confirmed' })).rejects.toMatchObject({ status: 403 })
+    await expect(first.person.api.orders.changeStages({ ids, status: 'confirmed' })).rejects.toMatchObject({ status: 403 })
   })
 
   test('several at once: one that a colleague moved since it was seen stays there', async () => {
     const [seen, packed] = [await placed(), await placed()]
-    for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStatus({ id: packed.order.id, status })
-    const { results } = await staff.api.orders.changeStatuses({ ids: [seen.order.id, packed.order.id], status: 'cancelled', from: 'pending' })
+    for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStage({ id: packed.order.id, status })
+    const { results } = await staff.api.orders.changeStages({ ids: [seen.order.id, packed.order.id], status: 'cancelled', from: 'pending' })
     expect(results.map(({ moved, message }) => [moved, message])).toEqual([
       [true, 'Order updated.'],
-      [false, errorMessages.changed_meanwhile],
+      [false, errorWords.changed_meanwhile],
     ])
     expect((await staff.api.orders.one({ id: packed.order.id })).stage).toBe('packed')
   })
@@ -77,7 +77,7 @@ describe('the queue', () => {
     const [person, cheap, dear] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 10 }), await makeProduct(shop.shop, { priceRs: 99_999 })]
     const first = (await person.api.orders.place({ ...(await fill(person, { [dear]: 1 })), contactNumber: '9807070707' })).data
     const second = (await person.api.orders.place({ ...(await fill(person, { [cheap]: 1 })), contactNumber: '9807070707' })).data
-    await staff.api.orders.changeStatus({ id: first.id, status: 'confirmed' })
+    await staff.api.orders.changeStage({ id: first.id, status: 'confirmed' })
     expect(await staff.api.orders.counts({ search: '980-707 0707' })).toEqual({ pending: 1, confirmed: 1 })
     expect(await staff.api.orders.list({ search: '+977 980 707 0707', status: 'pending' })).toMatchObject({ total: 1, items: [{ id: second.id }] })
     const numbers = async (sort: 'total' | '-total' | 'number') =>
@@ -129,7 +129,7 @@ describe('an order on the phone', () => {
     const before = (await shop.mails()).length
     const customer = { name: 'Hari Rai', number: '9801112223' }
     const { data } = await staff.api.orders.placeFor({ customer, items: itemsOf({ [product]: 1 }), shippingAddress: address })
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStatus({ id: data.id, status })
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id: data.id, status })
     expect((await shop.mails()).length).toBe(before)
     const second = await staff.api.orders.placeFor({ customer, items: itemsOf({ [product]: 1 }), shippingAddress: address })
     expect(second.data.customer.id).not.toBe(data.customer.id)

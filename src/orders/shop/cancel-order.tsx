@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { orderMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import type { Order } from '../contract.ts'
+import { orderWords } from '../words.ts'
 
 interface CancelOrderProps {
   order: Order
@@ -39,17 +39,17 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        Cancel order
+        {orderWords.cancel.button}
       </Button>
       {isAsking && (
-        <Dialog title={`Cancel order ${order.number}?`} onClose={() => setAsking(false)}>
-          <p className="dialog-text">{orderMessages.cancelWhat}</p>
+        <Dialog title={orderWords.cancel.title(order.number)} onClose={() => setAsking(false)}>
+          <p className="dialog-text">{orderWords.cancel.what}</p>
           <div className="side-by-side">
             <Button className="btn-danger" busy={isBusy} onClick={cancel}>
-              Cancel the order
+              {orderWords.cancel.confirm}
             </Button>
             <Button kind="quiet" data-autofocus onClick={() => setAsking(false)}>
-              Keep it
+              {orderWords.cancel.keep}
             </Button>
           </div>
         </Dialog>

@@ -1,17 +1,17 @@
-import { checkoutMessages } from '#contract/order-messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { orderWords } from '../words.ts'
 import { Banknote } from './icons.ts'
 
 /** The one way to pay for now. */
 export function CashOnDelivery() {
   return (
-    <section className="pay-how" aria-label="Payment">
-      <h3>Payment</h3>
+    <section className="pay-how" aria-label={orderWords.checkout.payment}>
+      <h3>{orderWords.checkout.payment}</h3>
       <p>
         <Icon of={Banknote} />
         <span>
-          <b>{checkoutMessages.cash}</b>
-          {checkoutMessages.cashHow}
+          <b>{orderWords.checkout.cash}</b>
+          {orderWords.checkout.cashHow}
         </span>
       </p>
     </section>

@@ -1,27 +1,28 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import type { Cart } from '#contract/cart.ts'
-import { cartMessages } from '#contract/cart-messages.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import { checkoutMessages, orderMessages } from '#contract/order-messages.ts'
-import { paths } from '#contract/paths.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { emptyCart } from '../cart/change-cart.ts'
-import { keepDraft, readDraft } from '../cart/checkout-draft.ts'
-import { Totals } from '../cart/totals.tsx'
-import { loadCart } from '../cart/use-cart.ts'
-import { ShippingOptions } from '../catalog/shipping-options.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
-import { Link } from '../ui/link.tsx'
+import type { User } from '#accounts/contract.ts'
+import type { Cart } from '#cart/contract.ts'
+import { emptyCart } from '#cart/shop/change-cart.ts'
+import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
+import { Totals } from '#cart/shop/totals.tsx'
+import { loadCart } from '#cart/shop/use-cart.ts'
+import { cartWords } from '#cart/words.ts'
+import { ShippingOptions } from '#catalog/shop/shipping-options.tsx'
+import type { ErrorCode } from '#kit/contract/errors.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { orderWords } from '../words.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { placeOrder } from './place-order.ts'
 
-const schema = async () => (await import('./shipping-schema.ts')).ShippingDetails
+const say = orderWords.checkout
+const schema = async () => (await import('../contract.ts')).ShippingDetails
 
 /** Refusals that the cart itself explains. */
 const aboutTheCart: ErrorCode[] = ['cart_changed', 'price_changed', 'out_of_stock', 'promo_refused']
@@ -41,7 +42,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
   const order = form.submit(async (details) => {
     try {
       const placed = await placeOrder(cart, details)
-      toast.success(orderMessages.created)
+      toast.success(orderWords.created)
       await navigate(paths.orderList({ placed: placed.id }), { replace: true })
       emptyCart()
     } catch (error) {
@@ -51,7 +52,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         await loadCart()
         return navigate(paths.cartStep(1), { replace: true, state: { notice: message } })
       }
-      toast.error(orderMessages.createFailed)
+      toast.error(orderWords.createFailed)
       // Ordered before, in another tab or by a call whose answer was lost.
       if (code === 'cart_empty') void loadCart()
       form.fail(message, { ...(named.shippingAddress && { address: named.shippingAddress }), ...named })
@@ -66,34 +67,32 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
     <form className="cart checkout" method="post" noValidate onSubmit={order} onChange={remember}>
       <section className="sum-card form">
         <h2 ref={heading} tabIndex={-1}>
-          Shipping Details
+          {say.title}
         </h2>
-        <Field id="checkout-name" label="Name" value={user.name} autoComplete="name" readOnly />
-        <Field id="checkout-email" label="Email" type="email" value={user.email} autoComplete="email" readOnly />
-        <Field label="City" autoComplete="address-level2" {...form.field('city')} />
-        <Field label="Full Address" autoComplete="street-address" {...form.field('address')} />
-        <Field label="Contact Number" type="tel" autoComplete="tel" hint={checkoutMessages.whyNumber} {...form.field('contactNumber')} />
+        <Field id="checkout-name" label={say.labels.name} value={user.name} autoComplete="name" readOnly />
+        <Field id="checkout-email" label={say.labels.email} type="email" value={user.email} autoComplete="email" readOnly />
+        <Field label={say.labels.city} autoComplete="address-level2" {...form.field('city')} />
+        <Field label={say.labels.address} autoComplete="street-address" {...form.field('address')} />
+        <Field label={say.labels.contactNumber} type="tel" autoComplete="tel" hint={say.whyNumber} {...form.field('contactNumber')} />
         <ShippingOptions />
         <CashOnDelivery />
       </section>
-      <aside className="sum-card" aria-label="Order Summary">
-        <h2>Order Summary</h2>
+      <aside className="sum-card" aria-label={say.summary}>
+        <h2>{say.summary}</h2>
         <ul className="in-short num">
           {cart.items.map(({ id, product, quantity }) => (
-            <li key={id}>
-              {quantity} × {product.productName}
-            </li>
+            <li key={id}>{orderWords.line(quantity, product.productName)}</li>
           ))}
         </ul>
         <Totals of={cart} full />
         <FormError text={form.error} />
         <Button type="submit" kind="buy" className="btn-lg" block busy={form.isBusy}>
-          Complete Order
+          {say.complete}
         </Button>
         <Link className="btn btn-quiet btn-block" to={paths.cart}>
-          Back to Cart
+          {say.back}
         </Link>
-        <p className="note">{cartMessages.payLater}</p>
+        <p className="note">{cartWords.payLater}</p>
       </aside>
     </form>
   )

@@ -1,8 +1,9 @@
-import { formatRs } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
-import { ProductImage } from '../catalog/product-image.tsx'
-import { Link } from '../ui/link.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderWords } from '../words.ts'
 
 /** What was ordered, with the prices of that day. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
@@ -16,8 +17,8 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               {product.productName}
             </Link>
             <p className="spec">
-              {quantity} × {formatRs(product.productMarkedPrice)}
-              {product.discountedPrice < product.productMarkedPrice && `, ${formatRs(product.discountedPrice)} each after discount`}
+              {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
+              {product.discountedPrice < product.productMarkedPrice && orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
             </p>
           </div>
           <b>{formatRs(lineTotal)}</b>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { orderMessages } from '#contract/order-messages.ts'
-import { readPage } from '#contract/paging.rules.ts'
-import { paths } from '#contract/paths.ts'
-import { useLoaded } from '../accounts/use-loaded.ts'
-import { api } from '../app/api.ts'
-import { Link } from '../ui/link.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { readPage } from '#kit/contract/paging.model.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Pager } from '#kit/web/ui/pager.tsx'
+import { paths } from '#shop-pages.ts'
+import { orderWords } from '../words.ts'
 import { OrderTable } from './order-table.tsx'
 
 const perPage = 10
@@ -34,9 +34,9 @@ export function OrderList() {
     <>
       {isNew && (
         <p className="placed" role="status">
-          {orderMessages.placed(isNew.number)}{' '}
+          {orderWords.placed(isNew.number)}{' '}
           <Link className="link" to={paths.orderThanks(isNew.id)}>
-            What happens next
+            {orderWords.whatNext}
           </Link>
         </p>
       )}
@@ -49,10 +49,10 @@ export function OrderList() {
 function NoOrders() {
   return (
     <div className="empty-state empty">
-      <h2>{orderMessages.none}</h2>
-      <p>{orderMessages.noneHelp}</p>
+      <h2>{orderWords.none}</h2>
+      <p>{orderWords.noneHelp}</p>
       <Link className="btn" to={paths.cart}>
-        Go to the cart
+        {orderWords.goToCart}
       </Link>
     </div>
   )
@@ -61,7 +61,7 @@ function NoOrders() {
 function OrderListSkeleton() {
   return (
     <div className="bones" role="status">
-      <span className="hidden">{orderMessages.loading}</span>
+      <span className="hidden">{orderWords.loading}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <i key={key} className="bone-row" aria-hidden="true" />
       ))}

@@ -1,26 +1,26 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { orderMessages } from '#contract/order-messages.ts'
-import { paths } from '#contract/paths.ts'
-import { AccountLayout } from '../accounts/account-layout.tsx'
-import { useLoaded } from '../accounts/use-loaded.ts'
-import { api } from '../app/api.ts'
-import { OrderView } from '../orders/order-view.tsx'
-import { Link } from '../ui/link.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Loader } from '../ui/loader.tsx'
-import { PageTitle } from './page-title.tsx'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { orderWords } from '../words.ts'
+import { OrderView } from './order-view.tsx'
 
 function OrderPage() {
   const { id = '' } = useParams()
   const load = useCallback(() => api.orders.one({ id }), [id])
   const { value: order, failure, retry, show } = useLoaded(load)
-  const title = order ? `Order ${order.number}` : 'Order'
+  const title = order ? orderWords.numbered(order.number) : orderWords.order
   return (
     <AccountLayout title={title} current={title}>
       <PageTitle title={title} />
       {order && <OrderView order={order} onChanged={show} onStale={retry} />}
-      {!order && !failure && <Loader label={orderMessages.loadingOne} />}
+      {!order && !failure && <Loader label={orderWords.loadingOne} />}
       {failure?.status === 404 && <UnknownOrder />}
       {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
     </AccountLayout>
@@ -30,9 +30,9 @@ function OrderPage() {
 function UnknownOrder() {
   return (
     <div className="empty-state empty">
-      <h2>{orderMessages.unknown}</h2>
+      <h2>{orderWords.unknown}</h2>
       <Link className="btn" to={paths.orders}>
-        My Orders
+        {orderWords.title}
       </Link>
     </div>
   )

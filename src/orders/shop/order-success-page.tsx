@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { orderMessages } from '#contract/order-messages.ts'
-import type { OrderSummary } from '#contract/orders.ts'
-import { useLoaded } from '../accounts/use-loaded.ts'
-import { api } from '../app/api.ts'
-import { NoOrder, OrderThanks } from '../orders/order-thanks.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Loader } from '../ui/loader.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PageTitle } from './page-title.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import type { OrderSummary } from '../contract.ts'
+import { orderWords } from '../words.ts'
+import { NoOrder, OrderThanks } from './order-thanks.tsx'
 
 const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
   id ? api.orders.one({ id }) : ((await api.orders.mine({ limit: '1' })).orders[0] ?? null)
@@ -19,14 +19,14 @@ function OrderSuccessPage() {
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry } = useLoaded(load)
   const order = value?.order
-  const title = order ? orderMessages.thanks : 'Order'
+  const title = order ? orderWords.thanks.title : orderWords.order
   return (
     <main id="main">
       <PageTitle title={title} />
       <PageHeader title={title} />
       <div className="wrap text-page account-home">
         {order && <OrderThanks order={order} />}
-        {!value && !failure && <Loader label={orderMessages.loadingOne} />}
+        {!value && !failure && <Loader label={orderWords.loadingOne} />}
         {(order === null || failure?.status === 404) && <NoOrder />}
         {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
       </div>

@@ -1,9 +1,12 @@
-import { formatRs } from '#contract/money.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import type { OrderSummary } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { OrderSummary } from '../contract.ts'
+import { orderWords } from '../words.ts'
 import { StatusBadge } from './status-badge.tsx'
+
+const say = orderWords.table
 
 interface OrderTableProps {
   orders: OrderSummary[]
@@ -15,15 +18,15 @@ interface OrderTableProps {
 export function OrderTable({ orders, placed }: OrderTableProps) {
   return (
     <table className="list orders">
-      <caption className="hidden">Orders List</caption>
+      <caption className="hidden">{say.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Order ID</th>
-          <th scope="col">Ordered Date</th>
-          <th scope="col">Items</th>
-          <th scope="col">Status</th>
+          <th scope="col">{say.id}</th>
+          <th scope="col">{say.date}</th>
+          <th scope="col">{say.items}</th>
+          <th scope="col">{say.status}</th>
           <th scope="col" className="r">
-            Total
+            {say.total}
           </th>
         </tr>
       </thead>
@@ -31,10 +34,10 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
         {orders.map((order) => (
           <tr key={order.id} className={order.id === placed ? 'is-new' : undefined}>
             <td className="c-order">
-              <Link className="name num" to={paths.order(order.id)} aria-label={`Order ${order.number}`}>
+              <Link className="name num" to={paths.order(order.id)} aria-label={orderWords.numbered(order.number)}>
                 {order.number}
               </Link>
-              {order.id === placed && <span className="badge">New</span>}
+              {order.id === placed && <span className="badge">{orderWords.newBadge}</span>}
             </td>
             <td className="c-date num">{formatDay(order.createdAt)}</td>
             <td className="c-items">{itemsInWords(order)}</td>
@@ -52,6 +55,6 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
 function itemsInWords({ items }: OrderSummary) {
   const [first, ...rest] = items
   if (!first) return ''
-  const name = first.quantity > 1 ? `${first.quantity} × ${first.product.productName}` : first.product.productName
-  return rest.length > 0 ? `${name} and ${rest.length} more` : name
+  const name = first.quantity > 1 ? orderWords.line(first.quantity, first.product.productName) : first.product.productName
+  return rest.length > 0 ? orderWords.andMore(name, rest.length) : name
 }

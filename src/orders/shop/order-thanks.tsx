@@ -1,29 +1,32 @@
-import { shippingDays } from '#contract/cart.rules.ts'
-import { formatRs } from '#contract/money.ts'
-import { orderMessages } from '#contract/order-messages.ts'
-import type { OrderSummary } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
-import { Link } from '../ui/link.tsx'
+import { shippingDays } from '#catalog/model.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { OrderSummary } from '../contract.ts'
+import { orderWords } from '../words.ts'
+
+const say = orderWords.thanks
 
 /** What happens with an order that was just placed. */
 export function OrderThanks({ order }: { order: OrderSummary }) {
   return (
     <div className="panel thanks">
       <h2>
-        Your order number is <span className="num">{order.number}</span>
+        {say.number} <span className="num">{order.number}</span>
       </h2>
       <ol className="next-steps">
-        <li>{orderMessages.nextCall}</li>
-        <li>{orderMessages.nextBring(`${shippingDays.least}-${shippingDays.most} days`)}</li>
-        <li>{orderMessages.nextPay(formatRs(order.totalPrice))}</li>
+        <li>{say.call}</li>
+        <li>{say.bring(catalogWords.shipping.days(shippingDays.min, shippingDays.max))}</li>
+        <li>{say.pay(formatRs(order.totalPrice))}</li>
       </ol>
-      <p>{orderMessages.nextCancel}</p>
+      <p>{say.cancel}</p>
       <div className="side-by-side">
         <Link className="btn" to={paths.order(order.id)}>
-          Track Order
+          {say.track}
         </Link>
         <Link className="btn btn-quiet" to={paths.home}>
-          Go Back to Shopping
+          {say.back}
         </Link>
       </div>
     </div>
@@ -33,10 +36,10 @@ export function OrderThanks({ order }: { order: OrderSummary }) {
 export function NoOrder() {
   return (
     <div className="empty-state empty">
-      <h2>{orderMessages.none}</h2>
-      <p>{orderMessages.noneHelp}</p>
+      <h2>{orderWords.none}</h2>
+      <p>{orderWords.noneHelp}</p>
       <Link className="btn" to={paths.home}>
-        Go Back to Shopping
+        {say.back}
       </Link>
     </div>
   )

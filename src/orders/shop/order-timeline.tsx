@@ -1,7 +1,7 @@
-import { formatMoment } from '#contract/nepal-time.ts'
-import { canBecome, type OrderStage, orderStages } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import { stageWords } from './order-words.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { Order } from '../contract.ts'
+import { stagesAhead } from '../stages.ts'
+import { orderWords } from '../words.ts'
 
 /** What happened to the order, and what comes next while it is on its way. */
 export function OrderTimeline({ stage, events }: Pick<Order, 'stage' | 'events'>) {
@@ -9,7 +9,7 @@ export function OrderTimeline({ stage, events }: Pick<Order, 'stage' | 'events'>
     <ol className="timeline">
       {events.map((event) => (
         <li key={event.at + event.to} className={`is-${event.to}`}>
-          <b>{stageWords[event.to]}</b>
+          <b>{orderWords.stages[event.to]}</b>
           <time className="num" dateTime={event.at}>
             {formatMoment(event.at)}
           </time>
@@ -18,17 +18,10 @@ export function OrderTimeline({ stage, events }: Pick<Order, 'stage' | 'events'>
       ))}
       {stagesAhead(stage).map((ahead) => (
         <li key={ahead} className="is-ahead">
-          <b>{stageWords[ahead]}</b>
-          <span className="hidden">, still to come</span>
+          <b>{orderWords.stages[ahead]}</b>
+          <span className="hidden">{orderWords.stillToCome}</span>
         </li>
       ))}
     </ol>
   )
-}
-
-/** The straight way from here to the customer's door. */
-function stagesAhead(stage: OrderStage): OrderStage[] {
-  const straight = orderStages.slice(0, orderStages.indexOf('delivered') + 1)
-  const next = straight.find((to) => canBecome(stage, to))
-  return next ? [next, ...stagesAhead(next)] : []
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { type ShippingOption, shippingDays, shippingOptions } from '#contract/cart.rules.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import { checkoutMessages } from '#contract/order-messages.ts'
-import { customerMayCancel } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
-import { Totals } from '../cart/totals.tsx'
+import { Totals } from '#cart/shop/totals.tsx'
+import { type ShippingOption, shippingDays } from '#catalog/model.ts'
+import { catalogWords } from '#catalog/words.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { Order } from '../contract.ts'
+import { stages } from '../stages.ts'
+import { orderWords } from '../words.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { paymentWords } from './order-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useReorder } from './use-reorder.tsx'
+
+const say = orderWords.view
 
 interface OrderViewProps {
   order: Order
@@ -26,27 +28,27 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
       <div className="order-head">
         <p>
           <StatusBadge {...order} />
-          <span className="num">Ordered {formatMoment(order.createdAt)}</span>
+          <span className="num">{say.ordered(formatMoment(order.createdAt))}</span>
         </p>
         <div className="order-acts">
           {reorder.button}
-          {customerMayCancel(order.stage) && <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />}
+          {stages[order.stage].customerMayCancel && <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />}
         </div>
       </div>
       {reorder.outcome}
       <div className="order-parts">
         <section>
-          <h2>Items</h2>
+          <h2>{say.items}</h2>
           <OrderLines items={order.items} />
           <Totals of={order} full />
         </section>
         <div className="order-side">
           <section>
-            <h2>Progress</h2>
+            <h2>{say.progress}</h2>
             <OrderTimeline stage={order.stage} events={order.events} />
           </section>
           <section>
-            <h2>Delivery and payment</h2>
+            <h2>{say.delivery}</h2>
             <OrderFacts order={order} />
           </section>
         </div>
@@ -56,25 +58,25 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const option = shippingOptions[order.shippingOption as ShippingOption] ?? order.shippingOption
-  const method = order.paymentMethod === 'cash_on_delivery' ? checkoutMessages.cash : order.paymentMethod
+  const option = catalogWords.shipping.options[order.shippingOption as ShippingOption] ?? order.shippingOption
+  const method = order.paymentMethod === 'cash_on_delivery' ? orderWords.checkout.cash : order.paymentMethod
   return (
     <dl className="rows">
-      <Row name="To">
+      <Row name={say.to}>
         {order.customer.name}
         <br />
         {order.shippingAddress}
       </Row>
-      <Row name="Phone">{order.customer.phone}</Row>
-      <Row name="Shipping">
-        {option}, {shippingDays.least}-{shippingDays.most} days
+      <Row name={say.phone}>{order.customer.phone}</Row>
+      <Row name={say.shipping}>
+        {option}, {catalogWords.shipping.days(shippingDays.min, shippingDays.max)}
       </Row>
-      <Row name="Payment">
-        {method}, {order.stage === 'cancelled' && order.paymentStatus === 'unpaid' ? 'nothing to pay' : paymentWords[order.paymentStatus]}
+      <Row name={say.payment}>
+        {method}, {stages[order.stage].isUndone && order.paymentStatus === 'unpaid' ? orderWords.payments.nothing : orderWords.payments[order.paymentStatus]}
       </Row>
-      {order.promoCode && <Row name="Promo code">{order.promoCode}</Row>}
+      {order.promoCode && <Row name={say.promoCode}>{order.promoCode}</Row>}
       {order.notes && (
-        <Row name="Notes">
+        <Row name={say.notes}>
           <span className="as-typed">{order.notes}</span>
         </Row>
       )}

@@ -1,27 +1,20 @@
-import { type ShippingOption, shippingOptions } from '#contract/cart.rules.ts'
-import type { Cart } from '#contract/cart.ts'
-import { checkoutMessages } from '#contract/order-messages.ts'
-import { api } from '../app/api.ts'
-import { newKey } from '../app/new-key.ts'
-import { readDraft } from '../cart/checkout-draft.ts'
-import { forget, keep, readKept } from '../cart/tab-memory.ts'
-import { inTurn } from '../cart/use-cart.ts'
-import { readShipping } from '../catalog/shipping.ts'
-
-export interface ShippingDetails {
-  city: string
-  address: string
-  contactNumber: string
-}
+import type { Cart } from '#cart/contract.ts'
+import { readDraft } from '#cart/shop/checkout-draft.ts'
+import { forget, keep, readKept } from '#cart/shop/tab-memory.ts'
+import { inTurn } from '#cart/shop/use-cart.ts'
+import { readShipping } from '#catalog/shop/shipping.ts'
+import { api } from '#kit/web/app/api.ts'
+import { newKey } from '#kit/web/app/new-key.ts'
+import type { ShippingDetails } from '../contract.ts'
+import { orderWords } from '../words.ts'
 
 function toBody(cart: Cart, { city, address, contactNumber }: ShippingDetails) {
-  const options = Object.keys(shippingOptions) as ShippingOption[]
   return {
     items: cart.items.map(({ id, product, quantity }) => ({ id, product: { id: product.id }, quantity })),
-    notes: checkoutMessages.notes(readDraft().comment?.trim() ?? '', contactNumber),
+    notes: orderWords.checkout.notes(readDraft().comment?.trim() ?? '', contactNumber),
     shippingAddress: `${city}, ${address}`,
     contactNumber,
-    shippingOption: options.find((option) => shippingOptions[option] === readShipping()),
+    shippingOption: readShipping(),
     promoCode: cart.promo?.accepted ? cart.promo.code : undefined,
     // What was seen is what is charged, or nothing is.
     expectedTotal: cart.total,

@@ -1,9 +1,9 @@
-import { orderMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { inTurn, loadCart, readCart } from '../cart/use-cart.ts'
+import { inTurn, loadCart, readCart } from '#cart/shop/use-cart.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import type { Order } from '../contract.ts'
+import { orderWords } from '../words.ts'
 
 /** What became of an order's lines, in their order. */
 export type Outcomes = Awaited<ReturnType<typeof addAgain>>[]
@@ -41,7 +41,7 @@ export async function reorder({ items }: Order, outcomes: Outcomes): Promise<Reo
   const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
   const count = items.length - missing.length
   outcomes.length = 0
-  if (count > 0) toast.success(orderMessages.reordered(count))
-  else toast.error(orderMessages.notReordered(missing.join(', ')))
+  if (count > 0) toast.success(orderWords.reorder.done(count))
+  else toast.error(orderWords.reorder.missing(missing.join(', ')))
   return { count, missing, fewer }
 }

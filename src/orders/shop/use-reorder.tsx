@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { orderMessages } from '#contract/order-messages.ts'
-import type { Order } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
-import { toApiError } from '../accounts/api-failure.ts'
-import { toast } from '../app/toasts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { RotateCcw } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { RotateCcw } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderWords } from '../words.ts'
 import { type Outcomes, type Reordered, reorder } from './reorder.ts'
 
 /** The same once more; what came of it stays in words beside the button. */
@@ -19,7 +19,7 @@ export function useReorder(order: Order) {
     button: (
       <Button kind="quiet" onClick={start}>
         <Icon of={RotateCcw} />
-        Reorder
+        {orderWords.reorder.button}
       </Button>
     ),
     outcome: result && <Outcome {...result} />,
@@ -31,14 +31,14 @@ function Outcome({ count, missing, fewer }: Reordered) {
     <div className="placed" role="status">
       {count > 0 && (
         <p>
-          {orderMessages.reordered(count)}{' '}
+          {orderWords.reorder.done(count)}{' '}
           <Link className="link" to={paths.cart}>
-            Go to the cart
+            {orderWords.goToCart}
           </Link>
         </p>
       )}
-      {missing.length > 0 && <p>{orderMessages.notReordered(missing.join(', '))}</p>}
-      {fewer.length > 0 && <p>{orderMessages.fewerReordered(fewer.join(', '))}</p>}
+      {missing.length > 0 && <p>{orderWords.reorder.missing(missing.join(', '))}</p>}
+      {fewer.length > 0 && <p>{orderWords.reorder.fewer(fewer.join(', '))}</p>}
     </div>
   )
 }

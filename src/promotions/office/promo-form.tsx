@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Category } from '#contract/catalog.ts'
-import type { PromoCode, PromoCodeInput } from '#contract/promotions.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { toast } from '../../app/toasts.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { SelectField } from '../form/fields.tsx'
-import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
-import type { PromoFields } from './promo-fields.ts'
+import type { Category } from '#catalog/contract.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { PromoCode, PromoCodeInput } from '../contract.ts'
+import { promotionOfficeWords as words } from '../office-words.ts'
+
+import { type PromoFields, TypedPromo } from './typed-promo.ts'
 
 interface PromoFormProps {
   values: PromoFields
@@ -20,19 +23,9 @@ interface PromoFormProps {
   saved: (code: string) => string
 }
 
-const schema = async () => (await import('./promo-schema.ts')).PromoSchema
+const schema = async () => TypedPromo
 
-const kinds = [
-  ['percent', 'A share of the price'],
-  ['amount', 'A sum in rupees'],
-] as const
-
-const states = [
-  ['on', 'Customers can use it'],
-  ['off', 'Switched off'],
-] as const
-
-/** Everything that makes a promo code; what the shop refuses stands beside its field. */
+/** All fields of a promo code; refusals appear beside their fields. */
 export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
   const form = useForm({ id: 'promo', schema, values })
   const [isSaved, setIsSaved] = useState(false)
@@ -54,42 +47,42 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
       form.fail(message, fields)
     }
   })
-  const isShare = form.field('kind').value === 'percent'
+  const isPercent = form.field('kind').value === 'percent'
   return (
     <form className="sheet form" method="post" noValidate onSubmit={send}>
       {warning}
       <FormError text={form.error} />
       <div className="fields">
         <Field
-          label="Code"
+          label={words.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={30}
-          hint="What customers type"
+          hint={words.codeHint}
           {...form.field('code')}
         />
-        <SelectField label="Takes off" options={kinds} {...form.field('kind')} />
-        {isShare ? (
-          <Field label="Percent" inputMode="numeric" {...form.field('percent')} />
+        <SelectField label={words.kind} options={Object.entries(words.kinds)} {...form.field('kind')} />
+        {isPercent ? (
+          <Field label={words.percent} inputMode="numeric" {...form.field('percent')} />
         ) : (
-          <Field label="Amount in rupees" inputMode="decimal" {...form.field('amount')} />
+          <Field label={words.amount} inputMode="decimal" {...form.field('amount')} />
         )}
-        <Field label="Least order in rupees" inputMode="decimal" optional {...form.field('minimum')} />
+        <Field label={words.minimum} inputMode="decimal" optional {...form.field('minimum')} />
         <SelectField
-          label="Products"
-          options={[['', 'All products'], ...categories.map(({ id, categoryName }) => [id, `Only ${categoryName}`] as const)]}
+          label={words.products}
+          options={[['', words.allProducts], ...categories.map(({ id, categoryName }) => [id, words.onlyIn(categoryName)] as const)]}
           {...form.field('categoryId')}
         />
-        <Field label="Valid from" type="datetime-local" optional hint="Nepal time" {...form.field('startsAt')} />
-        <Field label="Valid until" type="datetime-local" optional hint="Nepal time" {...form.field('endsAt')} />
-        <Field label="Uses in all" inputMode="numeric" optional hint="Empty: as often as wanted" {...form.field('totalLimit')} />
-        <Field label="Uses per customer" inputMode="numeric" optional hint="Empty: as often as wanted" {...form.field('customerLimit')} />
-        <SelectField label="In use" options={states} {...form.field('state')} />
+        <Field label={words.startsAt} type="datetime-local" optional hint={words.timeHint} {...form.field('startsAt')} />
+        <Field label={words.endsAt} type="datetime-local" optional hint={words.timeHint} {...form.field('endsAt')} />
+        <Field label={words.totalLimit} inputMode="numeric" optional hint={words.limitHint} {...form.field('totalLimit')} />
+        <Field label={words.customerLimit} inputMode="numeric" optional hint={words.limitHint} {...form.field('customerLimit')} />
+        <SelectField label={words.inUse} options={Object.entries(words.inUseStates)} {...form.field('state')} />
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>
-          Save
+          {commonWords.save}
         </Button>
       </div>
     </form>

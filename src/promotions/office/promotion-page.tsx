@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { api } from '../../app/api.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { toFields } from './promo-fields.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { promotionOfficeWords as words } from '../office-words.ts'
+
+import { countUses } from './count-uses.ts'
 import { PromoForm } from './promo-form.tsx'
-import { promoStateWords, usesOf } from './promo-words.ts'
+import { toTyped } from './typed-promo.ts'
 
 export async function loader(args: LoaderArgs) {
   const [promo, categories] = await Promise.all([args.api.promotions.one({ id: args.params.id ?? '' }), args.api.catalog.categories()])
@@ -17,16 +18,14 @@ export function Component() {
   const { promo, categories } = useLoaderData<typeof loader>()
   const { id, version } = promo
   return (
-    <PageFrame title={promo.code} back={{ to: adminPaths.promotions, label: 'Promo codes' }}>
-      <p className="order-facts">
-        {promoStateWords[promo.state]} · used {usesOf(promo)}
-      </p>
+    <PageFrame title={promo.code} back={{ to: adminPaths.promotions, label: words.title }}>
+      <p className="order-facts">{words.standing(promo.state, countUses(promo))}</p>
       <PromoForm
         key={version}
-        values={toFields(promo)}
+        values={toTyped(promo)}
         categories={categories}
         save={(input) => api.promotions.update({ id, version, ...input })}
-        saved={adminMessages.promotions.updated}
+        saved={words.updated}
       />
     </PageFrame>
   )

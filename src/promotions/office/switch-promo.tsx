@@ -1,12 +1,10 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { PromoCode } from '#contract/promotions.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { PromoCode } from '../contract.ts'
+import { promotionOfficeWords as words } from '../office-words.ts'
 
-const words = adminMessages.promotions
-
-/** Takes a code out of use and back, at once; either can be undone. */
+/** Switches a code off or on at once; either can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {
   const { isBusy, run } = useAction()
   const turn = ({ uses: _, state: __, ...input }: PromoCode) => api.promotions.update({ ...input, active: !input.active })
@@ -20,9 +18,10 @@ export function SwitchPromo({ promo }: { promo: PromoCode }) {
       { done: promo.active ? words.switchedOff(promo.code) : words.switchedOn(promo.code), undo: () => turn(turned) },
     )
   }
+  const verb = promo.active ? words.switchOff : words.switchOn
   return (
-    <Button kind="quiet" busy={isBusy} onClick={press} aria-label={`${promo.active ? 'Switch off' : 'Switch on'} ${promo.code}`}>
-      {promo.active ? 'Switch off' : 'Switch on'}
+    <Button kind="quiet" busy={isBusy} onClick={press} aria-label={words.switchThis(verb, promo.code)}>
+      {verb}
     </Button>
   )
 }

@@ -1,17 +1,47 @@
 import * as z from 'zod/mini'
-import { PromoCodeInput } from '#contract/promotions.ts'
-import { fromNepalClock } from './nepal-clock.ts'
-import type { PromoFields } from './promo-fields.ts'
+import { fromNepalClock, toNepalClock } from '#kit/contract/nepal-time.ts'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { type PromoCode, PromoCodeInput } from '../contract.ts'
 
-// What is not a number becomes one that the contract refuses, beside its field.
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
-const needed = (text: string) => Number(text.trim() || 'missing')
+const toText = (value: number | null) => (value === null ? '' : String(value))
+
+/** A promo code as it is typed. */
+export const toTyped = (promo: PromoCode) => ({
+  code: promo.code,
+  kind: promo.percent === null ? 'amount' : 'percent',
+  percent: toText(promo.percent),
+  amount: toText(promo.amount),
+  minimum: toText(promo.minimum || null),
+  categoryId: promo.categoryId ?? '',
+  startsAt: toNepalClock(promo.startsAt),
+  endsAt: toNepalClock(promo.endsAt),
+  totalLimit: toText(promo.totalLimit),
+  customerLimit: toText(promo.customerLimit),
+  state: promo.active ? 'on' : 'off',
+})
+export type PromoFields = ReturnType<typeof toTyped>
+
+export const emptyPromo: PromoFields = {
+  code: '',
+  kind: 'percent',
+  percent: '10',
+  amount: '',
+  minimum: '',
+  categoryId: '',
+  startsAt: '',
+  endsAt: '',
+  totalLimit: '',
+  customerLimit: '',
+  state: 'on',
+}
+
+const numberOrNull = (text: string) => (text.trim() === '' ? null : toNumber(text))
 
 function toInput({ kind, percent, amount, state, ...fields }: PromoFields): z.input<typeof PromoCodeInput> {
   return {
     code: fields.code,
-    percent: kind === 'percent' ? needed(percent) : null,
-    amount: kind === 'amount' ? needed(amount) : null,
+    percent: kind === 'percent' ? toNumber(percent) : null,
+    amount: kind === 'amount' ? toNumber(amount) : null,
     minimum: numberOrNull(fields.minimum) ?? 0,
     categoryId: fields.categoryId || null,
     startsAt: fromNepalClock(fields.startsAt),
@@ -23,4 +53,4 @@ function toInput({ kind, percent, amount, state, ...fields }: PromoFields): z.in
 }
 
 /** What was typed, as the API takes it. */
-export const PromoSchema = z.pipe(z.transform(toInput), PromoCodeInput)
+export const TypedPromo = z.pipe(z.transform(toInput), PromoCodeInput)

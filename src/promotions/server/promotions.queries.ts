@@ -1,7 +1,8 @@
-import { toPaisa, toRupees } from '#contract/money.ts'
-import type { PromoStateName } from '#contract/promotions.rules.ts'
-import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '#contract/promotions.ts'
-import { countRows, type Db, execute, joinSql, many, maybeOne, one, sql } from '../db/sql.ts'
+import { categoriesBelow } from '#catalog/server/index.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { countRows, type Db, execute, joinSql, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
+import type { PromoStateName } from '../model.ts'
 
 interface PromoRow {
   id: number
@@ -20,7 +21,9 @@ interface PromoRow {
   version: number
 }
 
-const stateOfNow = sql`case when not active then 'off' when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp' else 'active' end`
+/** What speaks against a code, whoever asks. */
+const unusable = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp'`
+const stateOfNow = sql`case when not active then 'off' ${unusable} else 'active' end`
 const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses, version, ${stateOfNow} as state`
 
 const toPromoCode = (row: PromoRow): PromoCode => ({
@@ -105,12 +108,10 @@ interface StateRow {
 }
 
 const stateColumns = (userId: string) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
-  case when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp'
-    when customer_limit <= (select count(*) from orders where promo_code_id = promo_codes.id and user_id = ${userId} and status <> 'cancelled') then 'usedByYou'
+  case ${unusable}
+    when customer_limit <= (select uses from promo_uses where promo_code_id = promo_codes.id and user_id = ${userId}) then 'usedByYou'
     else 'valid' end as state,
-  case when category_id is not null then array(
-    with recursive below as (select category_id as id union all select categories.id from categories join below on categories.parent_id = below.id) select id::text from below
-  ) end as category_ids`
+  case when category_id is not null then array(select id::text from (${categoriesBelow(sql`id = promo_codes.category_id`)}) covered) end as category_ids`
 
 const toState = (row: StateRow): PromoState => ({
   id: row.id,
@@ -135,8 +136,7 @@ export async function lockPromo(db: Db, code: string, userId: string, guesses: {
   const row = await maybeOne<StateRow>(
     db,
     sql`with used as (
-          update promo_codes set uses = uses + 1 where code = ${code} and active and (total_limit is null or uses < total_limit)
-            and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+          update promo_codes set uses = uses + 1 where code = ${code} and ${stateOfNow} = 'active'
             and not exists (
               select from attempts join unnest(${keys}::text[], ${most}::int[]) as guessed (key, most) using (key) where count >= most and window_ends_at > now()
             )

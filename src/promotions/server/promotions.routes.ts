@@ -1,6 +1,6 @@
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import { promotions } from '#contract/promotions.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { promotions } from '../contract.ts'
 import { listPromoCodes } from './promotions.queries.ts'
 import { createPromoCode, getPromoCode, updatePromoCode } from './promotions.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminFields } from '#contract/admin-messages.ts'
-import type { PromoCode } from '#contract/promotions.ts'
+import { findProblems } from '#doctor.ts'
 import { fill, payload, stockOf } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
+import type { PromoCode } from '../contract.ts'
+import { promotionOfficeWords } from '../office-words.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -123,6 +123,24 @@ test('promo codes with a limit per customer work that often for each', async () 
   await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
 })
 
+test('promo codes with a limit per customer work once when the customer and the staff order at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [person, staff, product] = [await shop.signIn(), await shop.signIn('staff'), await makeProduct(shop.shop)]
+    const promoCode = await code({ percent: 10, customerLimit: 1 })
+    const body = { ...(await fill(person, { [product]: 1 })), promoCode }
+    const items = [{ product: { id: product }, quantity: 1 }]
+    const placed = await Promise.allSettled([
+      person.api.orders.place(body),
+      staff.api.orders.placeFor({ customerId: person.id, items, shippingAddress: 'Patan', promoCode }),
+    ])
+    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'promo_refused', params: { reason: 'usedByYou' } },
+    })
+    expect(await stockOf(shop.shop, product)).toBe(9)
+  }
+})
+
 test('promo codes are kept by staff: one value each, names of their own', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 })).rejects.toMatchObject({ status: 400 })
@@ -155,12 +173,14 @@ test('a code that makes no sense is refused beside the field', async () => {
   const staff = await shop.signIn('staff')
   const [start, end] = ['2026-11-20T10:00:00+05:45', '2026-11-20T10:00:00+05:45']
   await expect(staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end })).rejects.toMatchObject({
-    fields: { endsAt: adminFields.period },
+    fields: { endsAt: promotionOfficeWords.fields.period },
   })
-  await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({ fields: { percent: adminFields.percent } })
+  await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({ fields: { percent: promotionOfficeWords.fields.percent } })
   const [person, product, used] = [await shop.signIn(), await makeProduct(shop.shop), await staff.api.promotions.create({ code: 'USED', percent: 5 })]
   for (let n = 0; n < 2; n++) await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'USED' })
-  await expect(staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 })).rejects.toMatchObject({ fields: { totalLimit: adminFields.limitUsed } })
+  await expect(staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 })).rejects.toMatchObject({
+    fields: { totalLimit: promotionOfficeWords.fields.limitUsed },
+  })
 })
 
 test('staff find codes by name and by where they stand', async () => {

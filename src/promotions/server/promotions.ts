@@ -1,30 +1,30 @@
-import { adminFields } from '#contract/admin-messages.ts'
-import { fields } from '#contract/field-messages.ts'
-import { formatRs, toRupees } from '#contract/money.ts'
-import { promoMessages } from '#contract/order-messages.ts'
-import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '#contract/promotions.ts'
-import type { Limit } from '../accounts/throttle.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { refusing } from '../db/refusing.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { Limit } from '#accounts/server/index.ts'
+import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import type { ErrorParams } from '#kit/contract/errors.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
+import { promotionFieldWords } from '../field-words.ts'
+import { promotionOfficeWords } from '../office-words.ts'
+
 import { findPromoCode, insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
   promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
   // Limits below what was used already.
-  promo_codes_check1: ['invalid_input', { fields: { totalLimit: adminFields.limitUsed } }],
+  promo_codes_check1: ['invalid_input', { fields: { totalLimit: promotionOfficeWords.fields.limitUsed } }],
 }
 
 function requireSense({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
   const problems: Record<string, string> = {}
-  if ((percent === null) === (amount === null)) problems.percent = fields.promoValue
-  if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt)) problems.endsAt = adminFields.period
+  if ((percent === null) === (amount === null)) problems.percent = promotionFieldWords.promoValue
+  if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt)) problems.endsAt = promotionOfficeWords.fields.period
   if (Object.keys(problems).length > 0) throw new ShopError('invalid_input', { fields: problems })
 }
 
@@ -64,10 +64,10 @@ export const wrongGuesses = (caller: SignedIn): Limit[] => [
   { key: `promo-from:${caller.address}`, most: 300, seconds: 3600 },
 ]
 
-/** Why a code cannot be used for a cart that costs this much, in words; null when it can. */
-export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): string | null {
-  if (!promo) return promoMessages.unknown
-  if (promo.state !== 'valid') return promoMessages[promo.state]
-  if (!coversAny) return promoMessages.notForThese
-  return payPaisa < promo.minimumPaisa ? `${promoMessages.belowMinimum} ${formatRs(toRupees(promo.minimumPaisa))}.` : null
+/** Why a code cannot be used for a cart that costs this much; null when it can. */
+export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): ErrorParams['promo_refused'] | null {
+  if (!promo) return { reason: 'unknown' }
+  if (promo.state !== 'valid') return { reason: promo.state }
+  if (!coversAny) return { reason: 'notForThese' }
+  return payPaisa < promo.minimumPaisa ? { reason: 'belowMinimum', minimumRupees: toRupees(promo.minimumPaisa) } : null
 }

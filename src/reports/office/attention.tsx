@@ -1,31 +1,29 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import type { Report } from '#contract/reports.ts'
-import { Link } from '../../ui/link.tsx'
-
-const { dashboard } = adminMessages
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Report } from '../contract.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
 export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 'lowStock'>) {
   return (
     <section className="sheet">
-      <h2>Low stock</h2>
-      {products.length === 0 && <p className="soft">{dashboard.enoughStock}</p>}
+      <h2>{words.lowStock}</h2>
+      {products.length === 0 && <p className="soft">{words.enoughStock}</p>}
       <ul className="ranks">
         {products.map(({ id, name, stock }) => (
           <li key={id}>
             <Link to={adminPaths.product(id)}>{name}</Link>
-            <b className={stock === 0 ? 'num status is-bad' : 'num status is-warning'}>{stock === 0 ? 'Sold out' : `${stock} left`}</b>
+            <b className={stock === 0 ? 'num status is-bad' : 'num status is-warning'}>{stock === 0 ? words.soldOut : words.left(stock)}</b>
           </li>
         ))}
       </ul>
       {low + soldOut > products.length && (
         <p className="row">
           <Link className="text-link" to={adminPaths.products({ stock: 'out' })}>
-            All {soldOut} sold out
+            {words.allSoldOut(soldOut)}
           </Link>
           <Link className="text-link" to={adminPaths.products({ stock: 'low' })}>
-            All {low} that run low
+            {words.allLow(low)}
           </Link>
         </p>
       )}
@@ -36,14 +34,14 @@ export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 
 export function FailedSearches({ failedSearches }: Pick<Report, 'failedSearches'>) {
   return (
     <section className="sheet">
-      <h2>Searches without result</h2>
-      {failedSearches.length === 0 && <p className="soft">{dashboard.allFound}</p>}
+      <h2>{words.failedSearches}</h2>
+      {failedSearches.length === 0 && <p className="soft">{words.allFound}</p>}
       <ul className="ranks">
         {failedSearches.map(({ query, times, lastAt }) => (
           <li key={query}>
             <span>{query}</span>
-            <b className="num">{times === 1 ? 'once' : `${times} times`}</b>
-            <span className="soft">last {formatDay(lastAt)}</span>
+            <b className="num">{words.times(times)}</b>
+            <span className="soft">{words.lastOn(formatDay(lastAt))}</span>
           </li>
         ))}
       </ul>
@@ -54,12 +52,12 @@ export function FailedSearches({ failedSearches }: Pick<Report, 'failedSearches'
 export function OpenEnquiries({ openEnquiries }: Pick<Report, 'openEnquiries'>) {
   return (
     <section className="sheet">
-      <h2>Open enquiries</h2>
+      <h2>{words.openEnquiries}</h2>
       {openEnquiries === 0 ? (
-        <p className="soft">{adminMessages.enquiries.noneOpen}</p>
+        <p className="soft">{words.noEnquiries}</p>
       ) : (
         <Link className="text-link" to={adminPaths.enquiries()}>
-          {openEnquiries === 1 ? 'One waits' : `${openEnquiries} wait`} for an answer
+          {words.waiting(openEnquiries)}
         </Link>
       )}
     </section>

@@ -1,29 +1,29 @@
 import type { CSSProperties } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { formatRs } from '#contract/money.ts'
-import type { Report } from '#contract/reports.ts'
-import { Link } from '../../ui/link.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Report } from '../contract.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
 interface BestSellersProps {
   title: string
   sellers: Report['products']
-  /** Where one of them can be looked at. */
+  /** The page of one of them. */
   addressOf?: (id: string) => string
 }
 
-/** What sold best, the length of its bar being its share of the best one. */
+/** What sold best; the length of a bar is relative to the best one. */
 export function BestSellers({ title, sellers, addressOf }: BestSellersProps) {
-  const most = sellers[0]?.revenue || 1
+  const best = sellers[0]?.revenue || 1
   return (
     <section className="sheet">
       <h2>{title}</h2>
-      {sellers.length === 0 && <p className="soft">{adminMessages.dashboard.nothingSold}</p>}
+      {sellers.length === 0 && <p className="soft">{words.nothingSold}</p>}
       <ol className="ranks">
         {sellers.map(({ id, name, pieces, revenue }) => (
-          <li key={id} style={{ '--share': `${(revenue / most) * 100}%` } as CSSProperties}>
+          <li key={id} style={{ '--share': `${(revenue / best) * 100}%` } as CSSProperties}>
             {addressOf ? <Link to={addressOf(id)}>{name}</Link> : <span>{name}</span>}
             <b className="num">{formatRs(revenue)}</b>
-            <span className="soft num">{pieces} sold</span>
+            <span className="soft num">{words.sold(pieces)}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
-import { formatAmount } from '#contract/money.ts'
+import { formatAmount } from '#kit/contract/money.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
-const mostTicks = 4
+const maxTicks = 4
 
 /** Round numbers from zero to just above the largest value. */
 export function ticksUpTo(largest: number, whole: boolean): number[] {
-  const rough = Math.max(largest / mostTicks, whole ? 1 : 0.01)
+  const rough = Math.max(largest / maxTicks, whole ? 1 : 0.01)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough && (!whole || Number.isInteger(factor * power))) ?? 10) * power
   return Array.from({ length: Math.max(Math.ceil(largest / step), 1) + 1 }, (_, index) => index * step)
@@ -12,14 +13,14 @@ export function ticksUpTo(largest: number, whole: boolean): number[] {
 
 /** Rupees as short as an axis needs them, in lakh and crore. */
 export function shortRupees(rupees: number): string {
-  if (rupees >= 10_000_000) return `${rupees / 10_000_000} crore`
-  return rupees >= 100_000 ? `${rupees / 100_000} lakh` : formatAmount(rupees)
+  if (rupees >= 10_000_000) return words.crore(rupees / 10_000_000)
+  return rupees >= 100_000 ? words.lakh(rupees / 100_000) : formatAmount(rupees)
 }
 
-const mostLabels = 5
+const maxLabels = 5
 
-/** Which of so many points carry a label, evenly spread. */
+/** Which of the points get a label, evenly spread. */
 export function labelled(count: number): number[] {
-  if (count <= mostLabels) return Array.from({ length: count }, (_, index) => index)
-  return Array.from({ length: mostLabels }, (_, place) => Math.round((place * (count - 1)) / (mostLabels - 1)))
+  if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
+  return Array.from({ length: maxLabels }, (_, place) => Math.round((place * (count - 1)) / (maxLabels - 1)))
 }

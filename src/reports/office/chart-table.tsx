@@ -1,4 +1,11 @@
-import type { Point } from './chart.tsx'
+import { reportOfficeWords as words } from '../office-words.ts'
+
+export interface Point {
+  label: string
+  /** For the axis. */
+  short: string
+  value: number
+}
 
 interface ChartTableProps {
   title: string
@@ -6,16 +13,16 @@ interface ChartTableProps {
   format: (value: number) => string
 }
 
-/** The same values for those who would rather read them. */
+/** The same values as a table. */
 export function ChartTable({ title, points, format }: ChartTableProps) {
   return (
     <details className="chart-table">
-      <summary>{title} as a table</summary>
+      <summary>{words.asTable(title)}</summary>
       <table>
         <caption className="hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">When</th>
+            <th scope="col">{words.when}</th>
             <th scope="col" className="r">
               {title}
             </th>

@@ -1,13 +1,9 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { labelled, ticksUpTo } from './chart-scale.ts'
-import { ChartTable } from './chart-table.tsx'
+import { reportOfficeWords as words } from '../office-words.ts'
 
-export interface Point {
-  label: string
-  /** For the axis. */
-  short: string
-  value: number
-}
+import { labelled, ticksUpTo } from './chart-scale.ts'
+import type { Point } from './chart-table.tsx'
+import { ChartTable } from './chart-table.tsx'
 
 interface ChartProps {
   title: string
@@ -15,7 +11,7 @@ interface ChartProps {
   points: Point[]
   format: (value: number) => string
   formatTick: (value: number) => string
-  /** Only whole numbers make sense. */
+  /** Whether only whole numbers make sense. */
   whole?: boolean
 }
 
@@ -63,7 +59,7 @@ export function Chart({ title, kind, points, format, formatTick, whole = false }
             max={last}
             value={shown}
             aria-label={title}
-            aria-valuetext={`${point.label}: ${format(point.value)}`}
+            aria-valuetext={words.reading(point.label, format(point.value))}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         </div>

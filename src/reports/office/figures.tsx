@@ -1,5 +1,6 @@
-import { formatAmount, formatRs } from '#contract/money.ts'
-import type { Report } from '#contract/reports.ts'
+import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import type { Report } from '../contract.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
 interface FigureProps {
   title: string
@@ -7,14 +8,14 @@ interface FigureProps {
   format: (value: number) => string
 }
 
-/** What counts most, against as many days before. */
+/** The key figures, compared to as many days before. */
 export function Figures({ report: { revenue, orders, averageOrder, newCustomers } }: { report: Report }) {
   return (
     <dl className="figures">
-      <Figure title="Revenue" figure={revenue} format={formatRs} />
-      <Figure title="Orders" figure={orders} format={formatAmount} />
-      <Figure title="Average order" figure={averageOrder} format={formatRs} />
-      <Figure title="New customers" figure={newCustomers} format={formatAmount} />
+      <Figure title={words.figures.revenue} figure={revenue} format={formatRs} />
+      <Figure title={words.figures.orders} figure={orders} format={formatAmount} />
+      <Figure title={words.figures.averageOrder} figure={averageOrder} format={formatRs} />
+      <Figure title={words.figures.newCustomers} figure={newCustomers} format={formatAmount} />
     </dl>
   )
 }
@@ -25,7 +26,7 @@ function Figure({ title, figure: { now, before }, format }: FigureProps) {
       <dt>{title}</dt>
       <dd className="figure-now num">{format(now)}</dd>
       <dd className="figure-before num">
-        <Change now={now} before={before} /> <span className="soft">before: {format(before)}</span>
+        <Change now={now} before={before} /> <span className="soft">{words.before(format(before))}</span>
       </dd>
     </div>
   )
@@ -34,7 +35,7 @@ function Figure({ title, figure: { now, before }, format }: FigureProps) {
 function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return <span className="status">as before</span>
-  if (percent < 0) return <span className="status is-bad">↓ {-percent} % less</span>
-  return <span className="status is-good">↑ {percent < 1_000 ? `${percent} % more` : `${Math.round(now / before)} times as much`}</span>
+  if (percent === 0) return <span className="status">{words.asBefore}</span>
+  if (percent < 0) return <span className="status is-bad">{words.less(-percent)}</span>
+  return <span className="status is-good">{percent < 1_000 ? words.more(percent) : words.timesAsMuch(Math.round(now / before))}</span>
 }

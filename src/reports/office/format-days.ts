@@ -1,4 +1,4 @@
-import type { ChartStep, Day, Span } from '#contract/reports.rules.ts'
+import type { ChartStep, Day, Span } from '../model.ts'
 
 // A day of the calendar has no time zone: read as UTC and written as UTC it stays what it is.
 const at = (day: Day) => new Date(`${day}T00:00:00Z`)
@@ -9,10 +9,10 @@ const short = format({ day: 'numeric', month: 'short' })
 const monthAlone = format({ month: 'short', year: '2-digit' })
 
 /** `1–15 Nov 2026` */
-export const spanWords = ({ from, to }: Span) => whole.formatRange(at(from), at(to))
+export const formatSpan = ({ from, to }: Span) => whole.formatRange(at(from), at(to))
 
-/** A step of a chart, whole and as short as an axis needs it. */
-export const stepWords = (span: Span, step: ChartStep) => ({
-  label: step === 'day' ? withWeekday.format(at(span.from)) : spanWords(span),
+/** A step of a chart, in full and shortened for the axis. */
+export const formatStep = (span: Span, step: ChartStep) => ({
+  label: step === 'day' ? withWeekday.format(at(span.from)) : formatSpan(span),
   short: (step === 'month' ? monthAlone : short).format(at(span.from)),
 })

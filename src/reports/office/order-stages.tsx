@@ -1,19 +1,20 @@
 import type { CSSProperties } from 'react'
-import { adminPaths } from '#contract/admin-paths.ts'
-import type { Report } from '#contract/reports.ts'
-import { stageWords } from '../../orders/order-words.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { orderOfficeWords } from '#orders/office-words.ts'
+import type { Report } from '../contract.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
-/** Where the range's orders stand now; each leads to those orders. */
+/** The current stages of the range’s orders, each linked to those orders. */
 export function OrderStages({ stages }: { stages: Report['stages'] }) {
-  const most = Math.max(...stages.map(({ orders }) => orders), 1)
+  const largest = Math.max(...stages.map(({ orders }) => orders), 1)
   return (
     <section className="sheet">
-      <h2>Orders by status</h2>
+      <h2>{words.ordersByStatus}</h2>
       <ol className="ranks">
         {stages.map(({ stage, orders }) => (
-          <li key={stage} style={{ '--share': `${(orders / most) * 100}%` } as CSSProperties}>
-            <Link to={adminPaths.orders({ status: stage })}>{stageWords[stage]}</Link>
+          <li key={stage} style={{ '--share': `${(orders / largest) * 100}%` } as CSSProperties}>
+            <Link to={adminPaths.orders({ status: stage })}>{orderOfficeWords.stages[stage]}</Link>
             <b className="num">{orders}</b>
           </li>
         ))}

@@ -1,36 +1,27 @@
-import { type ReportRange, reportRanges, type Span } from '#contract/reports.rules.ts'
-import { ReportQuery } from '#contract/reports.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
-
-const rangeWords: Record<ReportRange, string> = {
-  today: 'Today',
-  '7days': 'Last 7 days',
-  '30days': 'Last 30 days',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
-  thisYear: 'This year',
-  own: 'Own dates',
-}
+import { useForm } from '#kit/web/app/use-form.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { ReportQuery } from '../contract.ts'
+import { type ReportRange, reportRanges, type Span } from '../model.ts'
+import { reportOfficeWords as words } from '../office-words.ts'
 
 interface RangePickerProps {
   range: ReportRange
   span: Span
 }
 
-/** Which days to report; the address keeps it. */
+/** The days to report, kept in the address. */
 export function RangePicker({ range, span }: RangePickerProps) {
   const address = useListAddress()
-  // One's own dates begin with those that are shown.
+  // Custom dates begin with those that are shown.
   const choose = (next: string) => address.go({ range: next, from: next === 'own' ? span.from : '', to: next === 'own' ? span.to : '' })
   return (
     <>
-      <select className="input list-filter" aria-label="Range" value={range} onChange={({ target }) => void choose(target.value)}>
+      <select className="input list-filter" aria-label={words.range} value={range} onChange={({ target }) => void choose(target.value)}>
         {reportRanges.map((name) => (
           <option key={name} value={name}>
-            {rangeWords[name]}
+            {words.ranges[name]}
           </option>
         ))}
       </select>
@@ -44,10 +35,10 @@ function OwnDates({ span, onChoose }: { span: Span; onChoose: (span: Span) => vo
   const choose = form.submit(async ({ from = '', to = '' }) => onChoose({ from, to }))
   return (
     <form className="own-dates" noValidate onSubmit={choose}>
-      <Field label="From" type="date" {...form.field('from')} />
-      <Field label="To" type="date" {...form.field('to')} />
+      <Field label={words.from} type="date" {...form.field('from')} />
+      <Field label={words.to} type="date" {...form.field('to')} />
       <Button type="submit" kind="quiet">
-        Show
+        {words.show}
       </Button>
     </form>
   )

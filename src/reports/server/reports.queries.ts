@@ -1,8 +1,9 @@
-import { toRupees } from '#contract/money.ts'
-import type { OrderStage } from '#contract/orders.rules.ts'
-import type { ChartStep, Day, Span } from '#contract/reports.rules.ts'
-import type { Report } from '#contract/reports.ts'
-import { type Db, many, one, sql } from '../db/sql.ts'
+import { waitingEnquiries } from '#enquiries/server/index.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
+import { type OrderStage, stagesWith } from '#orders/stages.ts'
+import type { Report } from '../contract.ts'
+import type { ChartStep, Day, Span } from '../model.ts'
 
 /** The moments in which the days of a span begin and end in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
@@ -34,7 +35,7 @@ export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartSt
 const bestCount = 8
 
 /** What sold best, by what was paid for it. */
-export async function listBestSellers(db: Db, span: Span, unpaid: OrderStage[]): Promise<Pick<Report, 'products' | 'categories'>> {
+export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 'products' | 'categories'>> {
   interface Seller {
     kind: 'product' | 'category'
     id: string
@@ -46,7 +47,7 @@ export async function listBestSellers(db: Db, span: Span, unpaid: OrderStage[]):
     db,
     sql`with sold as materialized (
           select product_id, sum(quantity) as pieces, sum(pay_paisa * quantity) as paisa
-          from order_lines join orders on orders.id = order_id where ${within(span)} and status <> all(${unpaid}::text[]) group by product_id
+          from order_lines join orders on orders.id = order_id where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[]) group by product_id
         ), best as (
           select product_id, pieces, paisa from sold order by paisa desc, product_id limit ${bestCount}
         ), by_category as (
@@ -88,7 +89,7 @@ export async function findAttention(db: Db, span: Span, before: Span): Promise<A
             select query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from failed_searches
             where last_at >= ${begins(span.from)} order by times desc, last_at desc limit ${shownCount}
           ) missed) as "failedSearches",
-          (select count(*) from enquiries where answered_at is null and closed_at is null) as "openEnquiries"`,
+          (select count(*) from ${waitingEnquiries}) as "openEnquiries"`,
   )
   const { now, earlier, scarcity, products, failedSearches, openEnquiries } = row
   return { newCustomers: { now, before: earlier }, lowStock: { ...scarcity, products }, failedSearches, openEnquiries }

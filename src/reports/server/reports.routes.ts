@@ -1,5 +1,5 @@
-import { reports } from '#contract/reports.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { reports } from '../contract.ts'
 import { getDashboard } from './reports.ts'
 
 export function registerReports(api: Api) {

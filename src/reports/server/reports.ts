@@ -1,33 +1,15 @@
-import { toRupees } from '#contract/money.ts'
-import { orderStages } from '#contract/orders.rules.ts'
-import {
-  addDays,
-  type ChartStep,
-  countsAsRevenue,
-  type Day,
-  defaultRange,
-  nepalDay,
-  type Span,
-  spanBefore,
-  spanOf,
-  stepOf,
-  stepsOf,
-} from '#contract/reports.rules.ts'
-import type { Report, ReportQuery } from '#contract/reports.ts'
-import type { Shop } from '../shop.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { orderStages, stages } from '#orders/stages.ts'
+import type { Report, ReportQuery } from '../contract.ts'
+import { addDays, type ChartStep, type Day, defaultRange, nepalDay, type Span, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
 import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
 
-const unpaidStages = orderStages.filter((stage) => !countsAsRevenue(stage))
-
 /** The figures of a range of Nepal days, right to the paisa against the orders placed in it. */
-export async function getDashboard({ db }: Shop, query: ReportQuery): Promise<Report> {
-  const span = toSpan(query, nepalDay(new Date()))
+export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Promise<Report> {
+  const span = toSpan(query, nepalDay(clock.now()))
   const [before, step] = [spanBefore(span), stepOf(span)]
-  const [placed, best, attention] = await Promise.all([
-    listPlacedOrders(db, span, before, step),
-    listBestSellers(db, span, unpaidStages),
-    findAttention(db, span, before),
-  ])
+  const [placed, best, attention] = await Promise.all([listPlacedOrders(db, span, before, step), listBestSellers(db, span), findAttention(db, span, before)])
   const now = placed.filter(({ isBefore }) => !isBefore)
   const sums = { now: sumOf(now), before: sumOf(placed.filter(({ isBefore }) => isBefore)) }
   const compare = (figure: (sum: Sum) => number) => ({ now: figure(sums.now), before: figure(sums.before) })
@@ -59,7 +41,7 @@ interface Sum {
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 function sumOf(placed: PlacedOrders[]): Sum {
-  const counted = placed.filter(({ stage }) => countsAsRevenue(stage))
+  const counted = placed.filter(({ stage }) => stages[stage].isRevenue)
   return { orders: total(counted.map(({ orders }) => orders)), paisa: total(counted.map(({ paisa }) => paisa)) }
 }
 

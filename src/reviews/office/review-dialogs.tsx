@@ -1,7 +1,8 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { StaffReview } from '#contract/reviews.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextDialog } from '../form/text-dialog.tsx'
+import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { StaffReview } from '../contract.ts'
+import { reviewOfficeWords as words } from '../office-words.ts'
+
 import { ReviewText } from './review-text.tsx'
 import { useJudgement } from './use-judgement.ts'
 
@@ -14,16 +15,16 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
   const { hide } = useJudgement(onClose)
   return (
     <TextDialog
-      title={`Hide the review by ${review.user.name}?`}
-      label="Reason"
-      hint={adminMessages.reviews.reason}
-      longest={300}
-      confirm="Hide review"
+      title={words.hideTitle(review.user.name)}
+      label={words.reason}
+      hint={words.reasonHint}
+      maxLength={300}
+      confirm={words.hideReview}
       danger
       onConfirm={(reason) => hide(review, reason)}
       onCancel={onClose}
     >
-      <p>{adminMessages.reviews.hide}</p>
+      <p>{words.hideWhat}</p>
     </TextDialog>
   )
 }
@@ -32,18 +33,18 @@ export function ReplyDialog({ review, onClose }: ReviewDialogProps) {
   const { reply, removeReply } = useJudgement(onClose)
   return (
     <TextDialog
-      title={`Reply to ${review.user.name}`}
-      label="Reply of the shop"
-      hint={adminMessages.reviews.reply}
+      title={words.replyTitle(review.user.name)}
+      label={words.replyLabel}
+      hint={words.replyHint}
       value={review.reply?.text}
-      longest={2_000}
-      confirm="Save reply"
+      maxLength={2_000}
+      confirm={words.saveReply}
       onConfirm={(text) => reply(review, text)}
       onCancel={onClose}
       actions={
         review.reply && (
           <Button kind="quiet" onClick={() => void removeReply(review)}>
-            Remove reply
+            {words.removeReply}
           </Button>
         )
       }

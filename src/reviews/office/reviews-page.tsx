@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { formatDay } from '#contract/nepal-time.ts'
-import { reviewStates } from '#contract/reviews.rules.ts'
-import type { StaffReview } from '#contract/reviews.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '../list/list-tools.tsx'
-import { listQuery, oneOf } from '../list/use-list-address.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { StaffReview } from '../contract.ts'
+import { reviewStates } from '../model.ts'
+import { reviewOfficeWords as words } from '../office-words.ts'
+
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx'
 import { ReviewText } from './review-text.tsx'
 import { useJudgement } from './use-judgement.ts'
@@ -36,24 +37,24 @@ export function Component() {
   const { show } = useJudgement(close)
 
   const columns: Column<StaffReview>[] = [
-    { key: 'review', label: 'Review', cell: (review) => <ReviewText {...review} /> },
-    { key: 'product', label: 'Product', cell: ({ product }) => <Link to={adminPaths.product(product.id)}>{product.productName}</Link> },
-    { key: 'written', label: 'Written by', cell: (review) => <Writer {...review} /> },
+    { key: 'review', label: words.columns.review, cell: (review) => <ReviewText {...review} /> },
+    { key: 'product', label: words.columns.product, cell: ({ product }) => <Link to={adminPaths.product(product.id)}>{product.productName}</Link> },
+    { key: 'written', label: words.columns.writer, cell: (review) => <Writer {...review} /> },
     {
       key: 'do',
-      label: 'Do',
+      label: words.columns.actions,
       cell: (review) => (
         <div className="row">
           <Button kind="quiet" onClick={() => setAsked({ what: 'reply', review })}>
-            {review.reply ? 'Change reply' : 'Reply'}
+            {review.reply ? words.changeReply : words.reply}
           </Button>
           {review.hidden ? (
             <Button kind="quiet" onClick={() => void show(review)}>
-              Show again
+              {words.showAgain}
             </Button>
           ) : (
             <Button kind="quiet" onClick={() => setAsked({ what: 'hide', review })}>
-              Hide
+              {words.hide}
             </Button>
           )}
         </div>
@@ -61,22 +62,17 @@ export function Component() {
     },
   ]
   return (
-    <PageFrame title="Reviews">
+    <PageFrame title={words.title}>
       <ListTools>
-        <SearchField label="Search text, product or customer" />
-        <FilterSelect label="Stars" name="rating" options={[['', 'All stars'], ...stars.map((count) => [count, `${count} of 5`] as const)]} />
+        <SearchField label={words.search} />
+        <FilterSelect label={words.stars} name="rating" options={[['', words.allStars], ...stars.map((count) => [count, words.ofFive(count)] as const)]} />
         <FilterSelect
-          label="State"
+          label={words.state}
           name="state"
-          options={[
-            ['', 'Shown and hidden'],
-            ['shown', 'Shown'],
-            ['hidden', 'Hidden'],
-            ['rewritten', 'Hidden, written anew'],
-          ]}
+          options={[['', words.allStates], ...reviewStates.map((state) => [state, words.states[state]] as const)]}
         />
       </ListTools>
-      <DataTable caption="Reviews, newest first" columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{adminMessages.reviews.none}</p>} />
+      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
       <ListPager total={total} />
       {asked?.what === 'hide' && <HideDialog review={asked.review} onClose={close} />}
       {asked?.what === 'reply' && <ReplyDialog review={asked.review} onClose={close} />}

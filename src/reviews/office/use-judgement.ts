@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { StaffReview } from '#contract/reviews.ts'
-import { api } from '../../app/api.ts'
-import { toast } from '../../app/toasts.ts'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import type { StaffReview } from '../contract.ts'
+import { reviewOfficeWords as words } from '../office-words.ts'
 
-/** What staff can do with a review as they see it; one that changed meanwhile is shown as it is now. */
+/** What staff can do with a review; one that has changed meanwhile is reloaded. */
 export function useJudgement(onEnd: () => void) {
   const { run } = useAction()
   const { revalidate } = useRevalidator()
@@ -21,25 +21,24 @@ export function useJudgement(onEnd: () => void) {
     })
     onEnd()
   }
-  const { reviews } = adminMessages
   return {
     hide: ({ id, version }: StaffReview, reason: string) =>
       judge(
         () => api.reviews.hide({ id, version, reason }),
-        reviews.hidden,
+        words.hidden,
         () => api.reviews.show({ id, version: version + 1 }),
       ),
     show: ({ id, version, hidden }: StaffReview) =>
       judge(
         () => api.reviews.show({ id, version }),
-        reviews.shown,
+        words.shown,
         () => api.reviews.hide({ id, version: version + 1, reason: hidden?.reason ?? '' }),
       ),
-    reply: ({ id, version }: StaffReview, reply: string) => judge(() => api.reviews.reply({ id, version, reply }), reviews.replied),
+    reply: ({ id, version }: StaffReview, reply: string) => judge(() => api.reviews.reply({ id, version, reply }), words.replied),
     removeReply: ({ id, version, reply }: StaffReview) =>
       judge(
         () => api.reviews.removeReply({ id, version: String(version) }),
-        reviews.replyRemoved,
+        words.replyRemoved,
         () => api.reviews.reply({ id, version: version + 1, reply: reply?.text ?? '' }),
       ),
   }

@@ -1,5 +1,5 @@
-import type { RatingCount, Review } from '#contract/reviews.ts'
-import { type Db, execute, many, maybeOne, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { RatingCount, Review } from '../contract.ts'
 
 export interface ReviewRow {
   id: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barPercent, recommendPercent } from '#contract/reviews.rules.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
+import { barPercent, recommendPercent } from '../model.ts'
 
 let shop: TestShop
 let unreviewed: string[]
@@ -77,5 +77,5 @@ test('recommendation and bars follow the specification’s sample', () => {
   const ratingCount = { starCounts: [5, 9, 24, 54, 76], reviewCount: 168, averageRating: 4.1 }
   expect(recommendPercent(ratingCount)).toBe(92)
   expect(ratingCount.starCounts.map((count) => barPercent(count, 168))).toEqual([2, 5, 14, 32, 45])
-  expect(recommendPercent({ starCounts: [0, 0, 0, 0, 0], reviewCount: 0, averageRating: 0 })).toBe(0)
+  expect(recommendPercent({ starCounts: [0, 0, 0, 0, 0], reviewCount: 0 })).toBe(0)
 })

@@ -1,12 +1,13 @@
-import { messages } from '#contract/messages.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import type { PostReview, RatingCount } from '#contract/reviews.ts'
-import { invalidate } from '../cache/invalidate.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
-import { findRatingCount, listReviews, upsertReview } from './reviews.queries.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { PostReview, RatingCount } from '../contract.ts'
+import { reviewWords } from '../words.ts'
+import { findRatingCount, listReviewedProducts, listReviews, upsertReview } from './reviews.queries.ts'
 
 interface ReviewsOfProduct {
   productId: string
@@ -30,6 +31,15 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
     const posted = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
     if (!posted) throw new ShopError('not_found')
     await invalidate(tx, [`product:${product}`])
-    return { data: posted.review, message: posted.isHidden ? messages.reviews.held : messages.reviews.added }
+    return { data: posted.review, message: posted.isHidden ? reviewWords.held : reviewWords.added }
   })
+}
+
+/** Their name stands under their reviews. */
+export async function refreshReviewsOf(tx: Db, customerId: string) {
+  const productIds = await listReviewedProducts(tx, customerId)
+  await invalidate(
+    tx,
+    productIds.map((id): Tag => `product:${id}`),
+  )
 }

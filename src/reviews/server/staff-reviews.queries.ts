@@ -1,5 +1,5 @@
-import type { StaffReview, StaffReviewQuery } from '#contract/reviews.ts'
-import { countRows, type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { countRows, type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { StaffReview, StaffReviewQuery } from '../contract.ts'
 import { type ReviewRow, toReview } from './reviews.queries.ts'
 
 interface StaffReviewRow extends ReviewRow {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { findProblems } from '#doctor.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
+import { reviewWords } from '../words.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -44,7 +44,7 @@ test('a hidden review leaves the shop and its stars, and comes back with them', 
 test('a hidden review that its customer writes anew waits for staff, and says so', async () => {
   const { person, product, review } = await posted()
   const { version } = await staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' })
-  expect(await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' })).toMatchObject({ message: messages.reviews.held })
+  expect(await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' })).toMatchObject({ message: reviewWords.held })
   await soonInShop(product).toMatchObject({ ratingCount: { reviewCount: 0 } })
   expect((await staff.api.reviews.list({ state: 'rewritten', customerId: person.id })).items).toMatchObject([{ comment: 'I am sorry.', rewritten: true }])
   // Whoever still looks at the first text must not let the second one through.

@@ -1,12 +1,12 @@
-import type { StaffReview } from '#contract/reviews.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { changesBetween } from '../audit/changes.ts'
-import { invalidate } from '../cache/invalidate.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import type { AuditAction } from '#audit/model.ts'
+import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { StaffReview } from '../contract.ts'
 import { findReview, setHidden, setReply, setShown } from './staff-reviews.queries.ts'
 
 interface Seen {
@@ -28,7 +28,7 @@ export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: Seen)
   change(shop, caller, id, 'took back a reply to', (tx) => setReply(tx, id, version, null))
 
 /** Changes a review that still is as the caller saw it, and writes down what became of it. */
-function change(shop: Shop, caller: SignedIn, id: string, action: string, apply: (tx: Db) => Promise<boolean>): Promise<StaffReview> {
+function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<boolean>): Promise<StaffReview> {
   return transaction(shop.db, async (tx) => {
     const before = await findReview(tx, id)
     if (!before) throw new ShopError('not_found')

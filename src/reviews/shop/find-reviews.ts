@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import type { ApiClient } from '#contract/index.ts'
-import { readPage } from '#contract/paging.rules.ts'
-import { paths } from '#contract/paths.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+
+import { readPage } from '#kit/contract/paging.model.ts'
+import { paths } from '#shop-pages.ts'
 
 export const reviewsPerPage = 10
 const stars = ['1', '2', '3', '4', '5'] as const
@@ -11,7 +12,7 @@ export async function findReviews(api: ApiClient, productId: string, query: URLS
   const rating = stars.find((star) => star === query.get('rating'))
   const page = readPage(query)
   const found = await api.reviews.ofProduct({ productId, rating, page: String(page), limit: String(reviewsPerPage) })
-  if (page > 1 && found.data.length === 0) throw redirect(paths.productTab(productId, 'reviews', { rating }))
+  if (page > 1 && found.data.length === 0) throw redirect(paths.product(productId, { tab: 'reviews', rating }))
   return { ...found, rating, page }
 }
 

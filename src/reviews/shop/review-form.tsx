@@ -1,16 +1,16 @@
-import type { User } from '#contract/accounts.ts'
-import { messages } from '#contract/messages.ts'
-import { longestComment } from '#contract/reviews.rules.ts'
-import { ApiError } from '#contract/wire.ts'
-import { api } from '../app/api.ts'
-import { toast } from '../app/toasts.ts'
-import { useForm } from '../app/use-form.ts'
-import { Button } from '../ui/button.tsx'
-import { describe, Field, FieldFrame } from '../ui/field.tsx'
-import { FormError } from '../ui/form-error.tsx'
+import type { User } from '#accounts/contract.ts'
+import { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { longestComment } from '../model.ts'
+import { reviewWords } from '../words.ts'
 import { StarField } from './star-field.tsx'
 
-const schema = async () => (await import('./review-schema.ts')).TypedReview
+const schema = async () => (await import('../contract.ts')).TypedReview
 
 export interface ReviewFormProps {
   productId: string
@@ -31,7 +31,7 @@ export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
     } catch (error) {
       const { message, fields } = error instanceof ApiError ? error : new ApiError(500, {})
       form.fail(message, fields)
-      toast.error(messages.reviews.failed)
+      toast.error(reviewWords.failed)
     }
   })
 
@@ -40,13 +40,13 @@ export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
     <form className="form" method="post" noValidate onSubmit={post}>
       <FormError text={form.error} />
       <StarField {...rating} />
-      <Field id="review-name" label="Name" value={user.name} readOnly />
-      <Field id="review-email" label="Email" type="email" value={user.email} readOnly hint="Not shown to others" />
-      <FieldFrame id={id} label="Comment" error={error} optional>
-        <textarea className="input" rows={4} maxLength={longestComment} {...describe({ id, label: 'Comment', error })} {...comment} />
+      <Field id="review-name" label={reviewWords.labels.name} value={user.name} readOnly />
+      <Field id="review-email" label={reviewWords.labels.email} type="email" value={user.email} readOnly hint={reviewWords.emailHint} />
+      <FieldFrame id={id} label={reviewWords.labels.comment} error={error} optional>
+        <textarea className="input" rows={4} maxLength={longestComment} {...describe({ id, label: reviewWords.labels.comment, error })} {...comment} />
       </FieldFrame>
       <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
-        Submit a Review
+        {reviewWords.submit}
       </Button>
     </form>
   )

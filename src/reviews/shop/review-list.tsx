@@ -1,6 +1,7 @@
-import { formatDay } from '#contract/nepal-time.ts'
-import type { Review } from '#contract/reviews.ts'
-import { Stars } from '../ui/stars.tsx'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { Stars } from '#kit/web/ui/stars.tsx'
+import type { Review } from '../contract.ts'
+import { reviewWords } from '../words.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (
@@ -11,13 +12,13 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
         <b>{user.name}</b>, {formatDay(createdAt)}
         {verified && (
           <>
-            , <span className="verified">Verified purchase</span>
+            , <span className="verified">{reviewWords.verified}</span>
           </>
         )}
       </footer>
       {reply && (
         <div className="reply">
-          <b>Reply from the shop</b>, {formatDay(reply.at)}
+          <b>{reviewWords.reply}</b>, {formatDay(reply.at)}
           <p>{reply.text}</p>
         </div>
       )}

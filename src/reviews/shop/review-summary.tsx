@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { paths } from '#contract/paths.ts'
-import { barPercent, recommendPercent } from '#contract/reviews.rules.ts'
-import type { RatingCount } from '#contract/reviews.ts'
-import { Link } from '../ui/link.tsx'
-import { Stars } from '../ui/stars.tsx'
-import { reviewWords } from './review-words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { Stars } from '#kit/web/ui/stars.tsx'
+import { paths } from '#shop-pages.ts'
+import type { RatingCount } from '../contract.ts'
+import { barPercent, recommendPercent } from '../model.ts'
+import { reviewWords } from '../words.ts'
 
 const fiveToOne = [5, 4, 3, 2, 1]
 
@@ -24,10 +24,10 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
         <b>{averageRating.toFixed(1)}</b>
         <div>
           <Stars value={averageRating} />
-          <p className="num">from {reviewWords(reviewCount)}</p>
+          <p className="num">{reviewWords.from(reviewCount)}</p>
         </div>
       </div>
-      <nav className="bars" aria-label="Reviews by stars">
+      <nav className="bars" aria-label={reviewWords.byStars}>
         {fiveToOne.map((stars) => {
           const count = starCounts[stars - 1] ?? 0
           const percent = barPercent(count, reviewCount)
@@ -35,18 +35,16 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
           return (
             <Link
               key={stars}
-              to={paths.productTab(productId, 'reviews', { rating: isCurrent ? undefined : String(stars) })}
+              to={paths.product(productId, { tab: 'reviews', rating: isCurrent ? undefined : String(stars) })}
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
             >
-              <span>
-                {stars} {stars === 1 ? 'star' : 'stars'}
-              </span>
+              <span>{reviewWords.stars(stars)}</span>
               <i style={{ '--p': `${percent}%` } as CSSProperties} />
               <span>{percent}%</span>
               <span>
                 {count}
-                <span className="hidden"> {count === 1 ? 'review' : 'reviews'}</span>
+                <span className="hidden">{reviewWords.afterCount(count)}</span>
               </span>
             </Link>
           )
@@ -54,7 +52,7 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
       </nav>
       {reviewCount > 0 && (
         <p className="recommend">
-          <b>{recommendPercent(ratingCount)}%</b> of customers recommend it
+          <b>{recommendPercent(ratingCount)}%</b> {reviewWords.recommend}
         </p>
       )}
     </>

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { forgetPages, useGatheredPages } from '../catalog/use-gathered-pages.ts'
-import { Link } from '../ui/link.tsx'
+import { forgetPages, useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { reviewWords } from '../words.ts'
 import { type FoundReviews, reviewsPerPage } from './find-reviews.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { reviewWords } from './review-words.ts'
 import { WriteReview } from './write-review.tsx'
 
 interface ReviewsSectionProps {
@@ -18,10 +17,10 @@ interface ReviewsSectionProps {
 /** What customers say: the sum of it, word by word, and a place for one's own. */
 export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
   const { data, ratingCount, total, rating, page } = reviews
-  const { items, firstPage, lastPage } = useGatheredPages(paths.productTab(productId, 'reviews', { rating }), page, data)
+  const { items, firstPage, lastPage } = useGatheredPages(paths.product(productId, { tab: 'reviews', rating }), page, data)
   const navigate = useNavigate()
   const showNewest = () => {
-    const newest = paths.productTab(productId, 'reviews')
+    const newest = paths.product(productId, { tab: 'reviews' })
     forgetPages(newest)
     void navigate(newest, { replace: true, preventScrollReset: true })
   }
@@ -29,7 +28,7 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
     <p className="reviews-more">
       <Link
         className="btn btn-quiet"
-        to={paths.productTab(productId, 'reviews', { rating, page: String(to) })}
+        to={paths.product(productId, { tab: 'reviews', rating, page: String(to) })}
         replace
         preventScrollReset
         aria-disabled={isPending || undefined}
@@ -48,18 +47,18 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
       <div aria-busy={isPending}>
         {(rating || ratingCount.reviewCount > 0) && (
           <p className="reviews-shown num" role="status">
-            {rating ? `${reviewWords(total)} with ${rating} ${rating === '1' ? 'star' : 'stars'}` : `${items.length} of ${reviewWords(total)}, newest first`}
+            {rating ? reviewWords.withStars(total, Number(rating)) : reviewWords.shown(items.length, total)}
             {rating && (
-              <Link className="text-link" to={paths.productTab(productId, 'reviews')} preventScrollReset>
-                Show all
+              <Link className="text-link" to={paths.product(productId, { tab: 'reviews' })} preventScrollReset>
+                {reviewWords.showAll}
               </Link>
             )}
           </p>
         )}
-        {items.length === 0 && <p>{rating ? messages.reviews.noneOfThese : messages.reviews.none}</p>}
-        {firstPage > 1 && pageLink(firstPage - 1, 'Show earlier reviews')}
+        {items.length === 0 && <p>{rating ? reviewWords.noneOfThese : reviewWords.none}</p>}
+        {firstPage > 1 && pageLink(firstPage - 1, reviewWords.showEarlier)}
         <ReviewList reviews={items} />
-        {hasMore && pageLink(lastPage + 1, 'Show more reviews')}
+        {hasMore && pageLink(lastPage + 1, reviewWords.showMore)}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { reviewWords } from '../words.ts'
 import { Star } from './icons.ts'
 
-const stars = ['1', '2', '3', '4', '5']
-const words: Record<string, string> = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' }
+const stars = ['1', '2', '3', '4', '5'] as const
+const verdicts: Record<string, string> = reviewWords.ratings
 
 interface StarFieldProps extends ComponentProps<'input'> {
   value: string
@@ -14,7 +15,7 @@ interface StarFieldProps extends ComponentProps<'input'> {
 export function StarField({ id, value: rating, error, ...input }: StarFieldProps) {
   return (
     <fieldset className="star-field" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>Rating</legend>
+      <legend>{reviewWords.labels.rating}</legend>
       <div>
         {stars.map((value) => (
           <label key={value}>
@@ -22,13 +23,13 @@ export function StarField({ id, value: rating, error, ...input }: StarFieldProps
               type="radio"
               value={value}
               checked={value === rating}
-              aria-label={`${value} ${value === '1' ? 'star' : 'stars'}, ${words[value]}`}
+              aria-label={reviewWords.rating(Number(value), reviewWords.ratings[value])}
               {...input}
             />
             <Icon of={Star} />
           </label>
         ))}
-        <output>{words[rating]}</output>
+        <output>{verdicts[rating]}</output>
       </div>
       {error && (
         <p className="error" id={`${id}-error`}>

@@ -1,8 +1,9 @@
-import { messages } from '#contract/messages.ts'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { useSession } from '../app/session.ts'
-import { usePart } from '../app/use-part.ts'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { reviewWords } from '../words.ts'
 
 const load = async () => (await import('./review-form.tsx')).ReviewForm
 
@@ -17,12 +18,12 @@ export function WriteReview({ productId, onPosted }: WriteReviewProps) {
   const { Part: Form, hasFailed, retry } = usePart(user !== null, load)
   return (
     <section className="write" aria-labelledby="write-review">
-      <h3 id="write-review">Write a Review</h3>
+      <h3 id="write-review">{reviewWords.write}</h3>
       {user && Form && <Form productId={productId} user={user} onPosted={onPosted} />}
-      {user && !Form && hasFailed && <LoadFailed text={messages.pages.offline} onRetry={retry} />}
+      {user && !Form && hasFailed && <LoadFailed text={kitWords.offline} onRetry={retry} />}
       {status === 'succeeded' && !user && (
         <button className="btn btn-quiet" type="button" onClick={() => promptSignIn()}>
-          {messages.reviews.signInToWrite}
+          {reviewWords.signInToWrite}
         </button>
       )}
     </section>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { SampleData } from '#contract/settings.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { SampleData } from '#settings/contract.ts'
+import { sampleOfficeWords as words } from '../office-words.ts'
 
-const say = adminMessages.settings
-
-/** The catalogue that the shop came with: what is left of it, and the way to be rid of it. */
+/** The catalogue that the shop came with: what is left of it, and the way to get rid of it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [removes, setRemoves] = useState(false)
@@ -21,20 +20,27 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
   }
   return (
     <section className="sheet sample">
-      <h2>Sample data</h2>
-      <p>{isThere ? say.sampleIsThere(sample) : sample.canFill ? say.sampleCanFill : say.sampleIsGone}</p>
+      <h2>{words.title}</h2>
+      <p>{isThere ? words.present(sample) : sample.canFill ? words.canFill : words.gone}</p>
       {isThere && (
         <Button kind="quiet" onClick={() => setRemoves(true)}>
-          Remove the sample data
+          {words.remove}
         </Button>
       )}
       {!isThere && sample.canFill && (
         <Button kind="quiet" busy={isBusy} onClick={() => void run(() => api.settings.fillSample(), { done })}>
-          Fill in the sample data
+          {words.fill}
         </Button>
       )}
       {removes && (
-        <ConfirmDialog title="Remove the sample data?" confirm="Remove" danger busy={isBusy} onConfirm={() => void remove()} onCancel={() => setRemoves(false)}>
+        <ConfirmDialog
+          title={words.removeTitle}
+          confirm={commonWords.remove}
+          danger
+          busy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setRemoves(false)}
+        >
           <SampleLoss {...sample} />
         </ConfirmDialog>
       )}
@@ -45,13 +51,13 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
 function SampleLoss({ products, inUse, customers, reviews, orders }: SampleData) {
   return (
     <>
-      <p>{say.losing}</p>
+      <p>{words.losing}</p>
       <ul className="bullets">
-        <li>{say.losingProducts(products - inUse)}</li>
-        {inUse > 0 && <li>{say.archiving(inUse)}</li>}
-        <li>{say.losingReviews(reviews, orders, customers)}</li>
+        <li>{words.losingProducts(products - inUse)}</li>
+        {inUse > 0 && <li>{words.archiving(inUse)}</li>}
+        <li>{words.losingHistory(reviews, orders, customers)}</li>
       </ul>
-      <p>{say.keeping}</p>
+      <p>{words.keeping}</p>
     </>
   )
 }

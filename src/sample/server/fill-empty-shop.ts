@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { toPaisa } from '#contract/money.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { invalidate } from '../cache/invalidate.ts'
-import { insertSearchWords } from '../catalog/search.queries.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import { storePicture } from '../media/pictures.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import { insertSearchWords } from '#catalog/server/index.ts'
+import { toPaisa } from '#kit/contract/money.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { storePicture } from '#media/server/index.ts'
+import { sampleOfficeWords as words } from '../office-words.ts'
+
 import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
 import { countSample, setSampleRemoved } from './remove-sample.queries.ts'
 import {
@@ -108,11 +109,11 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
     await setSampleRemoved(tx, false)
-    await recordDeed(tx, caller.id, { action: 'filled in', subject: 'settings', title: 'Sample data' })
+    await recordDeed(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
     await invalidate(tx, ['catalogue'])
   })
   await analyze(shop.db)
-  return { message: adminMessages.settings.sampleFilled }
+  return { message: words.filled }
 }
 
 /** Reads the sample and stores its pictures; what it returns puts in whatever of it is not there yet. */

@@ -1,5 +1,5 @@
-import type { SampleData } from '#contract/settings.ts'
-import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import type { SampleData } from '#settings/contract.ts'
 import { isOfSample } from './sample-orders.queries.ts'
 
 // Nobody can sign in to these: they only carry the sample's reviews and orders. A removed customer has no e-mail, and is none of them.
@@ -41,10 +41,6 @@ export async function deleteProducts(db: Db) {
           select id from products where sample and archived_at is null
         ), stock as (
           delete from stock_moves using gone where product_id = gone.id
-        ), carts as (
-          delete from cart_items using gone where product_id = gone.id
-        ), wishes as (
-          delete from wishlist_items using gone where product_id = gone.id
         )
         delete from bought_together using gone where product_id = gone.id or other_id = gone.id`,
   )

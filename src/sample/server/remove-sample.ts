@@ -1,9 +1,10 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { invalidate, type Tag } from '../cache/invalidate.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { sampleOfficeWords as words } from '../office-words.ts'
+
 import {
   allowMoreTime,
   archiveUsedProducts,
@@ -33,8 +34,8 @@ export function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: s
     await setSampleRemoved(tx, true)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }
-    await recordDeed(tx, caller.id, { action: 'removed', subject: 'settings', title: 'Sample data', changes })
+    await recordDeed(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
     await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
-    return { message: adminMessages.settings.sampleRemoved(products - inUse, inUse) }
+    return { message: words.removed(products - inUse, inUse) }
   })
 }

@@ -1,6 +1,8 @@
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { type Db, execute, many, sql } from '../db/sql.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Totals } from '#cart/totals.ts'
+import { firstPicture } from '#catalog/server/index.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import type { Mail } from '#kit/server/mail/mail.ts'
+import { type OrderStage, stagesBy, stagesWith } from '#orders/stages.ts'
 
 export interface SoldProduct {
   id: number
@@ -18,6 +20,7 @@ export interface SampleOrder {
   address: string
   shippingOption: string
   lines: (SoldProduct & { quantity: number })[]
+  totals: Totals
   /** Every stage that it entered, in order. */
   events: { stage: OrderStage; at: Date }[]
   mail: Mail
@@ -27,7 +30,7 @@ export const listSoldProducts = (db: Db) =>
   many<SoldProduct>(
     db,
     sql`select products.id, name, coalesce(path, '') as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa"
-        from products left join product_pictures on product_id = products.id and position = 0 where archived_at is null order by slug`,
+        from products ${firstPicture} where archived_at is null order by slug`,
   )
 
 export async function takeOrderNumbers(db: Db, count: number): Promise<number[]> {
@@ -51,7 +54,9 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   await execute(
     db,
     sql`with given as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(orders)}) as given (id uuid, number bigint, "userId" uuid, phone text, address text, "shippingOption" text)
+          select * from jsonb_to_recordset(${JSON.stringify(orders.map(({ totals, ...order }) => ({ ...order, ...totals })))})
+            as given (id uuid, number bigint, "userId" uuid, phone text, address text, "shippingOption" text,
+              "subTotalPaisa" bigint, "productDiscountPaisa" bigint, "totalPaisa" bigint, "taxablePaisa" bigint, "vatPaisa" bigint)
         ), bought as materialized (
           select * from jsonb_to_recordset(${JSON.stringify(lines)})
             as bought ("orderId" uuid, position int, id bigint, name text, image text, "pricePaisa" bigint, "payPaisa" bigint, quantity int)
@@ -62,30 +67,29 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
           from happened group by "orderId"
         ), placed as (
           insert into orders (id, number, user_id, status, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
-            notes, sub_total_paisa, product_discount_paisa, total_paisa, created_at, delivered_at)
+            notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, created_at, delivered_at)
           select given.id, number, users.id, stage, case stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
-            users.name, users.email, given.phone, given.address, "shippingOption", ${sampleNote}, sums.marked, sums.marked - sums.pay, sums.pay, placed_at, delivered_at
+            users.name, users.email, given.phone, given.address, "shippingOption", ${sampleNote},
+            "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", placed_at, delivered_at
           from given join users on users.id = "userId" join standing on standing."orderId" = given.id
-          join (select "orderId", sum("pricePaisa" * quantity) as marked, sum("payPaisa" * quantity) as pay from bought group by "orderId") sums
-            on sums."orderId" = given.id
         ), filled as (
           insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
           select "orderId", position, id, name, image, "pricePaisa", "payPaisa", quantity from bought
         ), told as (
           insert into order_events (order_id, from_status, to_status, staff_id, created_at)
-          select "orderId", "from", stage, case when stage not in ('pending', 'cancelled') then (select id from users where role = 'owner' order by created_at limit 1) end, at
+          select "orderId", "from", stage, case when stage <> all(${stagesBy('customer')}::text[]) then (select id from users where role = 'owner' order by created_at limit 1) end, at
           from happened order by at
         ), delivered as (
           insert into stock_moves (product_id, quantity, reason, note, created_at)
           select id, sum(quantity), 'delivery', ${sampleDelivery}, min(placed_at) - interval '7 days'
-          from bought join standing using ("orderId") where stage not in ('cancelled', 'returned') group by id
+          from bought join standing using ("orderId") where stage <> all(${stagesWith('isStockBack')}::text[]) group by id
         ), sold as (
           insert into stock_moves (product_id, quantity, reason, order_id, created_at)
           select id, -quantity, 'sale', "orderId", placed_at from bought join standing using ("orderId")
         ), returned as (
           insert into stock_moves (product_id, quantity, reason, order_id, created_at)
           select id, quantity, case stage when 'cancelled' then 'cancel' else 'return' end, "orderId", at
-          from bought join happened using ("orderId") where stage in ('cancelled', 'returned')
+          from bought join happened using ("orderId") where stage = any(${stagesWith('isStockBack')}::text[])
         ), mailed as (
           insert into mails (kind, recipient, subject, text, html, created_at, tries, sent_at)
           select kind, recipient, subject, text, html, at, 1, at

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { transaction } from '../db/transaction.ts'
-import { findProblems } from '../doctor/doctor.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
@@ -10,7 +10,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
   await fillEmptyShop(shop.shop, () => {})
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const stocks = async () => new Map((await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [slug, stock]))
@@ -29,7 +29,7 @@ test('they go without a trace but in the stock, also when staff worked on them',
   const { api } = await shop.signIn('owner')
   const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]
   await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
-  await api.orders.changeStatus({ id: rows[0].id, status: 'cancelled' })
+  await api.orders.changeStage({ id: rows[0].id, status: 'cancelled' })
   const product = (await shop.visitor.catalog.listing({ availability: 'inStock' })).products[0]?.id ?? ''
   await customer.api.cart.addItem({ product, quantity: 1 })
   await customer.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })

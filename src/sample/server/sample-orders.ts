@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { shippingOptions } from '#contract/cart.rules.ts'
-import { formatRs, toRupees } from '#contract/money.ts'
-import type { OrderStage } from '#contract/orders.rules.ts'
-import { nepalDay } from '#contract/reports.rules.ts'
-import type { Db } from '../db/sql.ts'
-import { mail } from '../mail/mail.ts'
-import type { Shop } from '../shop.ts'
+import { computeTotals } from '#cart/totals.ts'
+import { shippingOptions } from '#catalog/model.ts'
+import { formatRs, toRupees } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { OrderStage } from '#orders/stages.ts'
+import { nepalDay } from '#reports/model.ts'
 import { createRandom } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
 import { insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
@@ -21,7 +22,7 @@ type Way = [stage: OrderStage, hours: number][]
 export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
   const [products, numbers] = [await listSoldProducts(tx), await takeOrderNumbers(tx, orderCount)]
   const random = createRandom(2026)
-  const now = Date.now()
+  const now = shop.clock.now().getTime()
 
   /** More of them lately: a shop that grows. */
   const ages = Array.from({ length: orderCount }, () => longestAgoDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
@@ -62,21 +63,25 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
       .map(([stage, hours]) => ({ stage, at: new Date(placedAt + hours * hourMs) }))
       .filter(({ at }) => at.getTime() <= now)
     const number = numbers[index] ?? 0
-    const totalPaisa = lines.reduce((sum, { payPaisa, quantity }) => sum + payPaisa * quantity, 0)
+    const totals = computeTotals(
+      lines.map((line) => ({ ...line, promoEligible: false })),
+      null,
+    )
     return {
       id: randomUUID(),
       number,
       userId: userIds[customerIndex] ?? '',
       phone: `98${random.between(10_000_000, 69_999_999)}`,
       address: `Ward ${random.between(1, 32)}, ${city}`,
-      shippingOption: random.pick(Object.keys(shippingOptions)),
+      shippingOption: random.pick([...shippingOptions]),
       lines,
+      totals,
       events,
       mail: mail(shop.settings.current, {
         kind: 'order-placed',
         recipient: { name, email: `sample-${customerIndex + 1}@shop.invalid` },
         subject: `Your order ${number}`,
-        paragraphs: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totalPaisa))}, to be paid on delivery.`],
+        paragraphs: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`],
       }),
     }
   })

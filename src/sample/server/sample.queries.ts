@@ -1,5 +1,5 @@
-import type { AttributeValue } from '#contract/catalog.ts'
-import { type Db, execute, many, one, sql } from '../db/sql.ts'
+import type { AttributeValue } from '#catalog/contract.ts'
+import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleAttribute } from './read-sample.ts'
 
 // Whole tables go to the database as one value each, or one a column: a few statements, however many rows.

@@ -1,5 +1,5 @@
-import { settings } from '#contract/settings.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { settings } from '#settings/contract.ts'
 import { refillSample } from './fill-empty-shop.ts'
 import { countSample } from './remove-sample.queries.ts'
 import { removeSample } from './remove-sample.ts'

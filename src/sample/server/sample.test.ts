@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findProblems } from '../doctor/doctor.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
 let shop: TestShop
@@ -9,10 +9,9 @@ beforeAll(async () => {
   shop = await createTestShop()
   owner = await shop.signIn('owner')
   await fillEmptyShop(shop.shop, () => {})
-}, 60_000)
+})
 afterAll(() => shop.close())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
 const find = async (search: string) => (await shop.visitor.catalog.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
 test('the sample goes, and what customers or staff did stays', async () => {
@@ -43,7 +42,7 @@ test('the sample goes, and what customers or staff did stays', async () => {
   await expect(owner.api.settings.fillSample()).rejects.toMatchObject({ status: 409, code: 'shop_not_empty' })
 
   await owner.api.settings.removeSample()
-  await settled()
+  await shop.heard()
   expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, orders: 0, canFill: false })
   expect((await shop.visitor.catalog.listing()).products.map(({ id }) => id)).toEqual([own.id])
   expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
@@ -59,11 +58,11 @@ test('the sample goes, and what customers or staff did stays', async () => {
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
-  await settled()
+  await shop.heard()
   const again = await owner.api.settings.sample()
   expect(again).toMatchObject({ products: sample.products - 4, inUse: 0, customers: sample.customers })
   expect(await findProblems(shop.shop.db)).toEqual([])
-}, 60_000)
+})
 
 const pick = ({ version, productName, productCategoryId, productMarkedPrice }: Awaited<ReturnType<typeof owner.api.catalog.createProduct>>) => ({
   version,

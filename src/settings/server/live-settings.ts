@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Settings, SettingsInput } from '#contract/settings.ts'
-import type { Config } from '../config.ts'
-import type { Signals } from '../db/signals.ts'
+import type { Config } from '#kit/server/config.ts'
+import type { Signals } from '#kit/server/db/signals.ts'
+import type { Settings, SettingsInput } from '../contract.ts'
 import { getSettings, type StoredSettings } from './settings.queries.ts'
 
 /** Until the owner says otherwise; the rest comes from the environment. Hours and days as in specification §9. */
@@ -14,9 +14,16 @@ export const toSettings = (config: Config, { changed, version }: StoredSettings)
 /** The settings as they are now, in every process of the shop. */
 export interface LiveSettings {
   readonly current: Settings
-  onChange(hear: () => void): void
+  onChange(listener: () => void): void
   /** Reads them now: whoever has just saved need not wait for the signal. */
   reload(): Promise<void>
+}
+
+declare module '#kit/server/shop.ts' {
+  interface Shop {
+    /** What the owner set, as it is now. */
+    settings: LiveSettings
+  }
 }
 
 const retryMilliseconds = 1_000
@@ -24,7 +31,7 @@ const retryMilliseconds = 1_000
 /** Reads the settings once, and again whenever any process says that they changed. */
 export async function followSettings(db: pg.Pool, signals: Signals, config: Config): Promise<LiveSettings> {
   const read = async () => toSettings(config, await getSettings(db))
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let current = await read()
 
   async function reload() {
@@ -33,7 +40,7 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
     // Two readings may overtake each other.
     if (!next || next.version < current.version) return
     current = next
-    for (const hear of hearers) hear()
+    for (const listener of listeners) listener()
   }
   signals.on('cache', (payload) => payload.split(',').includes('facts') && void reload())
   signals.onGap(() => void reload())
@@ -41,7 +48,7 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
     get current() {
       return current
     },
-    onChange: (hear) => void hearers.add(hear),
+    onChange: (listener) => void listeners.add(listener),
     reload,
   }
 }

@@ -1,5 +1,5 @@
-import type { SettingsInput } from '#contract/settings.ts'
-import { type Db, maybeOne, one, sql } from '../db/sql.ts'
+import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { SettingsInput } from '../contract.ts'
 
 export interface StoredSettings {
   /** What differs from the environment's defaults. */

@@ -1,9 +1,9 @@
-import { settings } from '#contract/settings.ts'
-import { shop as shopEndpoints } from '#contract/shop.ts'
-import { type Api, bind } from '../http/bind.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { settings } from '../contract.ts'
+import { shop as shopEndpoints } from '../facts.ts'
 import { getFacts, readSettings, updateSettings } from './settings.ts'
 
-export function registerFacts(api: Api) {
+export function registerSettings(api: Api) {
   const { shop } = api
   bind(api, shopEndpoints.facts, async () => getFacts(shop), { tags: () => ['facts'] })
   bind(api, settings.current, () => readSettings(shop))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import { createApp } from '#app.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { createApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
-import { listen, type Signals } from '../db/signals.ts'
+import type { Settings } from '../contract.ts'
 import { followSettings } from './live-settings.ts'
 
 let shop: TestShop
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
 const change = async (fields: Partial<Settings>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
 test('the environment says what nobody has set', async () => {
@@ -29,9 +28,8 @@ test('a change shows at once, in other processes too, and what was not changed s
   expect(await factsBeside()).toMatchObject({ phone: '01-1111111' })
 
   await change({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
-  await settled()
   expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
-  expect(await factsBeside()).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
+  await expect.poll(factsBeside).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
   const { rows } = await db.query('select changed from settings')
   expect(rows[0].changed).toEqual({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
   await Promise.all([beside.close(), signals.close(), db.end()])
@@ -50,7 +48,6 @@ test('customers are not told what is the staff’s business', async () => {
 
 test('mails are signed and sent as the shop is called now', async () => {
   await change({ name: 'Himal Computers', email: 'hello@himal.example' })
-  await settled()
   await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Do you repair fans?' })
   const mail = (await shop.mails()).find((each) => each.includes('maya@example.com') && each.includes('We have received your message'))
   expect(mail).toMatch(/^From: Himal Computers <hello@himal\.example>/m)
@@ -85,7 +82,6 @@ test('settings are for the owner alone', async () => {
 
 test('a new product is low on stock at the number in the settings, unless it has its own', async () => {
   await change({ lowStock: 9 })
-  await settled()
   const { id: productCategoryId } = await owner.api.catalog.createCategory({ categoryName: 'Fans' })
   const fan = { productCategoryId, productMarkedPrice: 500 }
   const [usual, own] = [

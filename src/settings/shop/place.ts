@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/shop.ts'
+import type { ShopFacts } from '../facts.ts'
 
 type Place = Pick<ShopFacts, 'latitude' | 'longitude'>
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
 
 export const rootRouteId = 'root'
 

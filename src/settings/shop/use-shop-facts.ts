@@ -1,4 +1,4 @@
-import { useRootData } from '../app/root-data.ts'
+import { useRootData } from './root-data.ts'
 
 /** The shop's name, phone and address. Every page has them: the frame around it was loaded with them. */
 export function useShopFacts() {

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { passwordLength } from '#contract/accounts.rules.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminPaths } from '#contract/admin-paths.ts'
-import { AcceptInvitation } from '#contract/staff.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { api } from '../../app/api.ts'
-import { beginSession } from '../../app/session.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Loader } from '../../ui/loader.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Door } from '../frame/staff-door.tsx'
+import { passwordLength } from '#accounts/model.ts'
+import { beginSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Door } from '#kit/web/office/door.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { adminPaths } from '#office-pages.ts'
+import { AcceptInvitation } from '../contract.ts'
+import { staffOfficeWords as words } from '../office-words.ts'
 
 type Invitation = Awaited<ReturnType<typeof api.staff.invitation>>
 
-/** Where the link of an invitation leads: for somebody who has no account of the staff yet. */
 const schema = async () => AcceptInvitation
 
+/** Where an invitation’s link leads: for somebody who has no staff account yet. */
 export function AcceptInvite({ token }: { token: string }) {
   const [invitation, setInvitation] = useState<Invitation>()
   const [refusal, setRefusal] = useState('')
@@ -28,12 +28,12 @@ export function AcceptInvite({ token }: { token: string }) {
 
   if (invitation) return <Welcome token={token} {...invitation} />
   return (
-    <Door title="Invitation">
+    <Door title={words.invitation}>
       {refusal ? (
         <>
           <p role="alert">{refusal}</p>
           <a className="btn btn-quiet" href={adminPaths.dashboard}>
-            Sign in
+            {words.signIn}
           </a>
         </>
       ) : (
@@ -55,20 +55,20 @@ function Welcome({ token, name, email, role, shop, hasAccount }: Invitation & { 
     }
   })
   return (
-    <Door title={`Welcome, ${name}`}>
-      <p>{adminMessages.staff.welcome(shop, role)}</p>
-      {hasAccount && <p>{adminMessages.staff.hasAccount(email)}</p>}
+    <Door title={words.welcomeTitle(name)}>
+      <p>{words.welcome(shop, role)}</p>
+      {hasAccount && <p>{words.hasAccount(email)}</p>}
       <form className="form" method="post" noValidate onSubmit={accept}>
         <FormError text={form.error} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
-          label="New password"
+          label={words.newPassword}
           autoComplete="new-password"
-          hint={`For ${email}. At least ${passwordLength.staff} characters; a few words are easier to keep in mind.`}
+          hint={words.newPasswordHint(email, passwordLength.staff)}
           {...form.field('password')}
         />
         <Button type="submit" block busy={form.isBusy}>
-          Start working
+          {words.start}
         </Button>
       </form>
     </Door>

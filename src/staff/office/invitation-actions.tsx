@@ -1,33 +1,37 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { Invitation } from '#contract/staff.ts'
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Invitation } from '../contract.ts'
+import { staffOfficeWords as words } from '../office-words.ts'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {
   const { isBusy, run } = useAction()
   const [withdraws, setWithdraws] = useState(false)
-  const done = ({ message }: { message: string }) => message
   return (
     <div className="row row-actions">
-      <Button kind="quiet" busy={isBusy} aria-label={`Send again: ${name}`} onClick={() => void run(() => api.staff.resend({ id }), { done })}>
-        Send again
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        aria-label={words.about(words.sendAgain, name)}
+        onClick={() => void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) })}
+      >
+        {words.sendAgain}
       </Button>
-      <Button kind="quiet" aria-label={`Withdraw: ${name}`} onClick={() => setWithdraws(true)}>
-        Withdraw
+      <Button kind="quiet" aria-label={words.about(words.withdraw, name)} onClick={() => setWithdraws(true)}>
+        {words.withdraw}
       </Button>
       {withdraws && (
         <ConfirmDialog
-          title={`Withdraw the invitation of ${name}?`}
-          confirm="Withdraw"
+          title={words.withdrawTitle(name)}
+          confirm={words.withdraw}
           danger
           busy={isBusy}
-          onConfirm={() => void run(() => api.staff.withdraw({ id }), { done }).then(() => setWithdraws(false))}
+          onConfirm={() => void run(() => api.staff.withdraw({ id }), { done: words.withdrawn }).then(() => setWithdraws(false))}
           onCancel={() => setWithdraws(false)}
         >
-          <p>{adminMessages.staff.withdrawing(email)}</p>
+          <p>{words.withdrawWhat(email)}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { InviteColleague } from '#contract/staff.ts'
-import { api } from '../../app/api.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../form/fields.tsx'
-import { FormDialog } from '../form/form-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { InviteColleague } from '../contract.ts'
+import { staffOfficeWords as words } from '../office-words.ts'
 
 const schema = async () => InviteColleague
 
@@ -14,25 +14,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ id: 'invite', schema, values: { name: '', email: '', role: 'staff' } })
   const invite = form.submit(async (colleague) => {
     const sent = await run(() => api.staff.invite(colleague), {
-      done: ({ message }) => message,
+      done: words.invitationSent(colleague.email),
       refused: ({ message, fields }) => form.fail(message, fields),
     })
     if (sent) onClose()
   })
   return (
-    <FormDialog title="Invite a colleague" save="Send invitation" {...form} onSubmit={invite} onClose={onClose}>
-      <p className="soft">{adminMessages.staff.inviting}</p>
-      <Field label="Name" autoComplete="off" data-autofocus {...form.field('name')} />
-      <Field label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
-      <SelectField
-        label="Role"
-        hint={adminMessages.staff.roles}
-        options={[
-          ['staff', 'Staff'],
-          ['owner', 'Owner'],
-        ]}
-        {...form.field('role')}
-      />
+    <FormDialog title={words.invite} save={words.sendInvitation} {...form} onSubmit={invite} onClose={onClose}>
+      <p className="soft">{words.inviteWhat}</p>
+      <Field label={words.name} autoComplete="off" data-autofocus {...form.field('name')} />
+      <Field label={words.email} type="email" autoComplete="off" {...form.field('email')} />
+      <SelectField label={words.role} hint={words.rolesExplained} options={Object.entries(words.roles)} {...form.field('role')} />
     </FormDialog>
   )
 }

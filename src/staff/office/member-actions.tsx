@@ -1,37 +1,30 @@
 import { useState } from 'react'
-import type { Role } from '#contract/accounts.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import type { StaffMember } from '#contract/staff.ts'
-import { api } from '../../app/api.ts'
-import { useSession } from '../../app/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import type { Role } from '#kit/contract/access.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { StaffMember } from '../contract.ts'
+import { staffOfficeWords as words } from '../office-words.ts'
 
-const { staff } = adminMessages
-
-/** What each new role means, before it is given. */
-const changes: Record<Role, { verb: string; title: (name: string) => string; what: (name: string) => string }> = {
-  owner: { verb: 'Make owner', title: (name) => `Make ${name} an owner?`, what: staff.becomesOwner },
-  staff: { verb: 'Make staff', title: (name) => `Make ${name} staff?`, what: staff.becomesStaff },
-  customer: { verb: 'Revoke', title: (name) => `Revoke ${name}?`, what: staff.becomesCustomer },
-}
+const { changes } = words
 
 export function MemberActions({ member: { id, name, role, fromEnvironment } }: { member: StaffMember }) {
   const { user } = useSession()
   const { isBusy, run } = useAction()
   const [wanted, setWanted] = useState<Role | null>(null)
-  if (user?.id === id) return <span className="soft">You</span>
+  if (user?.id === id) return <span className="soft">{words.you}</span>
 
   async function change(to: Role) {
-    await run(() => api.staff.changeRole({ id, was: role, role: to }), { done: ({ message }) => message })
+    await run(() => api.staff.changeRole({ id, was: role, role: to }), { done: words.changed })
     setWanted(null)
   }
   const other = role === 'owner' ? 'staff' : 'owner'
   return (
     <div className="row row-actions">
       {([other, 'customer'] as const).map((to) => (
-        <Button key={to} kind="quiet" aria-label={`${changes[to].verb}: ${name}`} onClick={() => setWanted(to)}>
+        <Button key={to} kind="quiet" aria-label={words.about(changes[to].verb, name)} onClick={() => setWanted(to)}>
           {changes[to].verb}
         </Button>
       ))}
@@ -45,7 +38,7 @@ export function MemberActions({ member: { id, name, role, fromEnvironment } }: {
           onCancel={() => setWanted(null)}
         >
           <p>{changes[wanted].what(name)}</p>
-          {fromEnvironment && <p>{staff.fromEnvironment}</p>}
+          {fromEnvironment && <p>{words.fromEnvironment}</p>}
         </ConfirmDialog>
       )}
     </div>

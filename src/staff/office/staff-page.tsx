@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { formatMoment } from '#contract/nepal-time.ts'
-import type { Invitation, StaffMember } from '#contract/staff.ts'
-import type { LoaderArgs } from '../../app/page.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageFrame } from '../frame/page-frame.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Invitation, StaffMember } from '../contract.ts'
+import { staffOfficeWords as words } from '../office-words.ts'
+
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -14,38 +16,38 @@ import { MemberActions } from './member-actions.tsx'
 export const loader = ({ api }: LoaderArgs) => api.staff.list()
 
 const memberColumns: Column<StaffMember>[] = [
-  { key: 'name', label: 'Name', cell: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => email },
-  { key: 'role', label: 'Role', cell: (member) => <RoleBadge {...member} /> },
-  { key: 'seenAt', label: 'Last here', cell: ({ seenAt }) => (seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : 'Not signed in') },
-  { key: 'actions', label: 'Rights', cell: (member) => <MemberActions member={member} /> },
+  { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
+  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+  { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
+  { key: 'seenAt', label: words.columns.seenAt, cell: ({ seenAt }) => (seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn) },
+  { key: 'actions', label: words.columns.rights, cell: (member) => <MemberActions member={member} /> },
 ]
 
 const invitationColumns: Column<Invitation>[] = [
-  { key: 'name', label: 'Name', cell: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => email },
-  { key: 'role', label: 'Role', cell: ({ role }) => role },
-  { key: 'expiresAt', label: 'Link works until', cell: (invitation) => <Expiry {...invitation} /> },
-  { key: 'actions', label: 'Invitation', cell: (invitation) => <InvitationActions invitation={invitation} /> },
+  { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
+  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+  { key: 'role', label: words.columns.role, cell: ({ role }) => commonWords.roles[role] },
+  { key: 'expiresAt', label: words.columns.expiresAt, cell: (invitation) => <Expiry {...invitation} /> },
+  { key: 'actions', label: words.columns.invitation, cell: (invitation) => <InvitationActions invitation={invitation} /> },
 ]
 
 export function Component() {
   const { members, invitations } = useLoaderData<typeof loader>()
   const [invites, setInvites] = useState(false)
   return (
-    <PageFrame title="Staff" actions={<Button onClick={() => setInvites(true)}>Invite a colleague</Button>}>
+    <PageFrame title={words.title} actions={<Button onClick={() => setInvites(true)}>{words.invite}</Button>}>
       <div className="sheets">
         {invitations.length > 0 && (
           <section>
-            <h2 className="list-title">Invited</h2>
-            <DataTable caption="Open invitations" columns={invitationColumns} rows={invitations} rowKey={({ id }) => id} empty={null} />
+            <h2 className="list-title">{words.invited}</h2>
+            <DataTable caption={words.invitationsCaption} columns={invitationColumns} rows={invitations} rowKey={({ id }) => id} empty={null} />
           </section>
         )}
         <section>
-          {invitations.length > 0 && <h2 className="list-title">Working here</h2>}
-          <DataTable caption="Staff and owners" columns={memberColumns} rows={members} rowKey={({ id }) => id} empty={<p>{adminMessages.nothingFound}</p>} />
+          {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
+          <DataTable caption={words.membersCaption} columns={memberColumns} rows={members} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
         </section>
-        <p className="soft">{adminMessages.staff.roles}</p>
+        <p className="soft">{words.rolesExplained}</p>
       </div>
       {invites && <InviteDialog onClose={() => setInvites(false)} />}
     </PageFrame>
@@ -55,17 +57,17 @@ export function Component() {
 function RoleBadge({ role, disabled, fromEnvironment }: StaffMember) {
   return (
     <div className="row">
-      <span className={role === 'owner' ? 'status is-info' : 'status'}>{role}</span>
+      <span className={role === 'owner' ? 'status is-info' : 'status'}>{commonWords.roles[role]}</span>
       {fromEnvironment && (
-        <span className="soft" title={adminMessages.staff.fromEnvironment}>
-          from ADMIN_EMAIL
+        <span className="soft" title={words.fromEnvironment}>
+          {words.fromEnvironmentBadge}
         </span>
       )}
-      {disabled && <span className="status is-bad">disabled</span>}
+      {disabled && <span className="status is-bad">{words.disabled}</span>}
     </div>
   )
 }
 
 function Expiry({ expiresAt, expired }: Invitation) {
-  return expired ? <span className="status is-warning">expired</span> : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  return expired ? <span className="status is-warning">{words.expired}</span> : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Shop } from '../shop.ts'
-import { ownerExists, upsertOwner } from './accounts.queries.ts'
-import { hashSecret } from './passwords.ts'
+import { hashSecret, ownerExists, upsertOwner } from '#accounts/server/index.ts'
+import type { Shop } from '#kit/server/shop.ts'
 
 /**
  * Sees to it that the shop has an owner: the one named in the settings, or, in a shop without any, `admin@localhost`

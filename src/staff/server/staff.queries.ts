@@ -1,6 +1,7 @@
-import type { Role } from '#contract/accounts.ts'
-import type { Invitation, InviteColleague, StaffMember } from '#contract/staff.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '../db/sql.ts'
+import type { Role } from '#kit/contract/access.ts'
+
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { Invitation, InviteColleague, StaffMember } from '../contract.ts'
 
 type MemberRow = Omit<StaffMember, 'seenAt' | 'fromEnvironment'> & { seenAt: Date | null }
 

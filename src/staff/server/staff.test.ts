@@ -142,7 +142,7 @@ test('two owners who remove each other at the same moment leave one owner, every
     await shop.shop.db.query("update users set role = 'customer' where id = $1", [other.id])
     owner = { ...owner, ...(await reopen(owner)) }
   }
-}, 60_000)
+})
 
 /** A fresh session, as the one before may have been ended. */
 async function reopen({ email, password: known }: { email: string; password: string }) {

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { invitationHours } from '#contract/staff.rules.ts'
-import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '#contract/staff.ts'
-import { recordDeed } from '../audit/audit.queries.ts'
-import { refusing } from '../db/refusing.ts'
-import type { Db } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
-import type { SignedIn, Visitor } from '../http/caller.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
-import { deleteSessions } from './accounts.queries.ts'
-import { hashSecret } from './passwords.ts'
-import { openSession } from './sessions.ts'
+import { deleteSessions, hashSecret, openSession, throttle } from '#accounts/server/index.ts'
+import type { AuditAction } from '#audit/model.ts'
+import { recordDeed } from '#audit/server/index.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '../contract.ts'
+import { invitationHours } from '../model.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -25,7 +24,6 @@ import {
   useUpInvitation,
 } from './staff.queries.ts'
 import { invitationMail } from './staff-mail.ts'
-import { throttle } from './throttle.ts'
 
 export async function listStaff(shop: Shop) {
   const [members, invitations] = await Promise.all([listMembers(shop.db, shop.config.admin?.email), listInvitations(shop.db)])
@@ -61,7 +59,7 @@ function newLink(invitedBy: string) {
   return { token, link: { tokenHash: hashToken(token), invitedBy, hours: invitationHours } }
 }
 
-const record = (tx: Db, caller: SignedIn, action: string, { name, email, role }: InviteColleague) =>
+const record = (tx: Db, caller: SignedIn, action: AuditAction, { name, email, role }: InviteColleague) =>
   recordDeed(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
 
 /** Mails a link with which a colleague chooses a password; `origin` is where the shop is, when no PUBLIC_URL says it. */

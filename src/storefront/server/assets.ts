@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Assets } from '#web/app/document.ts'
+import type { Assets } from '#kit/web/app/document.ts'
 
 export const distDir = join(import.meta.dirname, '../../../dist')
 
@@ -11,11 +11,11 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-const storefront = 'src/web/entry-client.tsx'
-const start = 'src/web/start.ts'
-const backOffice = 'src/web/entry-admin.tsx'
+const storefront = 'src/storefront/entry-client.tsx'
+const start = 'src/storefront/start.ts'
+const backOffice = 'src/office/entry-office.tsx'
 
-function readManifest(app: 'storefront' | 'admin'): Manifest {
+function readManifest(app: 'storefront' | 'office'): Manifest {
   const path = join(distDir, `client/.vite/${app}.json`)
   if (!existsSync(path)) throw new Error('The web is not built: run npm run build.')
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
@@ -26,13 +26,14 @@ export function readAssets(): (page: string) => Assets {
   const manifest = readManifest('storefront')
   const known = new Map<string, Assets>()
   return (page) => {
-    const assets = known.get(page) ?? { ...collect(manifest, storefront, [`src/web/pages/${page}-page.tsx`]), start: `/${manifest[start]?.file}` }
+    const file = Object.keys(manifest).filter((key) => key.endsWith(`/${page}-page.tsx`))
+    const assets = known.get(page) ?? { ...collect(manifest, storefront, file), start: `/${manifest[start]?.file}` }
     known.set(page, assets)
     return assets
   }
 }
 
-export const readBackOfficeAssets = (): Assets => collect(readManifest('admin'), backOffice)
+export const readBackOfficeAssets = (): Assets => collect(readManifest('office'), backOffice)
 
 function collect(manifest: Manifest, entry: string, others: string[] = []): Assets {
   const chunks = new Map<string, Chunk>()

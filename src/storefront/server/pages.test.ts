@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '#contract/index.ts'
-import { messages } from '#contract/messages.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { storefrontWords } from '../words.ts'
 import { distDir } from './assets.ts'
 import { createBuiltRenderer } from './renderer.ts'
 
@@ -20,13 +21,13 @@ test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('wha
   const failing = new Proxy({} as ApiClient, { get: () => new Proxy({}, { get: () => () => Promise.reject(broken) }) })
   const page = await render({ url: new URL(path, 'http://localhost'), api: failing, report: (error) => reported.push(error) })
   expect(reported).toContain(broken)
-  expect(page).toMatchObject({ status: 500, html: expect.stringContaining(messages.pages.unexpectedError) })
+  expect(page).toMatchObject({ status: 500, html: expect.stringContaining(kitWords.unexpectedError) })
   expect(page).toMatchObject({ html: expect.not.stringContaining('secret') })
 })
 
 test.each(['/%', '/product/%', '/product/%E0'])('%s, which nobody can decode, is a page that is not found', async (path) => {
   const { statusCode, body } = await shop.app.inject(path)
-  expect([statusCode, body]).toEqual([404, expect.stringContaining(messages.pages.notFound)])
+  expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])
 })
 
 test('a file of the build before is still served', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { type ApiClient, endpoints } from '#contract/index.ts'
-import { createClient } from '#contract/wire.ts'
-import { sendCached } from '../cache/send.ts'
-import type { Api } from '../http/bind.ts'
-import { callInProcess } from '../http/in-process.ts'
+import { endpoints } from '#api.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import type { EndpointSpec } from '#kit/contract/endpoint.ts'
+import { createClient } from '#kit/contract/wire.ts'
+import { sendCached } from '#kit/server/cache/send.ts'
+import type { Api } from '#kit/server/http/bind.ts'
+import { callInProcess } from '#kit/server/http/in-process.ts'
 import type { Renderer } from './renderer.ts'
 
 // Carried by links from elsewhere; they mean nothing to a page.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Rendered, RenderInput } from '#web/entry-server.tsx'
+import type { Rendered, RenderInput } from '../entry-server.tsx'
 import { distDir, readAssets, readBackOfficeAssets } from './assets.ts'
 
 export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
@@ -14,7 +14,7 @@ export interface Renderer {
   backOffice(): Promise<string>
 }
 
-export type WebModule = typeof import('#web/entry-server.tsx')
+export type WebModule = typeof import('../entry-server.tsx')
 
 export async function createBuiltRenderer(): Promise<Renderer> {
   // React decides by this, once, whether it does all that development wants, which takes twice as long.

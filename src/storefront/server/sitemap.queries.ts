@@ -1,4 +1,4 @@
-import { type Db, many, one, sql } from '../db/sql.ts'
+import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 
 export async function countProducts(db: Db) {
   return (await one<{ count: number }>(db, sql`select count(*) from products where archived_at is null`)).count

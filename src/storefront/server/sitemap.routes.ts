@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { sendCached } from '../cache/send.ts'
-import type { Api } from '../http/bind.ts'
-import { originOf } from '../http/caller.ts'
-import { ShopError } from '../shop-error.ts'
+import { sendCached } from '#kit/server/cache/send.ts'
+import type { Api } from '#kit/server/http/bind.ts'
+import { originOf } from '#kit/server/http/caller.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 /** What search engines ask for; cached like pages, until the catalogue changes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from '../sample/fill-empty-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

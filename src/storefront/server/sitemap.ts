@@ -1,12 +1,14 @@
-import { paths } from '#contract/paths.ts'
-import { escapeHtml } from '../escape-html.ts'
-import type { Shop } from '../shop.ts'
+import { escapeHtml } from '#kit/server/escape-html.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 
 // Search engines take 50,000 addresses a file; smaller files are fetched again more cheaply.
 const perFile = 10_000
 
-const infoPages = [paths.home, paths.discover, paths.services, paths.about, paths.contact]
+const pages: ShopPage[] = Object.values(shopPages)
+const infoPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
+const personal = new Set(pages.filter((page) => page.personal).map(({ path }) => `/${path.split('/')[1]}`))
 
 const toUrlSet = (origin: string, addresses: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')}</urlset>`
@@ -35,4 +37,4 @@ export async function sitemapFile(shop: Shop, origin: string, file: number): Pro
 
 /** Everything but what belongs to one person may be found. */
 export const robots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /myCart', 'Disallow: /profile', 'Disallow: /admin', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', ...['/api/', ...personal, '/admin'].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -1,5 +1,5 @@
-import { listCards } from '../catalog/cards.queries.ts'
-import { type Db, execute, many, sql } from '../db/sql.ts'
+import { listCards } from '#catalog/server/index.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
 /** The kept products that are on sale, newest first. */
 export async function listWishedIds(db: Db, userId: string) {

@@ -1,7 +1,7 @@
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { Shop } from '../shop.ts'
-import { ShopError } from '../shop-error.ts'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.queries.ts'
 
 export async function findWishlist(shop: Shop, caller: SignedIn, { page = 1, limit = defaultPageSize }: { page?: number; limit?: number }) {

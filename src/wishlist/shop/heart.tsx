@@ -1,4 +1,5 @@
-import type { ProductCard } from '#contract/catalog.ts'
+import type { ProductCard } from '#catalog/contract.ts'
+import { wishlistWords } from '../words.ts'
 import { keepProduct, letGoOf, useIsKept } from './use-wishlist.ts'
 
 /** Keeps a product in the wishlist, or no longer. The heart is drawn by the style: a page holds dozens of them. */
@@ -9,7 +10,7 @@ export function Heart({ product, className = '' }: { product: ProductCard; class
       type="button"
       className={`heart ${className}`.trim()}
       aria-pressed={isKept}
-      aria-label={`Keep ${product.productName} in the wishlist`}
+      aria-label={wishlistWords.keep(product.productName)}
       onClick={() => (isKept ? void letGoOf(product.id) : keepProduct(product.id))}
     />
   )

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
-import { api } from '../app/api.ts'
-import { promptSignIn } from '../app/auth-prompt.ts'
-import { createInTurn } from '../app/in-turn.ts'
-import { useSession } from '../app/session.ts'
-import { createStore, useStore } from '../app/store.ts'
-import { toast } from '../app/toasts.ts'
-import { readToken } from '../app/token.ts'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createStore, useStore } from '#kit/web/app/store.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { readToken } from '#kit/web/app/token.ts'
+import { wishlistWords } from '../words.ts'
 
 /** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
 const store = createStore<string[] | null>(null)
@@ -51,7 +51,7 @@ async function change(ids: string[], send: () => Promise<{ message: string }>, a
   store.set(ids)
   await inTurn(send).then(
     ({ message }) => toast.success(message),
-    () => (readToken() ? toast.error(messages.wishlist.failed) : promptSignIn(again)),
+    () => (readToken() ? toast.error(wishlistWords.failed) : promptSignIn(again)),
   )
   underWay -= 1
   if (underWay === 0) await loadKept()

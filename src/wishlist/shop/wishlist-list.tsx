@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ProductCard as Product } from '#contract/catalog.ts'
-import { messages } from '#contract/messages.ts'
-import { readPage } from '#contract/paging.rules.ts'
-import { paths } from '#contract/paths.ts'
-import { useLoaded } from '../accounts/use-loaded.ts'
-import { deliveryWindow } from '../catalog/delivery-window.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
-import { Link } from '../ui/link.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { Pager } from '../ui/pager.tsx'
+import type { ProductCard as Product } from '#catalog/contract.ts'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { ProductCard } from '#catalog/shop/product-card.tsx'
+import { readPage } from '#kit/contract/paging.model.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Pager } from '#kit/web/ui/pager.tsx'
+import { paths } from '#shop-pages.ts'
+import { wishlistWords } from '../words.ts'
 import { listKept, useLetGo } from './use-wishlist.ts'
 
 const perPage = 12
@@ -51,10 +51,10 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
 function NothingKept() {
   return (
     <div className="empty-state empty">
-      <h2>{messages.wishlist.none}</h2>
-      <p>{messages.wishlist.noneHelp}</p>
+      <h2>{wishlistWords.none}</h2>
+      <p>{wishlistWords.noneHelp}</p>
       <Link className="btn" to={paths.listing()}>
-        See all products
+        {wishlistWords.seeAll}
       </Link>
     </div>
   )
@@ -63,7 +63,7 @@ function NothingKept() {
 function WishlistSkeleton() {
   return (
     <div className="grid wishes" role="status">
-      <span className="hidden">{messages.wishlist.loading}</span>
+      <span className="hidden">{wishlistWords.loading}</span>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="card bones" aria-hidden="true">
           <i className="bone-card" />

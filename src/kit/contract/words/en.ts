@@ -1,7 +1,48 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorSentences } from '../errors.ts'
+import { formatRs } from '../money.ts'
+
+/** What every screen may have to say, in the shop and in the back office. */
+export const screens = {
+  unexpectedError: 'Unexpected Application Error!',
+  failed: 'Internal server error',
+  tryAgain: 'Try again',
+  retry: 'Retry',
+  offline: 'The shop cannot be reached. Check your connection and try again.',
+  loading: 'Loading…',
+  close: 'Close',
+  messages: 'Messages',
+  closeMessage: 'Close message',
+  optional: '(optional)',
+  showPassword: (label: string) => `Show ${label.toLowerCase()}`,
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  previous: 'PREV',
+  next: 'NEXT',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  stars: (value: number) => `${value} of 5 stars`,
+}
+
+const promoRefusals = {
+  unknown: 'There is no such promo code.',
+  notYet: 'This promo code is not valid yet.',
+  over: 'This promo code has expired.',
+  usedUp: 'This promo code has been used up.',
+  usedByYou: 'You have used this promo code already.',
+  belowMinimum: (rupees: number) => `Your order is below the minimum of this promo code: ${formatRs(rupees)}.`,
+  notForThese: 'This promo code is for other products than those in your cart.',
+}
+
+const attributeUses = {
+  carried: 'this attribute. Remove it there first.',
+  typeMisfits: 'a value that would not fit this type.',
+  optionMissing: 'an option that is missing here.',
+  categoryMissing: 'this attribute in a category that would no longer have it.',
+  placeMissing: 'an attribute that the category would not have in that place.',
+}
 
 /** What a refusal says; the server says it, so the browser need not carry it. */
-export const errorMessages: Record<ErrorCode, string> = {
+export const errors: ErrorSentences = {
   invalid_input: 'Please check what you entered.',
   malformed_request: 'The request could not be read.',
   email_not_editable: 'The e-mail of an account cannot be changed.',
@@ -18,9 +59,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   method_not_allowed: 'This method is not allowed here.',
   cart_empty: 'Your cart is empty.',
   cart_changed: 'Your cart changed meanwhile. Please look at it once more.',
-  price_changed: 'A price changed meanwhile:',
-  out_of_stock: 'There is not enough left of:',
-  promo_refused: 'This promo code cannot be used.',
+  price_changed: ({ products }) => `A price changed meanwhile: ${products.join(', ')}`,
+  out_of_stock: ({ products }) => `There is not enough left of: ${products.join(', ')}`,
+  promo_refused: (refusal) => (refusal.reason === 'belowMinimum' ? promoRefusals.belowMinimum(refusal.minimumRupees) : promoRefusals[refusal.reason]),
   promo_code_taken: 'There is a promo code of this name already.',
   status_not_possible: 'The order cannot be moved there from where it is.',
   return_too_late: 'The time for returning this order is over.',
@@ -41,9 +82,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   too_many_products: 'These are too many at once: 20,000 products at most. Narrow the filter.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   category_name_taken: 'There is a category of this name already.',
-  category_not_empty: 'This category still has products or subcategories. Move them first.',
+  category_not_empty: ({ reason }) =>
+    reason === 'promoCode'
+      ? 'A promo code is for this category only. Change the code first.'
+      : 'This category still has products or subcategories. Move them first.',
   attribute_name_taken: 'There is an attribute of this name already.',
-  attribute_in_use: 'Products carry this attribute.',
+  attribute_in_use: ({ reason, products }) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
   slug_taken: 'Another product has this address already.',
   changed_meanwhile: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   unknown_category: 'There is no such category.',
@@ -51,7 +95,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   attributes_invalid: 'Some attributes are missing or wrong.',
   picture_invalid: 'This is not a picture that we can read. Upload JPEG, PNG, WebP or AVIF.',
   picture_too_large: 'This picture is too large: 8 MB and 40 megapixels at most.',
-  email_taken: 'This e-mail already has an account. Sign in instead.',
+  email_taken: ({ reason }) =>
+    reason === 'knownCustomer' ? 'There is already a customer with this e-mail. Find them by search.' : 'This e-mail already has an account. Sign in instead.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
   password_too_weak: 'Passwords of the shop’s staff need at least 12 characters.',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CachedReply, pickEncoding, ReplyCache } from './reply-cache.ts'
 
 const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
@@ -8,13 +8,15 @@ const textOf = async (cache: ReplyCache, reply: CachedReply) => (await cache.enc
 
 test('what is asked for by many at once is made once', async () => {
   const cache = new ReplyCache()
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof made>>()
   let times = 0
-  const make = async () => {
+  const make = () => {
     times += 1
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    return made('page')
+    return promise
   }
-  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)))
+  const asked = Array.from({ length: 50 }, () => cache.get('/', make))
+  resolve(made('page'))
+  await Promise.all(asked)
   expect(times).toBe(1)
 })
 
@@ -103,10 +105,14 @@ test('what is kept is counted as it is kept', async () => {
 })
 
 test('an entry lives no longer than the backstop allows', async () => {
-  const cache = new ReplyCache({ secondsToLive: 0 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const cache = new ReplyCache({ secondsToLive: 60 })
   await cache.get('/', async () => made('old'))
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(cache.peek('/')).toBeDefined()
+  vi.setSystemTime(Date.now() + 1)
   expect(cache.peek('/')).toBeUndefined()
+  vi.useRealTimers()
 })
 
 test('bodies are compressed as the client likes it', async () => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { createDatabase } from '../../../tests/support/database.ts'
+import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { transaction } from './transaction.ts'
 
@@ -8,9 +8,10 @@ test('a connection that breaks inside a transaction fails that transaction and n
   const pool = connect({ connectionString: database.url })
   const broken = transaction(pool, async (tx) => {
     const { rows } = await tx.query('select pg_backend_pid() as pid')
+    // The news arrives while nothing is asked: that is what used to end the process.
+    const gone = new Promise((resolve) => tx.once('end', resolve))
     await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
-    // Long enough for the news to arrive while nothing is asked: that is what used to end the process.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await gone
     await tx.query('select 1')
   })
   await expect(broken).rejects.toThrow()

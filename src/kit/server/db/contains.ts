@@ -1,4 +1,5 @@
-import { phoneDigits } from '#contract/accounts.rules.ts'
+import { phoneDigits } from '../../contract/phone.ts'
+
 import { likePattern, type Sql, sql } from './sql.ts'
 
 /** Whether a text in small letters has these words in it, or a phone number, however that is written. */

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { createDatabase } from '../../../tests/support/database.ts'
+import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { createPrimary, hostsOf } from './hosts.ts'
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-export const migrationsDir = join(import.meta.dirname, '../../../db/migrations')
+export const migrationsDir = join(import.meta.dirname, '../../../../db/migrations')
 
 // Any number: one lock for everybody who migrates this shop's database.
 const migrationLock = 7_215_001

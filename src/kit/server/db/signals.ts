@@ -6,21 +6,23 @@ import { type Db, execute, sql } from './sql.ts'
 // Held by the one process that runs on a bundled database; PostgreSQL lets go of it when the process dies.
 const folderLock = 7_215_002
 
-type Channel = 'cache' | 'mail'
-type Hearer = (payload: string) => void
+const channels = ['cache', 'tasks'] as const
+type Channel = (typeof channels)[number]
+type Listener = (payload: string) => void
+type GapListener = (lostAt: number) => void
 
 export interface Signals {
-  on(channel: Channel, hear: Hearer): void
+  on(channel: Channel, listener: Listener): void
   /** Called after a connection that was lost at that moment is back: whatever was said meanwhile is unknown. */
-  onGap(hear: (lostAt: number) => void): void
+  onGap(listener: GapListener): void
   /** False while the connection is lost. */
   readonly connected: boolean
   close(): Promise<void>
 }
 
 /** Tells every process of the shop, when and only if the transaction commits. */
-export function signal(db: Db, channel: Channel, payload = '') {
-  return execute(db, sql`select pg_notify(${channel}, ${payload})`)
+export function signal(db: Db, channel: Channel, ...payloads: string[]) {
+  return execute(db, sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`)
 }
 
 interface ListenOptions {
@@ -35,15 +37,15 @@ const heartbeatMilliseconds = 5_000
 /** Keeps one connection that hears what other processes say; it comes back by itself when it is lost. */
 export async function listen(address: Address | (() => Address), { exclusive = false, recover = async () => {} }: ListenOptions = {}): Promise<Signals | null> {
   const addressNow = typeof address === 'function' ? address : () => address
-  const hearers = new Map<string, Set<Hearer>>()
-  const gapHearers = new Set<(lostAt: number) => void>()
+  const listeners = new Map<string, Set<Listener>>()
+  const gapListeners = new Set<GapListener>()
   let closed = false
   let client: pg.Client | undefined
 
   async function open() {
     const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
     fresh.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
     fresh.on('error', () => {})
     await fresh.connect()
@@ -54,7 +56,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
         return false
       }
     }
-    await fresh.query('listen cache; listen mail')
+    await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '))
     client = fresh
     fresh.once('end', () => {
       client = undefined
@@ -71,7 +73,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
       if (opened) break
       await sleep(500)
     }
-    for (const hear of gapHearers) hear(lostAt)
+    for (const listener of gapListeners) listener(lostAt)
   }
 
   async function beat(asked: pg.Client) {
@@ -84,8 +86,8 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   if (!(await open())) return null
   const heart = setInterval(() => client && beat(client), heartbeatMilliseconds).unref()
   return {
-    on: (channel, hear) => void hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear)),
-    onGap: (hear) => void gapHearers.add(hear),
+    on: (channel, listener) => void listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+    onGap: (listener) => void gapListeners.add(listener),
     get connected() {
       return client !== undefined
     },

@@ -28,8 +28,11 @@ export function joinSql(pieces: readonly Sql[], separator: string) {
   return pieces.length > 0 ? new Sql(chunks, pieces) : new Sql([''], [])
 }
 
+/** Makes `%`, `_` and `\` mean themselves in a pattern. */
+export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 /** Finds these words anywhere in a text of lower-case letters, by `like`. */
-export const likePattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (words: string) => `%${literal(words.toLowerCase())}%`
 
 function flatten(piece: Sql, values: unknown[]): string {
   let text = piece.chunks[0] ?? ''

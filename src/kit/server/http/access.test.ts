@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/index.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { endpoints } from '#api.ts'
+import { makeProduct } from '../../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import type { EndpointSpec } from '../../contract/endpoint.ts'
 
 let shop: TestShop
 beforeAll(async () => {

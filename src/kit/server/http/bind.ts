@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import type { EndpointSpec, Page, Reply, RuleInput } from '#contract/endpoint.ts'
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import { apiBase } from '#contract/wire.ts'
+import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
+import { defaultPageSize } from '../../contract/paging.model.ts'
+import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
+import type { Forget } from '../forget.ts'
+import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, mayCall, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
@@ -16,12 +18,12 @@ import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 export interface Call {
   /** Where the caller reached the shop; to be believed of staff alone. */
   origin: string
-  idempotencyKey: string | undefined
-  /** The answer is one that was given before. */
-  markReplayed(): void
 }
 
-type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>, call: Call) => Promise<Reply<E>>
+/** What is idempotent does its work through `once`, and returns its whole reply from inside. */
+type CallOf<E extends EndpointSpec> = E['idempotent'] extends true ? Call & { once: Once } : Call
+
+type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>, call: CallOf<E>) => Promise<Reply<E>>
 
 export interface Bound {
   spec: EndpointSpec
@@ -37,6 +39,8 @@ export interface Api {
   /** Headers of every answer; a cached one is sent past the hook that sets them. */
   headers: Record<string, string>
   findSession: FindSession
+  /** What every noun forgets of a customer. */
+  forgets: readonly Forget[]
   bound: Map<EndpointSpec, Bound>
 }
 
@@ -44,8 +48,6 @@ export interface Api {
 export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> | null>
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
-
-const noCall: Call = { origin: '', idempotencyKey: undefined, markReplayed: () => {} }
 
 /** Writes per minute and address where an endpoint names no number of its own. */
 const defaultWritesPerMinute = 120
@@ -59,6 +61,7 @@ interface BindOptions<E extends EndpointSpec> {
 export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
   if (!['public', 'customer', 'staff', 'owner'].includes(spec.access)) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
   api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
+  if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
   if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))
     throw new Error(`${spec.method} ${spec.path} is not a public read: it cannot be cached.`)
   const perMinute = spec.perMinute ?? (spec.method === 'GET' ? undefined : defaultWritesPerMinute)
@@ -73,12 +76,9 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const caller = await identify(api, spec, request)
     const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
-    const call: Call = {
-      origin: originOf(request),
-      idempotencyKey: spec.idempotent ? readIdempotencyKey(request) : undefined,
-      markReplayed: () => reply.header('idempotent-replayed', 'true'),
-    }
-    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, call)
+    const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
+    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, { origin: originOf(request), once: once?.run } as CallOf<E>)
+    if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
     if (!spec.paged) return result
@@ -87,12 +87,23 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     return items
   }
 
+  function onceFor({ id }: SignedIn, input: object, request: FastifyRequest, reply: FastifyReply) {
+    const key = readIdempotencyKey(request)
+    const attempt = key === undefined ? null : attemptOf(id, `${spec.method} ${spec.path}`, key, input)
+    const run: Once = (work) => {
+      once.isUsed = true
+      return attempt ? withKey(api.shop.db, attempt, () => reply.header('idempotent-replayed', 'true'))(work) : withoutKey(api.shop.db)(work)
+    }
+    const once = { run, isUsed: false }
+    return once
+  }
+
   async function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
     const kept = api.cache.peek(request.url)
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
     const made = await api.cache.get(request.url, async () => {
-      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, noCall)
+      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }

@@ -1,5 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Role } from '../../contract/access.ts'
 
 export interface Visitor {
   /** The network address, as far as it tells one caller from another. */

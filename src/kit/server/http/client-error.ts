@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import type { ErrorCode, ErrorReply } from '#contract/errors.ts'
-import { ShopError } from '../shop-error.ts'
+import { sayError } from '../../contract/error-words.ts'
+import type { ErrorReply, PlainErrorCode } from '../../contract/errors.ts'
 import { nextRequestId } from './log.ts'
 
-const answers: Record<string, { status: string; code: ErrorCode }> = {
+const answers: Record<string, { status: string; code: PlainErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed_request' },
 }
@@ -13,7 +13,7 @@ const noHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
 export const createClientErrorHandler = (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code } = answers[error.code ?? ''] ?? noHttp
-  const body: ErrorReply = { code, message: new ShopError(code).message, requestId: nextRequestId() }
+  const body: ErrorReply = { code, message: sayError(code), requestId: nextRequestId() }
   const text = JSON.stringify(body)
   const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

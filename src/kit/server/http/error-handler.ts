@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
+import { type ErrorReply, errorStatus, type PlainErrorCode } from '../../contract/errors.ts'
 import { ShopError } from '../shop-error.ts'
 
-const byFastifyCode: Record<string, ErrorCode> = {
+const byFastifyCode: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'picture_too_large',
 }
 
-const byDatabaseCode: Record<string, ErrorCode> = {
+const byDatabaseCode: Record<string, PlainErrorCode> = {
   // Text, numbers and dates that cannot be what they should be.
   '22P02': 'invalid_input',
   '22P05': 'invalid_input',
@@ -72,7 +72,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) 
   const status = errorStatus[refusal.code]
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
-  const body: ErrorReply = { code: refusal.code, message: refusal.message, fields: refusal.fields, requestId: request.id }
+  const body: ErrorReply = { code: refusal.code, message: refusal.message, params: refusal.params, fields: refusal.fields, requestId: request.id }
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/index.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { endpoints } from '#api.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -82,16 +82,36 @@ describe('every answer', () => {
 })
 
 describe('the contract is the documentation', () => {
-  test('every endpoint stands in the OpenAPI document and on the page', async () => {
-    const document = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
-    const page = (await shop.app.inject({ url: '/api/docs' })).body
+  const readDocument = async () => (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
+
+  test('every endpoint stands in the OpenAPI document, and the page shows that document', async () => {
+    const document = await readDocument()
     for (const specs of Object.values(endpoints)) {
-      for (const spec of Object.values(specs)) {
-        expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
-        expect(page).toContain(`/api/v1${spec.path}`)
-      }
+      for (const spec of Object.values(specs)) expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
     }
-    expect(page).not.toMatch(/https?:\/\//)
+    const page = await shop.app.inject({ url: '/api/docs' })
+    expect(page.body).toContain('/api/v1/openapi.json')
+    expect(page.body).not.toMatch(/https?:\/\//)
+  })
+
+  test('the page takes its script from us, once and for all, and runs none that stands in it', async () => {
+    const { headers, body } = await shop.app.inject({ url: '/api/docs' })
+    const scripts = [...body.matchAll(/<script[^>]*>([^<]*)<\/script>/g)]
+    expect(scripts.map(([, inline]) => inline)).toEqual([''])
+    const script = await shop.app.inject({ url: /src="([^"]+)"/.exec(body)?.[1] ?? '' })
+    expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip' })
+    expect(script.headers['cache-control']).toContain('immutable')
+    expect(headers['content-security-policy']).toContain("connect-src 'self';")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|https?:|\*/)
+  })
+
+  test('uploads, downloads and keys of attempts stand in the document', async () => {
+    const { paths } = await readDocument()
+    expect(paths['/uploadimage'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
+    expect(paths['/product/export'].get.responses[200].content).toEqual({ 'text/csv; charset=utf-8': { schema: { type: 'string' } } })
+    const { parameters, responses } = paths['/order'].post
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }))
+    expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
   })
 
   test('every endpoint that is not public refuses a visitor, and a customer what is for staff', async () => {

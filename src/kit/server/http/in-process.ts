@@ -1,6 +1,6 @@
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { errorStatus } from '#contract/errors.ts'
-import { ApiError } from '#contract/wire.ts'
+import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { errorStatus } from '../../contract/errors.ts'
+import { ApiError } from '../../contract/wire.ts'
 import type { Api } from './bind.ts'
 import { toShopError } from './error-handler.ts'
 import { parseFlat } from './input.ts'
@@ -18,9 +18,9 @@ export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<
     for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
     return reply
   } catch (error) {
-    const { code, message, fields } = toShopError(error)
+    const { code, message, params, fields } = toShopError(error)
     const status = errorStatus[code]
     if (status >= 500) api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
-    throw new ApiError(status, { code, message, fields })
+    throw new ApiError(status, { code, message, params, fields })
   }
 }

@@ -1,19 +1,22 @@
+import { fieldWords } from '../../contract/field-words.ts'
+
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { fields } from '#contract/field-messages.ts'
+import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
 
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
+
 /** A name that the client gives to one attempt, so that a repetition is known as one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': fields.idempotencyKey } })
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
+    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': fieldWords.idempotencyKey } })
   return key
 }
 
@@ -21,7 +24,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')
   const part = await request.file().catch(refuseBrokenForm)
-  if (!part) throw new ShopError('invalid_input', { fields: { file: fields.required } })
+  if (!part) throw new ShopError('invalid_input', { fields: { file: fieldWords.required } })
   return part.toBuffer().catch(refuseBrokenForm)
 }
 
@@ -54,27 +57,27 @@ function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal:
   if (refusal === 'not_found') throw new ShopError(refusal)
   const refused: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fields.unknown
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fieldWords.unknown
     else refused[issue.path.join('.') || 'body'] ??= issue.message
   }
   throw new ShopError('invalid_input', { fields: refused })
 }
 
 const wrongType: Record<string, string> = {
-  string: fields.notText,
-  number: fields.notANumber,
-  int: fields.notANumber,
-  boolean: fields.notYesOrNo,
-  array: fields.notAList,
+  string: fieldWords.notText,
+  number: fieldWords.notANumber,
+  int: fieldWords.notANumber,
+  boolean: fieldWords.notYesOrNo,
+  array: fieldWords.notAList,
 }
 
 /** Words for what a schema refuses without words of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? fields.required : (wrongType[issue.expected] ?? fields.invalid)
-  if (issue.code === 'invalid_value') return issue.input === undefined ? fields.required : fields.notAnOption
-  if (issue.code === 'too_big') return issue.origin === 'string' ? fields.tooLong : fields.atMost(issue.maximum)
-  if (issue.code === 'too_small') return issue.origin === 'string' ? fields.tooShort : fields.atLeast(issue.minimum)
-  return fields.invalid
+  if (issue.code === 'invalid_type') return issue.input === undefined ? fieldWords.required : (wrongType[issue.expected] ?? fieldWords.invalid)
+  if (issue.code === 'invalid_value') return issue.input === undefined ? fieldWords.required : fieldWords.notAnOption
+  if (issue.code === 'too_big') return issue.origin === 'string' ? fieldWords.tooLong : fieldWords.max(issue.maximum)
+  if (issue.code === 'too_small') return issue.origin === 'string' ? fieldWords.tooShort : fieldWords.min(issue.minimum)
+  return fieldWords.invalid
 }
 
 /** PostgreSQL stores neither NUL nor half a character; both are nobody's honest input. */

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import type { EndpointSpec } from '#contract/endpoint.ts'
-import { errorStatus } from '#contract/errors.ts'
-import { endpoints } from '#contract/index.ts'
-import { apiBase } from '#contract/wire.ts'
-import { escapeHtml } from '../escape-html.ts'
+import type { Access } from '../../contract/access.ts'
+import type { EndpointSpec, EndpointTree } from '../../contract/endpoint.ts'
+import { errorStatus } from '../../contract/errors.ts'
+import { apiBase } from '../../contract/wire.ts'
+import { idempotencyKeyPattern } from './input.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
@@ -14,8 +13,16 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   return rest as JsonSchema
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A name that the caller gives to one attempt: repeated with the same name, the call gets the first answer, and nothing happens twice.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+}
+
 function parametersOf(spec: EndpointSpec) {
-  return (['params', 'query'] as const).flatMap((part) => {
+  const inAddress = (['params', 'query'] as const).flatMap((part) => {
     const schema = spec[part]
     if (!schema) return []
     const { properties = {}, required = [] } = schemaOf(schema, 'input')
@@ -26,21 +33,52 @@ function parametersOf(spec: EndpointSpec) {
       schema: property,
     }))
   })
+  return spec.idempotent ? [...inAddress, idempotencyKey] : inAddress
+}
+
+const oneFile = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } },
+}
+
+function requestBodyOf({ body, upload }: EndpointSpec) {
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: oneFile } } }
+  return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+}
+
+const header = (description: string, type: string) => ({ description, schema: { type } })
+
+const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
+  ...(paged && {
+    'X-Total-Count': header('How many there are in all', 'integer'),
+    Link: header('Where the pages before and after are', 'string'),
+  }),
+  ...(idempotent && { 'Idempotent-Replayed': header('`true` when this is the answer to an earlier call with the same key', 'string') }),
+})
+
+const mayCall: Record<Access, string> = {
+  public: 'For everybody.',
+  customer: 'For whoever is signed in.',
+  staff: 'For staff.',
+  owner: 'For the owner.',
 }
 
 function operationOf(noun: string, name: string, spec: EndpointSpec) {
-  const totalCount = { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } }
+  const body = requestBodyOf(spec)
+  const headers = replyHeadersOf(spec)
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: spec.summary,
+    description: mayCall[spec.access],
     parameters: parametersOf(spec),
     ...(spec.access !== 'public' && { security: [{ bearer: [] }], 'x-access': spec.access }),
-    ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } } }),
+    ...(body && { requestBody: body }),
     responses: {
       [spec.status ?? 200]: {
-        description: 'Success',
-        ...(spec.paged && { headers: totalCount }),
+        description: spec.download ? 'A file, sent piece by piece' : 'Success',
+        ...(Object.keys(headers).length > 0 && { headers }),
         content: { [spec.download ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') } },
       },
       default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
@@ -48,20 +86,30 @@ function operationOf(noun: string, name: string, spec: EndpointSpec) {
   }
 }
 
-const everyEndpoint = () =>
-  Object.entries(endpoints).flatMap(([noun, specs]) => Object.entries(specs).map(([name, spec]) => ({ noun, name, spec: spec as EndpointSpec })))
+const refusals = Object.entries(errorStatus).map(([code, status]) => `| ${status} | \`${code}\` |`)
+
+const description = `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists answer arrays, with \`X-Total-Count\` and \`Link\` headers.
+
+A refusal has a code, which programs may rely on, and a sentence for people:
+
+| status | code |
+|---|---|
+${refusals.join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+export function openApiDocument(endpoints: EndpointTree) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { noun, name, spec } of everyEndpoint()) {
-    paths[spec.path] ??= {}
-    Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec) })
+  for (const [noun, specs] of Object.entries(endpoints)) {
+    for (const [name, spec] of Object.entries<EndpointSpec>(specs)) {
+      paths[spec.path] ??= {}
+      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec) })
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shop API', version: '1' },
+    info: { title: 'Shop API', version: '1', description },
     servers: [{ url: apiBase }],
+    tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -72,6 +120,7 @@ export function openApiDocument() {
           properties: {
             code: { enum: Object.keys(errorStatus) },
             message: { type: 'string' },
+            params: { type: 'object' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
             requestId: { type: 'string' },
           },
@@ -79,39 +128,4 @@ export function openApiDocument() {
       },
     },
   }
-}
-
-const pretty = (title: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>
-  schema ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2))}</pre></details>` : ''
-
-function sectionOf({ spec }: { spec: EndpointSpec }) {
-  const access = spec.access === 'public' ? 'everybody' : spec.access
-  return `<article><h3><b>${spec.method}</b> <code>${apiBase}${escapeHtml(spec.path)}</code> <small>${access}</small></h3><p>${escapeHtml(spec.summary)}</p>
-${pretty('Path', spec.params, 'input')}${pretty('Query', spec.query, 'input')}${pretty('Body', spec.body, 'input')}${pretty('Reply', spec.reply, 'output')}</article>`
-}
-
-/** The same for people, as one plain page without script. */
-export function documentationPage() {
-  const nouns = Object.keys(endpoints).map((noun) => {
-    const sections = everyEndpoint().filter((entry) => entry.noun === noun)
-    return `<section id="${noun}"><h2>${noun}</h2>${sections.map(sectionOf).join('')}</section>`
-  })
-  const errors = Object.entries(errorStatus).map(([code, status]) => `<li><code>${status}</code> ${code}</li>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><h1>Shop API</h1>
-<p>Send and receive JSON. Sign in with <code>POST ${apiBase}/auth/login</code> and send its token as <code>Authorization: Bearer …</code>. Lists answer arrays, with <code>X-Total-Count</code> and <code>Link</code> headers. The same as data: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
-<nav>${Object.keys(endpoints)
-    .map((noun) => `<a href="#${noun}">${noun}</a>`)
-    .join(' ')}</nav>${nouns.join('')}<section><h2>Refusals</h2><ul>${errors.join('')}</ul></section></body></html>`
-}
-
-const stylesheet = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color:#0e1726}
-a{color:#1a4f9f}nav a{margin-right:1rem}article{padding:1rem 0;border-top:1px solid #e4e7ec}h3{margin:0;font-size:1rem}h3 b{display:inline-block;min-width:4rem}
-small{color:#5d6877}p{margin:.25rem 0}pre{overflow:auto;padding:1rem;border-radius:10px;background:#f3f4f6;font-size:13px}summary{cursor:pointer}`
-
-export function registerDocumentation(app: FastifyInstance) {
-  const [json, html] = [JSON.stringify(openApiDocument()), documentationPage()]
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 }

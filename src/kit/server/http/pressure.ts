@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { apiBase } from '#contract/wire.ts'
+import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 import { refuseBusy } from './error-handler.ts'

@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Shop } from '../shop.ts'
+import { NeverWorks } from '../tasks/task-kind.ts'
 import type { WaitingMail } from './outbox.queries.ts'
 
-/** Hands one mail to the outside world, or throws. */
+/** Hands one mail to the outside world, or throws; `NeverWorks` where another try is in vain. */
 export type Deliver = (mail: WaitingMail) => Promise<void>
 
 /** The sender, as the shop is called at the moment. */
@@ -14,8 +15,19 @@ const envelope = (from: From, mail: WaitingMail) => ({ from: from(), to: mail.re
 
 function bySmtp(url: string, from: From): Deliver {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as Parameters<typeof createTransport>[0])
-  return async (mail) => void (await transport.sendMail(envelope(from, mail)))
+  return async (mail) => {
+    await transport.sendMail(envelope(from, mail)).catch((error: NodemailerError) => {
+      throw isRefusedForGood(error) ? new NeverWorks(error.message, { cause: error }) : error
+    })
+  }
 }
+
+/**
+ * The mail server will never take this letter or its recipient.
+ * What it says of the shop is another matter: a wrong password, a sender or a relay that it does not allow (5.7.x) can be set right.
+ */
+const isRefusedForGood = ({ permanent = false, command = '', response = '' }: NodemailerError) =>
+  permanent && ['RCPT TO', 'DATA'].includes(command) && !/^5\d\d[ -]5\.7\./.test(response)
 
 /** Without a mail server every mail becomes a file that any mail program opens. */
 function asFile(dir: string, from: From): Deliver {
@@ -29,7 +41,7 @@ function asFile(dir: string, from: From): Deliver {
   }
 }
 
-export function createDelivery({ config, settings }: Pick<Shop, 'config' | 'settings'>): Deliver {
-  const from: From = () => config.mailFrom ?? `${settings.current.name} <${settings.current.email}>`
+export function createDelivery({ config, sender }: Pick<Shop, 'config' | 'sender'>): Deliver {
+  const from: From = () => config.mailFrom ?? `${sender().name} <${sender().email}>`
   return config.smtpUrl ? bySmtp(config.smtpUrl, from) : asFile(join(config.dataDir, 'mail'), from)
 }

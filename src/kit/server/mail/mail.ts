@@ -1,4 +1,3 @@
-import type { SettingsInput } from '#contract/settings.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface Mail {
@@ -13,7 +12,13 @@ export interface Mail {
 /** Running text, a code that stands out, or a link. */
 type Paragraph = string | { code: string } | { link: string; label: string }
 
-type Sender = Pick<SettingsInput, 'name' | 'address' | 'phone' | 'email'>
+/** In whose name a mail goes out. */
+export interface Sender {
+  name: string
+  address: string
+  phone: string
+  email: string
+}
 
 interface Letter {
   kind: string

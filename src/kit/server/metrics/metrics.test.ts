@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { makeBackup } from '../backup/backup.ts'
 
 const token = 'a-token-for-the-collector'
@@ -31,9 +31,53 @@ test('they tell what was asked, how long it took, and what waits, and nothing ab
   const text = (await collect(`Bearer ${token}`)).body
   expect(text).toContain('shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1')
   expect(text).toContain('shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1')
+  expect(text).toContain('shop_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/v1/product/:id"} 1')
   expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
   expect(text).toMatch(/shop_mails_waiting \d+/)
+  expect(text).toMatch(/shop_tasks_failed 0/)
   expect(text).toMatch(/shop_backup_age_seconds \d+/)
-  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+)$/)
+  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+|)$/)
   for (const secret of ['Secret lane', person.email, person.id, person.token]) expect(text).not.toContain(secret)
+})
+
+test('each process tells what alerts ask for, and no other app in it', async () => {
+  const other = await createTestShop({ METRICS_TOKEN: token })
+  const text = (await other.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
+  const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`)
+  expect(names).toEqual([
+    'shop_http_requests_total counter',
+    'shop_http_request_duration_seconds histogram',
+    'shop_up_seconds gauge',
+    'shop_memory_bytes gauge',
+    'shop_event_loop_delay_seconds gauge',
+    'shop_database_connections gauge',
+    'shop_database_queue gauge',
+    'shop_database_signals_connected gauge',
+    'shop_reply_cache_entries gauge',
+    'shop_reply_cache_bytes gauge',
+    'shop_backup_age_seconds gauge',
+    'shop_tasks_failed gauge',
+    'shop_tasks_overdue_seconds gauge',
+    'shop_mails_waiting gauge',
+    'shop_mails_oldest_seconds gauge',
+    'shop_orders_open gauge',
+  ])
+  expect(text).toMatch(/^shop_memory_bytes{kind="resident"} \d+$/m)
+  expect(text).toMatch(/^shop_database_connections{state="idle"} \d+$/m)
+  // Its first request is the collector's own, and it has no backup.
+  expect(text).not.toContain('shop_http_requests_total{')
+  expect(text).not.toMatch(/^shop_backup_age_seconds \d/m)
+  await other.close()
+})
+
+test('what the database does not tell is left out, and the rest is still told', async () => {
+  const other = await createTestShop({ METRICS_TOKEN: token })
+  const authorization = `Bearer ${token}`
+  expect((await other.app.inject({ url: '/metrics', headers: { authorization } })).body).toMatch(/^shop_mails_waiting \d+$/m)
+  await other.shop.db.query('alter table mails rename to mails_away')
+  const { statusCode, body } = await other.app.inject({ url: '/metrics', headers: { authorization } })
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^shop_database_queue \d+$/m)
+  expect(body).not.toMatch(/^shop_(mails|orders)\w+({.*})? \d/m)
+  await other.close()
 })

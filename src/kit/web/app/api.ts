@@ -1,8 +1,8 @@
 import { wires } from 'virtual:wires'
 import { createContext } from 'react-router'
-import type { ApiClient } from '#contract/index.ts'
-import { messages } from '#contract/messages.ts'
-import { ApiError, createClient, fromReply, toRequest, type Wire } from '#contract/wire.ts'
+import type { ApiClient } from '../../contract/client.ts'
+import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
+import { kitWords } from '../../contract/words.ts'
 import { forgetSession, readToken } from './token.ts'
 
 async function overFetch(wire: Wire, input: Record<string, unknown>) {
@@ -12,7 +12,7 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
   if (token) headers.authorization = `Bearer ${token}`
   if (json) headers['content-type'] = 'application/json'
   const response = await fetch(url, { method, headers, body: form ?? (json && JSON.stringify(json)) }).catch(() => {
-    throw new ApiError(0, { code: 'unavailable', message: messages.pages.offline })
+    throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
   })
   const reply = await response.json().catch(() => ({}))
   if (!response.ok) {

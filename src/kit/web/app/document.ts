@@ -1,5 +1,5 @@
-import faviconUrl from '../styles/favicon.svg?url'
-import fontUrl from '../styles/inter-latin.woff2?url'
+import faviconUrl from '../ui/favicon.svg?url'
+import fontUrl from '../ui/inter-latin.woff2?url'
 
 export const stateId = 'state'
 export const rootId = 'root'

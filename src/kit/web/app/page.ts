@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
-import type { ApiClient } from '#contract/index.ts'
+import type { ApiClient } from '../../contract/client.ts'
 
 /** What a page's loader gets: the same in browser and server. */
 export interface LoaderArgs {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { kitWords } from '../../contract/words.ts'
 import { withTyped } from './with-typed.ts'
 
 type Texts = Record<string, string>
@@ -52,7 +52,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
 
   const send = async (deliver: (parsed: Parsed) => Promise<unknown>, complain: () => void) => {
     const arrived = await load().catch(() => null)
-    if (!arrived) return setError(messages.pages.offline)
+    if (!arrived) return setError(kitWords.offline)
     const { success, data } = arrived.safeParse(typed)
     if (success) return deliver(data)
     flushSync(() => setSchema(arrived))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiError } from '#contract/wire.ts'
+import type { ApiError } from '../../contract/wire.ts'
 import { toApiError } from './api-failure.ts'
 
 interface Loaded<Value> {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { commonWords } from './words.ts'
 
 interface ConfirmDialogProps {
   title: string
   /** The verb on the button that does it. */
   confirm: string
-  /** The words on the button that does nothing, where ‘Cancel’ could be misread. */
+  /** What the button that does nothing says, where ‘Cancel’ could be misread. */
   dismiss?: string
-  /** It destroys something. */
+  /** Whether it destroys something. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -17,8 +18,17 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Says what will happen before it happens. */
-export function ConfirmDialog({ title, confirm, dismiss = 'Cancel', danger = false, busy = false, onConfirm, onCancel, children }: ConfirmDialogProps) {
+/** Explains an action before it is taken. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  dismiss = commonWords.cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onCancel}>
       <div className="confirm">{children}</div>

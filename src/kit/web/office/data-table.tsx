@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 import { useListAddress } from './use-list-address.ts'
 import type { Selection } from './use-selection.ts'
+import { commonWords } from './words.ts'
 
 export interface Column<Row> {
-  /** Unique in the table; also the name of the order that a click on the heading asks for, when `sortable`. */
+  /** Unique in the table; if `sortable`, also the name of the sort order. */
   key: string
   label: string
   cell: (row: Row) => ReactNode
@@ -17,10 +18,10 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What a row is called, for those who hear it: 'Order 10001'. */
+  /** What screen readers call a row: 'Order 10001'. */
   rowName?: (row: Row) => string
   selection?: Selection
-  /** What to say where there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
@@ -37,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowName = rowKe
               <th scope="col" className="c-select">
                 <input
                   type="checkbox"
-                  aria-label="Select all on this page"
+                  aria-label={commonWords.selectAll}
                   checked={selection.all}
                   ref={(box) => {
                     if (box) box.indeterminate = selection.ids.length > 0 && !selection.all
@@ -58,7 +59,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowName = rowKe
               <tr key={id} className={selection?.has(id) ? 'is-selected' : undefined}>
                 {selection && (
                   <td className="c-select">
-                    <input type="checkbox" aria-label={`Select ${rowName(row)}`} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+                    <input type="checkbox" aria-label={commonWords.select(rowName(row))} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
                   </td>
                 )}
                 {columns.map(({ key, label, cell, numeric }) => (
@@ -82,7 +83,7 @@ interface HeadingProps {
   numeric?: boolean
 }
 
-/** A heading that sorts: once by this column, once more the other way round. */
+/** A heading that sorts by its column; clicked again, in the other direction. */
 function Heading({ name, label, sortable = false, numeric = false }: HeadingProps) {
   const address = useListAddress()
   const sort = address.get('sort')

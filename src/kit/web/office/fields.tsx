@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, FieldNotes, type FieldTexts } from '../../ui/field.tsx'
+import { describe, FieldFrame, FieldNotes, type FieldTexts } from '../ui/field.tsx'
 
 export function TextAreaField({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const texts = { id, label, hint, error, optional }
@@ -12,7 +12,7 @@ export function TextAreaField({ id, label, hint, error, optional, ...input }: Fi
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   id: string
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: string, label: string])[]
 }
 
 export function SelectField({ id, label, hint, error, optional, options, ...input }: SelectFieldProps) {
@@ -20,9 +20,9 @@ export function SelectField({ id, label, hint, error, optional, options, ...inpu
   return (
     <FieldFrame {...texts}>
       <select className="input" {...describe(texts)} {...input}>
-        {options.map(([value, words]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -30,7 +30,7 @@ export function SelectField({ id, label, hint, error, optional, options, ...inpu
   )
 }
 
-/** A box to tick, with its words to the right of it. */
+/** A box to tick, with its label to the right of it. */
 export function CheckField({ id, label, hint, error, optional: _, ...input }: FieldTexts & ComponentProps<'input'>) {
   const texts = { id, label, hint, error }
   return (

@@ -1,14 +1,14 @@
 import { type FormEventHandler, type ReactNode, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { commonWords } from './words.ts'
 
 interface FormDialogProps {
   title: string
   /** The verb on the button that sends it. */
-  save: string
+  save?: string
   error: string | undefined
   isBusy: boolean
   isChanged: boolean
@@ -17,8 +17,8 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a window of its own, which asks before it throws away what was typed. */
-export function FormDialog({ title, save, error, isBusy, isChanged, onSubmit, onClose, children }: FormDialogProps) {
+/** A form in a dialog that asks before it discards what was typed. */
+export function FormDialog({ title, save = commonWords.save, error, isBusy, isChanged, onSubmit, onClose, children }: FormDialogProps) {
   const [asksToLeave, setAsksToLeave] = useState(false)
   const leave = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
@@ -32,14 +32,14 @@ export function FormDialog({ title, save, error, isBusy, isChanged, onSubmit, on
               {save}
             </Button>
             <Button kind="quiet" onClick={leave}>
-              Cancel
+              {commonWords.cancel}
             </Button>
           </div>
         </form>
       </Dialog>
       {asksToLeave && (
-        <ConfirmDialog title="Leave without saving?" confirm="Leave" onCancel={() => setAsksToLeave(false)} onConfirm={onClose}>
-          <p>{adminMessages.unsaved}</p>
+        <ConfirmDialog title={commonWords.leaveTitle} confirm={commonWords.leave} onCancel={() => setAsksToLeave(false)} onConfirm={onClose}>
+          <p>{commonWords.unsaved}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,7 @@
-import { defaultPageSize } from '#contract/paging.rules.ts'
-import { Link } from '../../ui/link.tsx'
+import { defaultPageSize } from '../../contract/paging.model.ts'
+import { Link } from '../ui/link.tsx'
 import { useListAddress } from './use-list-address.ts'
+import { commonWords } from './words.ts'
 
 /** How much of the list is shown, and the way to the rest. */
 export function ListPager({ total }: { total: number }) {
@@ -10,24 +11,24 @@ export function ListPager({ total }: { total: number }) {
   if (total === 0) return null
   const first = (address.page - 1) * limit + 1
   return (
-    <nav className="list-pager" aria-label="Pages">
+    <nav className="list-pager" aria-label={commonWords.pages}>
       <p className="num" role="status">
-        {Math.min(first, total)}–{Math.min(address.page * limit, total)} of {total}
+        {commonWords.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
       </p>
-      <Turn words="Previous" to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null} />
-      <Turn words="Next" to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null} />
+      <Turn label={commonWords.previous} to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null} />
+      <Turn label={commonWords.next} to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null} />
     </nav>
   )
 }
 
-function Turn({ words, to }: { words: string; to: string | null }) {
+function Turn({ label, to }: { label: string; to: string | null }) {
   return to ? (
     <Link className="btn btn-quiet" to={to}>
-      {words}
+      {label}
     </Link>
   ) : (
     <button className="btn btn-quiet" type="button" disabled>
-      {words}
+      {label}
     </button>
   )
 }

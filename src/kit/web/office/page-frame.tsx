@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
+import { commonWords } from './words.ts'
 
 interface PageFrameProps {
   title: string
-  /** Where this page was reached from. */
+  /** The page above this one. */
   back?: { to: string; label: string }
   actions?: ReactNode
   children: ReactNode
@@ -13,12 +14,12 @@ interface PageFrameProps {
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
   return (
     <main id="main">
-      <title>{`${title} · Back office`}</title>
+      <title>{commonWords.pageTitle(title)}</title>
       <div className="office-head">
         <div>
           {back && (
             <Link className="office-back" to={back.to}>
-              ← {back.label}
+              {commonWords.backTo(back.label)}
             </Link>
           )}
           <h1 tabIndex={-1}>{title}</h1>

@@ -1,8 +1,7 @@
-import type { ProductFilter } from '#contract/inventory.ts'
-import { ApiError, apiBase } from '#contract/wire.ts'
-import { readToken } from '../../app/token.ts'
+import { ApiError, apiBase } from '../../contract/wire.ts'
+import { readToken } from '../app/token.ts'
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser’s downloads. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -12,11 +11,9 @@ export function saveFile(content: Blob, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Fetched, because a plain link could not say who asks for it. */
-export async function exportProducts(filter: ProductFilter) {
-  const response = await fetch(`${apiBase}/product/export?${new URLSearchParams(Object.entries(filter))}`, {
-    headers: { authorization: `Bearer ${readToken()}` },
-  })
+/** Fetched, because a plain link could not carry the token. */
+export async function downloadTable(path: string, filter: Record<string, string>, name: string) {
+  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(filter)}`, { headers: { authorization: `Bearer ${readToken()}` } })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
-  saveFile(await response.blob(), `products-${new Date().toISOString().slice(0, 10)}.csv`)
+  saveFile(await response.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
 }

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { describe, FieldFrame, type FieldTexts } from '../../ui/field.tsx'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { describe, FieldFrame, type FieldTexts } from '../ui/field.tsx'
+import { SearchInput } from './search-input.tsx'
+import { commonWords } from './words.ts'
 
-const typingMs = 250
-const leastLetters = 2
+const minLetters = 2
 
 interface SearchPickerProps<Item> extends FieldTexts {
-  find: (words: string) => Promise<Item[]>
+  find: (text: string) => Promise<Item[]>
   keyOf: (item: Item) => string
   render: (item: Item) => ReactNode
   onPick: (item: Item) => void
@@ -14,60 +14,55 @@ interface SearchPickerProps<Item> extends FieldTexts {
 
 /** Finds things while somebody types, and picks one by mouse, touch or arrow keys. */
 export function SearchPicker<Item>({ find, keyOf, render, onPick, ...texts }: SearchPickerProps<Item>) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [found, setFound] = useState<Item[] | null>(null)
   const [active, setActive] = useState(0)
+  const asked = useRef('')
   const listId = `${texts.id}-list`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is the words; `find` is made anew each time
-  useEffect(() => {
-    const wanted = words.trim()
-    if (wanted.length < leastLetters) return setFound(null)
-    let isStale = false
-    const show = (items: Item[]) => {
-      if (isStale) return
-      setFound(items)
-      setActive(0)
-    }
-    const timer = window.setTimeout(() => void find(wanted).then(show, () => show([])), typingMs)
-    return () => {
-      isStale = true
-      window.clearTimeout(timer)
-    }
-  }, [words])
-
+  const type = (next: string) => {
+    setText(next)
+    asked.current = ''
+    if (next.trim().length < minLetters) setFound(null)
+  }
+  const search = async (wanted: string) => {
+    if (wanted.length < minLetters) return
+    asked.current = wanted
+    const items = await find(wanted).catch(() => [])
+    // A late reply belongs to an earlier text.
+    if (asked.current !== wanted) return
+    setFound(items)
+    setActive(0)
+  }
   const pick = (item: Item) => {
-    setWords('')
-    setFound(null)
+    type('')
     onPick(item)
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found?.[active]
-    if (event.key === 'Escape') setWords('')
+    if (event.key === 'Escape') type('')
     else if (event.key === 'Enter' && chosen) pick(chosen)
     else if (step && found?.length) setActive((active + step + found.length) % found.length)
-    else if (event.key !== 'Enter') return
-    event.preventDefault()
+    else return false
+    return true
   }
   return (
     <div className="picker">
       <FieldFrame {...texts}>
-        <input
-          className="input"
+        <SearchInput
           role="combobox"
           aria-expanded={found !== null}
           aria-controls={listId}
           aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          maxLength={100}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={press}
+          value={text}
+          onType={type}
+          onSearch={(wanted) => void search(wanted)}
+          onKey={press}
           {...describe(texts)}
         />
       </FieldFrame>
-      <div id={listId} className="picker-list" role="listbox" aria-label="Found" hidden={!found?.length}>
+      <div id={listId} className="picker-list" role="listbox" aria-label={commonWords.found} hidden={!found?.length}>
         {found?.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
           <div
@@ -83,7 +78,7 @@ export function SearchPicker<Item>({ find, keyOf, render, onPick, ...texts }: Se
         ))}
       </div>
       <p className="soft" role="status">
-        {found?.length === 0 && adminMessages.nothingFound}
+        {found?.length === 0 && commonWords.nothingFound}
       </p>
     </div>
   )

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { fields } from '#contract/field-messages.ts'
-import { useForm } from '../../app/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { fieldWords } from '../../contract/field-words.ts'
+
+import { useForm } from '../app/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { TextAreaField } from './fields.tsx'
+import { commonWords } from './words.ts'
 
 interface TextDialogProps {
   title: string
   label: string
   hint?: string
   value?: string
-  longest: number
+  maxLength: number
   /** The verb on the button that does it. */
   confirm: string
   danger?: boolean
@@ -19,20 +21,20 @@ interface TextDialogProps {
   onCancel: () => void
   /** What will happen. */
   children?: ReactNode
-  /** Buttons beside the two. */
+  /** Buttons between confirm and cancel. */
   actions?: ReactNode
 }
 
 /** Asks for one text. */
-export function TextDialog({ title, label, hint, value = '', longest, confirm, danger = false, onConfirm, onCancel, children, actions }: TextDialogProps) {
-  const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, fields.required), z.maxLength(longest, fields.tooLong)) })
+export function TextDialog({ title, label, hint, value = '', maxLength, confirm, danger = false, onConfirm, onCancel, children, actions }: TextDialogProps) {
+  const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(maxLength, fieldWords.tooLong)) })
   const form = useForm({ id: 'dialog', schema: async () => schema, values: { text: value } })
   return (
     <Dialog title={title} onClose={onCancel}>
       <form method="post" noValidate onSubmit={form.submit(({ text }) => onConfirm(text))}>
         <div className="confirm">
           {children}
-          <TextAreaField label={label} hint={hint} rows={5} maxLength={longest} data-autofocus {...form.field('text')} />
+          <TextAreaField label={label} hint={hint} rows={5} maxLength={maxLength} data-autofocus {...form.field('text')} />
         </div>
         <div className="row">
           <Button type="submit" className={danger ? 'btn-danger' : ''} busy={form.isBusy}>
@@ -40,7 +42,7 @@ export function TextDialog({ title, label, hint, value = '', longest, confirm, d
           </Button>
           {actions}
           <Button kind="quiet" onClick={onCancel}>
-            Cancel
+            {commonWords.cancel}
           </Button>
         </div>
       </form>

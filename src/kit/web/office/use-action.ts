@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiError } from '#contract/wire.ts'
-import { toApiError } from '../../accounts/api-failure.ts'
-import { toast } from '../../app/toasts.ts'
+import type { ApiError } from '../../contract/wire.ts'
+import { toApiError } from '../app/api-failure.ts'
+import { toast } from '../app/toasts.ts'
+import { commonWords } from './words.ts'
 
 interface ActionOptions<Result> {
-  /** What to say when it is done; nothing where the screen says it. */
+  /** The message on success; none where the page shows it anyway. */
   done?: string | ((result: Result) => string)
-  /** Takes the change back; offered beside what was done. */
+  /** Undoes the change; offered in the message. */
   undo?: () => Promise<unknown>
-  /** What to do about a refusal; without it the refusal is said. */
+  /** What to do about a refusal; by default it is shown as a message. */
   refused?: (error: ApiError) => void
 }
 
-/** Does one thing at a time through the API, tells how it went, and shows the page as it is afterwards. */
+/** Runs one action at a time, reports its outcome, and reloads the page’s data. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -24,8 +25,8 @@ export function useAction() {
     try {
       const result = await work()
       await revalidate()
-      const words = typeof done === 'function' ? done(result) : done
-      if (words) toast.success(words, undo && { label: 'Undo', run: () => void run(undo) })
+      const text = typeof done === 'function' ? done(result) : done
+      if (text) toast.success(text, undo && { label: commonWords.undo, run: () => void run(undo) })
       return result
     } catch (error) {
       const failure = toApiError(error)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { newKey } from '../../app/new-key.ts'
+import { newKey } from '../app/new-key.ts'
 
-/** One key for one attempt: the same again, after a lost answer, is the same attempt; anything else is another. */
+/** One key per attempt: sending the same again, after a lost reply, is the same attempt; anything else is a new one. */
 export function useAttemptKey() {
   const last = useRef({ wanted: '', key: '' })
   return (body: object) => {

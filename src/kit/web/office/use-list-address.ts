@@ -8,7 +8,7 @@ export function useListAddress() {
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
 
-  /** The address with some parts changed; a list that changes begins on its first page again. */
+  /** The address with some parts changed; a changed list starts at its first page. */
   const to = (change: Change) => {
     const next = new URLSearchParams(params)
     next.delete('page')
@@ -23,11 +23,11 @@ export function useListAddress() {
   }
 }
 
-/** What a loader takes from the address of a list. */
+/** What a loader reads from a list’s address. */
 export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
   Object.fromEntries([...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined])) as Partial<
     Record<Name | 'page' | 'limit', string>
   >
 
-/** What an address says, where it is one of the values that a filter has. */
+/** The given value, if it is one of those allowed. */
 export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) => values.find((value) => value === given)

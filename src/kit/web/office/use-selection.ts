@@ -10,7 +10,7 @@ export interface Selection {
   clear(): void
 }
 
-/** Which rows of a list are chosen for doing something to all of them. */
+/** Which rows of a list are selected. */
 export function useSelection(shown: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { commonWords } from './words.ts'
 
-/** Asks before what was typed is left behind; render what it returns. */
+/** Asks before somebody leaves unsaved changes; render what it returns. */
 export function useUnsavedWarning(isChanged: boolean) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname)
 
@@ -16,8 +16,8 @@ export function useUnsavedWarning(isChanged: boolean) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog title="Leave without saving?" confirm="Leave" onCancel={() => blocker.reset()} onConfirm={() => blocker.proceed()}>
-      <p>{adminMessages.unsaved}</p>
+    <ConfirmDialog title={commonWords.leaveTitle} confirm={commonWords.leave} onCancel={() => blocker.reset()} onConfirm={() => blocker.proceed()}>
+      <p>{commonWords.unsaved}</p>
     </ConfirmDialog>
   )
 }

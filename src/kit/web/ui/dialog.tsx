@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { kitWords } from '../../contract/words.ts'
 import { Icon } from './icon.tsx'
 import { X } from './icons.ts'
 import { pauseSmoothScroll } from './smooth-scroll.ts'
@@ -53,7 +54,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       <div className="dialog-in">
         <h2>{title}</h2>
         {children}
-        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="dialog-close" aria-label={kitWords.close} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { kitWords } from '../../contract/words.ts'
 
 export interface FieldTexts {
   /** Given, not generated: the server renders the same. */
@@ -19,7 +20,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional && <i>(optional)</i>}
+        {label} {optional && <i>{kitWords.optional}</i>}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,3 +1,4 @@
+import { kitWords } from '../../contract/words.ts'
 import { Button } from './button.tsx'
 
 /** What could not be loaded, and the way to try again. */
@@ -6,7 +7,7 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
     <div className="load-failed" role="alert">
       <p>{text}</p>
       <Button kind="quiet" onClick={onRetry}>
-        Retry
+        {kitWords.retry}
       </Button>
     </div>
   )

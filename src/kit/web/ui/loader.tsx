@@ -1,3 +1,5 @@
+import { kitWords } from '../../contract/words.ts'
+
 /** Four bouncing dots, with words for those who do not see them. */
 export function Loader({ label }: { label?: string }) {
   return (
@@ -8,7 +10,7 @@ export function Loader({ label }: { label?: string }) {
         <i />
         <i />
       </span>
-      {label ? <p>{label}</p> : <span className="hidden">Loading…</span>}
+      {label ? <p>{label}</p> : <span className="hidden">{kitWords.loading}</span>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { kitWords } from '../../contract/words.ts'
 import { Link } from './link.tsx'
 
 /** Specification §9: longer titles are set smaller. */
@@ -29,10 +30,10 @@ function Breadcrumb({ current }: { current: string | undefined }) {
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={kitWords.breadcrumb}>
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{kitWords.home}</Link>
         </li>
         {segments.map((segment, index) => {
           const path = `/${segments.slice(0, index + 1).join('/')}`

@@ -1,3 +1,4 @@
+import { kitWords } from '../../contract/words.ts'
 import { Link } from './link.tsx'
 
 interface PagerProps {
@@ -9,12 +10,10 @@ interface PagerProps {
 /** PREV and NEXT; at the ends they are off (specification §2). */
 export function Pager({ page, pages, to }: PagerProps) {
   return (
-    <nav className="pager" aria-label="Pages">
-      <Turn words="PREV" to={page > 1 ? to(page - 1) : null} />
-      <span className="num">
-        Page {page} of {pages}
-      </span>
-      <Turn words="NEXT" to={page < pages ? to(page + 1) : null} />
+    <nav className="pager" aria-label={kitWords.pages}>
+      <Turn words={kitWords.previous} to={page > 1 ? to(page - 1) : null} />
+      <span className="num">{kitWords.pageOf(page, pages)}</span>
+      <Turn words={kitWords.next} to={page < pages ? to(page + 1) : null} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { kitWords } from '../../contract/words.ts'
 import { describe, FieldFrame, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Eye, EyeOff } from './icons.ts'
@@ -11,7 +12,7 @@ export function PasswordField({ id, label, hint, error, ...input }: FieldTexts &
     <FieldFrame {...texts}>
       <div className="with-button">
         <input className="input" type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...describe(texts)} {...input} />
-        <button type="button" aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} aria-controls={id} onClick={() => setShown(!shown)}>
+        <button type="button" aria-pressed={shown} aria-label={kitWords.showPassword(label)} aria-controls={id} onClick={() => setShown(!shown)}>
           <Icon of={shown ? EyeOff : Eye} />
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { kitWords } from '../../contract/words.ts'
 import { Icon } from './icon.tsx'
 import { CircleAlert, CircleCheck, Info, X } from './icons.ts'
 import { useTopDialog } from './top-dialog.ts'
@@ -19,7 +20,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss: (id: number) => void }) {
   const dialog = useTopDialog()
   const messages = (
-    <section ref={show} className="toaster" popover="manual" aria-label="Messages">
+    <section ref={show} className="toaster" popover="manual" aria-label={kitWords.messages}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} onDismiss={onDismiss} />
       ))}
@@ -29,7 +30,10 @@ export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss:
 }
 
 /** Whatever enters the browser's top layer last lies above. */
-const show = (element: HTMLElement | null) => element?.showPopover?.()
+function show(element: HTMLElement | null) {
+  // A dialog that closes in the same moment takes this with it: it is drawn anew outside, and shown there.
+  if (element?.isConnected) element.showPopover?.()
+}
 
 /** Goes after its time, which waits while somebody points at it or is inside. */
 function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
@@ -67,7 +71,7 @@ function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismis
           {action.label}
         </button>
       )}
-      <button type="button" aria-label="Close message" onClick={() => onDismiss(id)}>
+      <button type="button" aria-label={kitWords.closeMessage} onClick={() => onDismiss(id)}>
         <Icon of={X} />
       </button>
     </div>

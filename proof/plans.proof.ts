@@ -1,0 +1,87 @@
+import { getProduct } from '#catalog/server/browse.ts'
+import { listProducts } from '#catalog/server/listing.ts'
+import { searchProducts } from '#catalog/server/search.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { makeLargeShop } from './support/large-shop.ts'
+import { createFindings, type Proof } from './support/proof.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+interface Question {
+  asked: string
+  rule: (shop: Shop) => Promise<unknown>
+  indexes: string[]
+  /** How many statements it takes, where that is promised. */
+  statements?: number
+}
+
+const narrowed = { category: 'Laptops', price: '60000-120000', facet: ['memory=16', 'storage=512'] }
+
+const questions: Question[] = [
+  ...(['', 'new', 'priceasc', 'pricedsc'] as const).map((sort) => ({
+    asked: `a narrowed listing sorted by "${sort}"`,
+    rule: (shop: Shop) => listProducts(shop, { ...narrowed, sort }),
+    indexes: ['products_listing', 'products_pkey'],
+  })),
+  { asked: 'a listing of words', rule: (shop) => listProducts(shop, { search: 'ryzen pro' }), indexes: ['products_search'] },
+  { asked: 'a product', rule: (shop) => getProduct(shop, '77'), indexes: ['products_pkey', 'product_pictures_pkey'], statements: 1 },
+  ...['a', 'asus', 'yzen', 'ryzen pro'].map((typed) => ({
+    asked: `suggestions for "${typed}"`,
+    rule: (shop: Shop) => searchProducts(shop, typed),
+    indexes: ['products_name', 'products_search'],
+  })),
+  { asked: 'a misspelt word', rule: (shop) => searchProducts(shop, 'kingstn'), indexes: ['products_search'], statements: 3 },
+]
+
+const neverScanned = ['products', 'product_pictures', 'reviews']
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
+
+/** Runs a rule and gives, for each of its statements, how PostgreSQL would run it for any values. */
+async function plansOf(shop: Shop, rule: Question['rule']) {
+  const statements: string[] = []
+  const client = await shop.db.connect()
+  const query = (statement: { text: string; values: unknown[] }) => {
+    statements.push(statement.text)
+    return client.query(statement)
+  }
+  try {
+    await rule({ ...shop, db: { query } as unknown as Shop['db'] })
+    const plans = []
+    for (const text of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, format json) ${text}`)
+      plans.push(rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan))))
+    }
+    return plans
+  } finally {
+    client.release()
+  }
+}
+
+export const proof: Proof = {
+  group: 'Load',
+  promise: 'With many products, nothing that customers wait for looks at every one of them.',
+  test: 'On 100,000 products, narrowed listings in every order, words, suggestions, a misspelt word and a product are asked for; PostgreSQL tells how it would answer each for any values: by which indexes, and without reading a whole table.',
+  seconds: 180,
+  async run({ brief }) {
+    const { broken, expect } = createFindings()
+    const products = brief ? 20_000 : 100_000
+    const { shop } = await makeLargeShop(products)
+    let statements = 0
+    for (const { asked, rule, indexes, statements: promised } of questions) {
+      const plans = await plansOf(shop, rule)
+      const steps = plans.flat()
+      statements += plans.length
+      if (promised !== undefined) expect(plans.length === promised, `${asked}: ${plans.length} statements instead of ${promised}`)
+      const scanned = steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name'] ?? '')
+      for (const table of neverScanned) expect(!scanned.includes(table), `${asked}: reads all of ${table}`)
+      const used = new Set(steps.map((step) => step['Index Name']))
+      for (const index of indexes) expect(used.has(index), `${asked}: does not use ${index}`)
+    }
+    return { figures: [`${products} products: ${questions.length} questions, ${statements} statements, every one by its indexes`], broken }
+  },
+}

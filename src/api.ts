@@ -1,0 +1,51 @@
+import { accounts } from '#accounts/contract.ts'
+import { audit } from '#audit/contract.ts'
+import { cart } from '#cart/contract.ts'
+import { catalog } from '#catalog/contract.ts'
+import { structure } from '#catalog/structure.ts'
+import { customers } from '#customers/contract.ts'
+import { enquiries } from '#enquiries/contract.ts'
+import { imports } from '#imports/contract.ts'
+import { inventory } from '#inventory/contract.ts'
+import { jobs } from '#jobs/contract.ts'
+import type { Client } from '#kit/contract/endpoint.ts'
+import { mails } from '#mails/contract.ts'
+import { media } from '#media/contract.ts'
+import { orders } from '#orders/contract.ts'
+import { staffOrders } from '#orders/staff-contract.ts'
+import { promotions } from '#promotions/contract.ts'
+import { reports } from '#reports/contract.ts'
+import { reviews } from '#reviews/contract.ts'
+import { settings } from '#settings/contract.ts'
+import { shop } from '#settings/facts.ts'
+import { staff } from '#staff/contract.ts'
+import { wishlist } from '#wishlist/contract.ts'
+
+/** The whole API. */
+export const endpoints = {
+  shop,
+  settings,
+  audit,
+  mails,
+  media,
+  accounts,
+  staff,
+  jobs,
+  catalog: { ...catalog, ...structure },
+  inventory,
+  imports,
+  reviews,
+  wishlist,
+  promotions,
+  cart,
+  orders: { ...orders, ...staffOrders },
+  enquiries,
+  customers,
+  reports,
+}
+
+declare module './kit/contract/client.ts' {
+  interface Register {
+    api: Client<typeof endpoints>
+  }
+}

@@ -1,0 +1,109 @@
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { adminPaths } from '#office-pages.ts'
+import type { AuditEntry } from '../contract.ts'
+import { type AuditSubject, auditSubjects } from '../model.ts'
+import { auditOfficeWords as words } from '../office-words.ts'
+
+/** The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes 'Low stock'. */
+function wordFor(known: Record<string, string>, name: string) {
+  const plain = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return known[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
+  product: adminPaths.product,
+  order: adminPaths.order,
+  customer: adminPaths.customer,
+  promo: adminPaths.promotion,
+  enquiry: adminPaths.enquiry,
+  mail: adminPaths.mail,
+}
+
+/** The page of the changed thing; null where it has none. */
+const addressOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.(id)) || null
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId')
+  return api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) })
+}
+
+const columns: Column<AuditEntry>[] = [
+  { key: 'at', label: words.columns.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { key: 'staff', label: words.columns.staff, cell: ({ staff }) => staff },
+  { key: 'what', label: words.columns.what, cell: (entry) => <Deed {...entry} /> },
+  { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
+]
+
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title}>
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.kind}
+          name="subject"
+          options={[['', words.everything], ...auditSubjects.map((subject) => [subject, words.subjects[subject]] as const)]}
+        />
+      </ListTools>
+      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}
+
+function Deed({ action, subject, subjectId, title }: AuditEntry) {
+  const address = addressOf(subject, subjectId)
+  const name = title || words.subjects[subject]
+  return (
+    <>
+      {words.deed(wordFor(words.actions, action), words.subjects[subject])}
+      {address ? (
+        <a className="link" href={address}>
+          {name}
+        </a>
+      ) : (
+        <b>{name}</b>
+      )}
+    </>
+  )
+}
+
+function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
+  const fields = Object.entries(changes)
+  if (fields.length === 0) return null
+  return (
+    <dl className="changes">
+      {fields.map(([name, { before, after }]) => (
+        <div key={name}>
+          <dt>{wordFor(words.fields, name)}</dt>
+          <dd>
+            <del>{show(before)}</del>
+            {words.becomes}
+            <ins>{show(name === 'fields' ? listFields(after) : after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** About a customer, the log keeps only which fields changed. */
+const listFields = (names: unknown) =>
+  String(names)
+    .split(', ')
+    .map((name) => wordFor(words.fields, name))
+    .join(', ')
+
+const show = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text === '' ? words.empty : text.length > 120 ? `${text.slice(0, 120)}…` : text
+}

@@ -1,0 +1,2 @@
+/** Specification §9. */
+export const mostPerLine = 5

@@ -1,0 +1,3 @@
+export const fields = {
+  quantity: 'Choose a quantity from 1 to 5',
+}

@@ -1,0 +1,12 @@
+// What other nouns may call; the rest is this noun’s own business.
+
+export { holdDefinitions, listAttributes, listAttributesOfCategory } from './attributes.queries.ts'
+export { findAttributeProblems } from './attributes.ts'
+export { firstPicture, listCards } from './cards.queries.ts'
+export { listCategories } from './catalog.queries.ts'
+export { categoriesBelow } from './category-tree.queries.ts'
+export { invalidateProducts } from './invalidate-products.ts'
+export { toProductDeed } from './product-deeds.ts'
+export { insertSearchWords } from './search.queries.ts'
+export { toSlug } from './slug.ts'
+export { findStaffProduct, listStaffProducts, listStaffProductsCalled } from './staff-product.queries.ts'

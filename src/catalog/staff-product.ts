@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { AttributeValue } from './contract.ts'
+
+/** A product as it is kept, archived or not. */
+export const StaffProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  productName: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  productCategoryId: z.string(),
+  productMarkedPrice: z.number(),
+  discount: z.number(),
+  stock: z.number(),
+  lowStock: z.number(),
+  color: z.string(),
+  warrantyMonths: z.number(),
+  keyFeature: z.string(),
+  productDescription: z.string(),
+  attributes: z.record(z.string(), AttributeValue),
+  pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
+  featured: z.boolean(),
+  isNew: z.boolean(),
+  archived: z.boolean(),
+  version: z.number(),
+  averageRating: z.number(),
+  reviewCount: z.number(),
+  createdAt: z.string(),
+})
+export type StaffProduct = z.output<typeof StaffProduct>

@@ -1,0 +1,91 @@
+import type { attributeTypes } from '../model.ts'
+
+const carrying = (products: number) => (products === 1 ? 'One product has' : `${products} products have`)
+
+const categories = {
+  title: 'Categories',
+  add: 'Add a category',
+  none: 'There is no category yet. Every product needs one.',
+  help: 'Drag a category to its new place, or use the arrows. The shop shows it at once.',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  steps: {
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    in: (name: string) => `Put ${name} below the one before`,
+    out: (name: string) => `Put ${name} one level up`,
+  },
+  moved: (name: string) => `${name} moved.`,
+  saved: (name: string) => `${name} saved.`,
+  removed: 'Category removed.',
+
+  name: 'Name',
+  slug: 'Address',
+  slugHint: 'Lowercase letters, digits and dashes; made from the name if left empty',
+  parent: 'Stands below',
+  noParent: 'Nothing: first level',
+  description: 'Description',
+  picture: 'Picture',
+  pictureHint: 'JPEG, PNG, WebP or AVIF, up to 8 MB',
+  uploading: 'Uploading…',
+  removePicture: 'Remove picture',
+
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removing: 'It is empty. The shop and search engines will no longer find it.',
+  notEmptyTitle: (name: string) => `${name} is not empty`,
+  notEmpty: (products: number, below: number) => {
+    const parts = [
+      products > 0 && `${products} ${products === 1 ? 'product' : 'products'} (including archived ones)`,
+      below > 0 && `${below} ${below === 1 ? 'category' : 'categories'} below it`,
+    ]
+    return `${parts.filter(Boolean).join(' and ')} still ${products + below === 1 ? 'belongs' : 'belong'} to it. Move ${products + below === 1 ? 'it' : 'them'} somewhere else first.`
+  },
+  inPromo: 'A promo code is for this category only. Change the code first.',
+}
+
+const attributes = {
+  title: 'Attributes',
+  define: 'Define an attribute',
+  search: 'Search by name or option',
+  category: 'Category',
+  allCategories: 'All categories',
+  group: 'Group',
+  allGroups: 'All groups',
+  caption: 'Attributes that products can have',
+  columns: { label: 'Attribute', values: 'Values', group: 'Group', categories: 'Categories', uses: 'Used for', actions: 'Change' },
+  types: { text: 'Text', number: 'Number', boolean: 'Yes or no', choice: 'Choice' } satisfies Record<(typeof attributeTypes)[number], string>,
+  withUnit: (type: string, unit: string) => `${type}, ${unit}`,
+  moreOptions: (shown: string, more: number) => `${shown} and ${more} more`,
+  uses: { filterable: 'filter', comparable: 'comparison', required: 'required' },
+
+  label: 'Label',
+  labelHint: 'As customers read it',
+  name: 'Name',
+  nameHint: 'Such as screenSize, for lists and imports; made from the label if left empty',
+  nameStays: 'Products use it, so it cannot be changed',
+  type: 'Type',
+  unit: 'Unit',
+  unitHint: 'Such as GB, inch or W',
+  options: 'Options',
+  optionsHint: 'For a choice: one per line, in the order of the list',
+  help: 'Help',
+  helpHint: 'Explains the label to customers',
+  groupHint: 'Its heading in the spec table',
+  position: 'Position',
+  positionHint: 'Smaller numbers come first',
+  filterable: 'Customers can filter by it',
+  comparable: 'Shown when products are compared',
+  required: 'Every product needs it',
+  categories: 'Categories that have it, with all below them',
+
+  saved: (label: string) => `${label} saved.`,
+  removed: 'Attribute removed.',
+  removeTitle: (label: string) => `Remove ${label}?`,
+  removing: 'Only an attribute that no product has can be removed. Filters and spec tables will no longer show it.',
+  carried: (products: number) => `${carrying(products)} this attribute. Remove it there first.`,
+  typeMisfits: (products: number) => `${carrying(products)} a value that would not fit this type.`,
+  optionMissing: (products: number) => `${carrying(products)} an option that is missing here.`,
+  categoryMissing: (products: number) => `${carrying(products)} this attribute in a category that would no longer have it.`,
+  placeMissing: (products: number) => `${carrying(products)} an attribute that the category would not have in that place.`,
+}
+
+export const office = { categories, attributes }

@@ -1,0 +1,6 @@
+export const search = {
+  label: 'Search Products',
+  none: 'No result found.',
+  featured: 'Featured',
+  results: 'Products',
+}

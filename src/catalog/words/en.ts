@@ -1,0 +1,43 @@
+import type { ShippingOption } from '../model.ts'
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+
+// The specification's wording is binding.
+export const shop = {
+  products,
+  allProducts: 'All products',
+  seeAll: 'See all products',
+  categories: 'Categories',
+  category: 'Category',
+  noSimilar: 'No similar products found.',
+  noPicture: 'No picture yet',
+  explore: 'Explore our Products',
+  about: 'Computers, laptops, parts, and vehicle and machine parts in Kathmandu, with prices in rupees and stock as it is.',
+  newBadge: 'New',
+  /** In front of a price that is crossed out, for those who do not see the line. */
+  oldPrice: 'Old price ',
+  save: (amount: string) => `Save ${amount}`,
+  stock: {
+    label: 'Stock',
+    out: 'Out of stock',
+    few: (left: number) => `Only ${left} left`,
+    in: 'In stock',
+    arrives: (day: string) => `, arrives ${day}`,
+  },
+  rating: {
+    none: 'No reviews yet',
+    ofFive: ' of 5 stars,',
+    count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  },
+  shipping: {
+    title: 'Shipping options',
+    options: {
+      courier: 'Local Courier shipping',
+      ups: 'UPS ground shipping',
+      pickup: 'Local Pickup from store',
+    } satisfies Record<ShippingOption, string>,
+    days: (min: number, max: number) => `${min}-${max} days`,
+    free: 'Rs. 0.0',
+  },
+  table: { part: 'Part', rating: 'Rating', stock: 'Stock', price: 'Price', buy: 'Buy' },
+}

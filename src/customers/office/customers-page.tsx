@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { Customer } from '../contract.ts'
+import { customerSorts, customerStates } from '../model.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
+
+import { CustomerBadge } from './customer-badge.tsx'
+
+export function loader({ api, url }: LoaderArgs) {
+  const { state, sort, ...query } = listQuery(url, 'search', 'state', 'sort')
+  return api.customers.list({ ...query, state: oneOf(customerStates, state), sort: oneOf(customerSorts, sort) })
+}
+
+const columns: Column<Customer>[] = [
+  { key: 'name', label: words.columns.name, sortable: true, cell: ({ id, name }) => <Link to={adminPaths.customer(id)}>{name}</Link> },
+  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+  { key: 'phone', label: words.columns.phone, cell: ({ number }) => <span className="num">{number}</span> },
+  { key: 'since', label: words.columns.since, sortable: true, cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time> },
+  { key: 'orders', label: words.columns.orders, sortable: true, numeric: true, cell: ({ orderCount }) => orderCount },
+  { key: 'spent', label: words.columns.spent, sortable: true, numeric: true, cell: ({ spent }) => formatRs(spent) },
+  { key: 'state', label: words.columns.state, cell: (customer) => <CustomerBadge customer={customer} /> },
+]
+
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  return (
+    <PageFrame title={words.title}>
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.account}
+          name="state"
+          options={[['', words.allAccounts], ...customerStates.map((state) => [state, words.states[state]] as const)]}
+        />
+      </ListTools>
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{address.get('search') ? commonWords.nothingFound : words.none}</p>}
+      />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Db } from './kit/server/db/sql.ts'
+import { findBroken } from './kit/server/doctor.ts'
+import { nouns } from './nouns.ts'
+
+const checks = nouns.flatMap((noun) => noun.checks ?? [])
+
+export const checkNames = checks.map(({ name }) => name)
+
+/** What is wrong with the shop's data; an empty list when every invariant holds. */
+export const findProblems = (db: Db) => findBroken(db, checks)

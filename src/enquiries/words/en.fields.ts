@@ -1,0 +1,3 @@
+export const fields = {
+  messageRequired: 'Message is required',
+}

@@ -1,0 +1,63 @@
+import { formatAmount } from '#kit/contract/money.ts'
+
+const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
+
+export const office = {
+  title: 'Import products',
+  back: 'Products',
+
+  chooseTitle: '1. Choose a table',
+  format:
+    'CSV in UTF-8 with headings in the first row, separated by commas, semicolons or tabs; up to 10 MB and 20,000 rows. An export of this shop can be changed and imported again.',
+  chooseFile: 'Choose a CSV file',
+  dropFile: 'or drop it here.',
+  reading: 'Reading the table…',
+
+  mappingTitle: '2. Say what the columns mean',
+  mapping: (rows: number) =>
+    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. The name or the slug tells which product a row is about: one that exists is changed, any other is added.`,
+  column: 'Column',
+  numbered: (number: number) => `Column ${number}`,
+  example: 'For example',
+  becomes: 'Becomes',
+  columnBecomes: (column: string) => `${column} becomes`,
+  leftOut: 'Left out',
+  rules:
+    'An empty cell empties texts and attributes and leaves everything else as it is. Columns that are left out change nothing. If anything is wrong, nothing is imported.',
+  check: 'Check the table',
+  chooseAnother: 'Choose another',
+
+  checkTitle: '3. Check',
+  nothingWrong: 'Nothing is wrong with this table.',
+  counts: { created: 'to add', changed: 'to change', unchanged: 'as before' },
+  import: (count: number) => `Import ${products(count)}`,
+  backToColumns: 'Back to the columns',
+  chooseFixed: 'Choose a corrected table',
+
+  importTitle: '4. Import',
+  done: 'The table is imported.',
+  counted: { created: 'added', changed: 'changed', unchanged: 'as before' },
+  seeProducts: 'See the products',
+  importAnother: 'Import another table',
+
+  wrong: (count: number) => `${formatAmount(count)} ${count === 1 ? 'cell is' : 'cells are'} wrong. Nothing was imported.`,
+  wrongCaption: 'What is wrong',
+  columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
+  moreWrong: (count: number) => `and ${formatAmount(count)} more; the first 5,000 are in the download`,
+  downloadErrors: 'Download the errors',
+
+  /** Stands beside a change of the stock. */
+  note: 'Import from a table',
+  problems: {
+    twice: 'This product appears in the table more than once',
+    sameName: 'Several products have this name: give the slug of the right one',
+    tooManyCells: 'The row has more cells than there are headings',
+    unknownCategory: 'There is no such category',
+    notANumber: 'This is not a number',
+    notYesOrNo: 'Write yes or no',
+    changedSince: 'Somebody changed this product after the table was exported',
+  },
+  unknownField: 'There is no such field',
+  chosenTwice: 'Two columns cannot be imported as the same field',
+  nameOrSlug: 'Choose the column that holds the name or the slug',
+}

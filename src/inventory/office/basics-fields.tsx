@@ -1,0 +1,34 @@
+import type { Category } from '#catalog/contract.ts'
+import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+import { categoryOptions } from './category-options.ts'
+import type { DraftForm } from './use-draft.ts'
+
+export function BasicsFields({ form, categories }: { form: DraftForm; categories: Category[] }) {
+  return (
+    <div className="fields">
+      <div className="wide">
+        <Field label={words.fields.productName} maxLength={250} {...form.text('productName')} />
+      </div>
+      <SelectField label={words.fields.productCategoryId} options={[['', words.choose], ...categoryOptions(categories)]} {...form.text('productCategoryId')} />
+      <Field label={words.fields.brand} maxLength={60} optional {...form.text('brand')} />
+      <Field label={words.fields.model} maxLength={100} optional {...form.text('model')} />
+      <Field label={words.fields.color} maxLength={60} optional {...form.text('color')} />
+      <Field label={words.fields.warrantyMonths} inputMode="numeric" {...form.text('warrantyMonths')} />
+      <Field label={words.fields.slug} hint={words.slugHint} maxLength={120} optional {...form.text('slug')} />
+      <CheckField label={words.fields.featured} {...form.check('featured')} />
+      <CheckField label={words.fields.isNew} hint={words.isNewHint} {...form.check('isNew')} />
+    </div>
+  )
+}
+
+export function TextFields({ form }: { form: DraftForm }) {
+  return (
+    <div className="form">
+      <Field label={words.fields.keyFeature} hint={words.keyFeatureHint} maxLength={1_000} optional {...form.text('keyFeature')} />
+      <TextAreaField label={words.fields.productDescription} rows={8} maxLength={20_000} optional {...form.text('productDescription')} />
+    </div>
+  )
+}

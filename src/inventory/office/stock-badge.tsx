@@ -1,0 +1,7 @@
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+/** Warns where there is little or nothing left. */
+export function StockBadge({ stock, lowStock }: { stock: number; lowStock: number }) {
+  if (stock === 0) return <span className="status is-bad">{words.levelBadges.out}</span>
+  return stock <= lowStock && <span className="status is-warning">{words.levelBadges.low}</span>
+}

@@ -1,0 +1,51 @@
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+interface TableField {
+  name: keyof typeof words.table
+  /** Other headings that mean it, in lower case. */
+  alsoCalled: string[]
+  write: (product: StaffProduct, categoryName: string) => string
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const columns: TableField[] = [
+  { name: 'slug', alsoCalled: ['address', 'handle', 'sku'], write: ({ slug }) => slug },
+  { name: 'version', alsoCalled: [], write: ({ version }) => String(version) },
+  { name: 'productName', alsoCalled: ['product name', 'product', 'title', 'item'], write: ({ productName }) => productName },
+  { name: 'brand', alsoCalled: ['manufacturer', 'make', 'vendor'], write: ({ brand }) => brand },
+  { name: 'model', alsoCalled: ['part number', 'mpn'], write: ({ model }) => model },
+  { name: 'category', alsoCalled: ['category name', 'type'], write: (_, categoryName) => categoryName },
+  {
+    name: 'productMarkedPrice',
+    alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
+    write: ({ productMarkedPrice }) => String(productMarkedPrice),
+  },
+  { name: 'discount', alsoCalled: ['discount', 'discount percent'], write: ({ discount }) => String(discount) },
+  { name: 'stock', alsoCalled: ['quantity', 'qty', 'in stock', 'count'], write: ({ stock }) => String(stock) },
+  { name: 'lowStock', alsoCalled: ['low stock', 'reorder at'], write: ({ lowStock }) => String(lowStock) },
+  { name: 'color', alsoCalled: ['color'], write: ({ color }) => color },
+  { name: 'warrantyMonths', alsoCalled: ['warranty'], write: ({ warrantyMonths }) => String(warrantyMonths) },
+  { name: 'keyFeature', alsoCalled: ['key feature', 'features', 'summary'], write: ({ keyFeature }) => keyFeature },
+  { name: 'productDescription', alsoCalled: ['product description', 'details'], write: ({ productDescription }) => productDescription },
+  // One per line: the path, a space, what is seen on it. People separate them by `|` as well, so that is escaped.
+  {
+    name: 'pictures',
+    alsoCalled: ['picture', 'image', 'images', 'photo'],
+    write: ({ pictures }) => pictures.map(({ path, alt }) => `${path} ${alt}`.trim().replaceAll('|', '\\|')).join('\n'),
+  },
+  { name: 'featured', alsoCalled: [], write: ({ featured }) => yesOrNo(featured) },
+  { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
+  { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
+]
+
+/** The columns of a table of products with their headings, the same for export and import; attributes come after them. */
+export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
+
+export const attributePrefix = 'attributes.'
+
+export const writeAttribute = ({ attributes }: StaffProduct, name: string) => {
+  const value = attributes[name]
+  return typeof value === 'boolean' ? yesOrNo(value) : String(value ?? '')
+}

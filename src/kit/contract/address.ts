@@ -1,0 +1,31 @@
+/** Stands for the shop's own host where nobody has said what it is; it never reaches a page. */
+export const unknownOrigin = 'http://shop.invalid'
+
+export type Query = Record<string, string | number | undefined>
+
+/** An address with a query; what is not given is left out. */
+export function withQuery(path: string, query: Query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
+}
+
+interface Page {
+  path: string
+  query?: boolean
+}
+
+/** How a page is linked to: by its plain path, by the id in it, or with the query that belongs to it. */
+type PathOf<P extends Page> = P['path'] extends `${string}:id`
+  ? (id: string, query?: Query) => string
+  : P extends { query: true }
+    ? (query?: Query) => string
+    : P['path']
+
+function toPath({ path, query }: Page) {
+  if (path.endsWith(':id')) return (id: string, given?: Query) => withQuery(path.replace(':id', encodeURIComponent(id)), given)
+  return query ? (given?: Query) => withQuery(path, given) : path
+}
+
+/** The address of every page of a table, under the page's name. */
+export const pathsOf = <const Pages extends Record<string, Page>>(pages: Pages) =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, toPath(page)])) as { [Name in keyof Pages]: PathOf<Pages[Name]> }

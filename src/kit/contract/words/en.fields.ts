@@ -1,0 +1,16 @@
+/** What is said beside any field that was filled in wrongly; schemas say it, so only pages with forms carry it. */
+export const fields = {
+  required: 'This is required',
+  tooLong: 'This is too long',
+  tooShort: 'This is too short',
+  min: (min: number | bigint) => `This must be at least ${min}`,
+  max: (max: number | bigint) => `This can be at most ${max}`,
+  notText: 'This must be text',
+  notAList: 'This must be a list',
+  notANumber: 'This must be a number',
+  notYesOrNo: 'This must be true or false',
+  notAnOption: 'Choose one of the options',
+  idempotencyKey: 'Use 1 to 255 visible characters',
+  invalid: 'This value is not allowed',
+  unknown: 'This field is not known',
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { listen, type Signals } from '../db/signals.ts'
+import { transaction } from '../db/transaction.ts'
+import { invalidate, type Tag, toPayloads } from './invalidate.ts'
+
+let shop: TestShop
+let signals: Signals
+beforeAll(async () => {
+  shop = await createTestShop()
+  signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+})
+afterAll(async () => {
+  await signals.close()
+  await shop.close()
+})
+
+const products = (count: number) => Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
+
+test('however many products change at once, another process is told of all of them', async () => {
+  const heard: string[] = []
+  signals.on('cache', (payload) => heard.push(...payload.split(',')))
+  const tags: Tag[] = ['catalogue', ...products(2_000)]
+  await transaction(shop.shop.db, (tx) => invalidate(tx, tags))
+  await expect.poll(() => heard).toEqual(tags)
+})
+
+test('no more is told at once than PostgreSQL carries, and nothing where nothing changed', () => {
+  const payloads = toPayloads(products(2_000))
+  for (const payload of payloads) expect(payload.length).toBeLessThan(8_000)
+  expect(payloads.length).toBeLessThan(10)
+  expect(toPayloads([])).toEqual([])
+})
+
+test('whoever changes something sees it at once, before the signal has come round', async () => {
+  const deaf = await createTestShop()
+  const [staff, id] = [await deaf.signIn('staff'), await makeProduct(deaf.shop, { stock: 10 })]
+  expect((await deaf.visitor.catalog.product({ id })).stock).toBe(10)
+  await deaf.shop.signals.close()
+  await staff.api.inventory.correctStock({ id, difference: 5, reason: 'delivery' })
+  expect((await deaf.visitor.catalog.product({ id })).stock).toBe(15)
+  await deaf.close()
+})

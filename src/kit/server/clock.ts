@@ -1,0 +1,6 @@
+/** Tells rules the present moment; in a test, time passes when the test says so. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import type { EndpointTree } from '../../contract/endpoint.ts'
+import { apiBase } from '../../contract/wire.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { openApiDocument } from './openapi.ts'
+
+const documentUrl = `${apiBase}/openapi.json`
+
+/** Nothing of the viewer speaks to another host. */
+const viewerSettings = {
+  url: documentUrl,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  documentDownloadType: 'direct',
+  authentication: { preferredSecurityScheme: 'bearer' },
+}
+
+/** Packed when somebody opens the page, by a process of its own: it takes 50 MB, which this one would not give back. */
+async function packViewer() {
+  const script = join(import.meta.dirname, 'pack-viewer.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 })
+  return { version: createHash('sha256').update(stdout).digest('base64url').slice(0, 16), gzipped: stdout }
+}
+
+/** The viewer's script makes style elements, for most of which it cannot be given a nonce; it needs no other host and no inline script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageWith = (version: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Shop API</title></head><body>
+<script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(viewerSettings))}" src="/api/docs/viewer.js?v=${version}"></script>
+</body></html>`
+
+/** The API for programs, as an OpenAPI document, and for people, as a page that shows that document. */
+export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
+  const json = JSON.stringify(openApiDocument(endpoints))
+  let viewer: ReturnType<typeof packViewer> | undefined
+  const getViewer = () => {
+    viewer ??= packViewer()
+    return viewer
+  }
+  app.get(documentUrl, async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  app.get('/api/docs', async (_request, reply) => {
+    const { version } = await getViewer()
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+    return reply.type('text/html; charset=utf-8').send(pageWith(version))
+  })
+  app.get('/api/docs/viewer.js', async (_request, reply) => {
+    const { gzipped } = await getViewer()
+    reply.headers({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })
+    return reply.type('text/javascript; charset=utf-8').send(gzipped)
+  })
+}

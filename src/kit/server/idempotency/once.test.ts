@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itemsOf, type Person } from '../../../../tests/support/orders.ts'
+import { makeProduct } from '../../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { deleteOldIdempotencyKeys } from './replies.queries.ts'
+
+let shop: TestShop
+let staff: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = await shop.signIn('staff')
+})
+afterAll(() => shop.close())
+
+const delivery = { difference: 1, reason: 'delivery' } as const
+const bookWithKey = (product: string, key: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/v1/product/${product}/stock`,
+    payload: delivery,
+    headers: { authorization: `Bearer ${staff.token}`, 'idempotency-key': key },
+  })
+
+test('a repeated call gets the first reply, word for word, and is marked', async () => {
+  const product = await makeProduct(shop.shop, { stock: 1 })
+  const [first, again] = [await bookWithKey(product, 'twice'), await bookWithKey(product, 'twice')]
+  expect([first.statusCode, first.headers['idempotent-replayed'], first.body]).toEqual([200, undefined, '{"stock":2}'])
+  expect([again.statusCode, again.headers['idempotent-replayed'], again.body]).toEqual([200, 'true', '{"stock":2}'])
+})
+
+test('the path belongs to the request: the same key for another product is refused', async () => {
+  const [product, other] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
+  await bookWithKey(product, 'one-product')
+  expect((await bookWithKey(other, 'one-product')).json()).toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+test('the same key at another endpoint is another request', async () => {
+  const product = await makeProduct(shop.shop)
+  await bookWithKey(product, 'shared')
+  const wanted = { customer: { name: 'Sita Rai', number: '9800000001' }, items: itemsOf({ [product]: 1 }), shippingAddress: 'Patan', idempotencyKey: 'shared' }
+  const { data } = await staff.api.orders.placeFor(wanted)
+  expect((await staff.api.orders.placeFor(wanted)).data.id).toBe(data.id)
+})
+
+test('a key is free again after a day, and no longer kept', async () => {
+  const product = await makeProduct(shop.shop, { stock: 1 })
+  await bookWithKey(product, 'yesterday')
+  await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
+  expect((await bookWithKey(product, 'yesterday')).json()).toEqual({ stock: 3 })
+  await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
+  expect(await deleteOldIdempotencyKeys(shop.shop.db)).toBeGreaterThan(0)
+  expect((await shop.shop.db.query('select key from idempotency_keys')).rows).toEqual([])
+})
+
+test.each(['', 'two words', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+  expect((await bookWithKey(await makeProduct(shop.shop), key)).statusCode).toBe(400)
+})

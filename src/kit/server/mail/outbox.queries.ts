@@ -1,0 +1,37 @@
+import { type Db, execute, maybeOne, sql } from '../db/sql.ts'
+import type { Mail } from './mail.ts'
+
+/** The database gives it a task. */
+export function insertMail(db: Db, mail: Mail) {
+  return execute(
+    db,
+    sql`insert into mails (kind, recipient, subject, text, html, secret_until)
+        values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null})`,
+  )
+}
+
+export interface WaitingMail extends Mail {
+  id: number
+}
+
+/** Counts a try of a mail that has not left. No error: it is under way. */
+export const takeMail = (db: Db, id: number) =>
+  maybeOne<WaitingMail>(
+    db,
+    sql`update mails set tries = tries + 1, last_error = null where id = ${id} and sent_at is null returning id, kind, recipient, subject, text, html`,
+  )
+
+export const markSent = (db: Db, id: number) => execute(db, sql`update mails set sent_at = now(), last_error = null where id = ${id}`)
+
+export const markFailed = (db: Db, id: number, error: string) => execute(db, sql`update mails set last_error = ${error} where id = ${id} and sent_at is null`)
+
+/** Removes every mail to this address, and those that tell the shop what came from it. What refused them may have named it, too. */
+export const deleteMailsAbout = (db: Db, email: string) =>
+  execute(
+    db,
+    sql`with gone as (
+          delete from mails where lower(recipient) = ${email} or right(lower(recipient), ${email.length + 2}) = ${`<${email}>`}
+          or (kind = 'enquiry-for-shop' and (position(${`(${email})`} in text) > 0 or position(${`(${email},`} in text) > 0)) returning id
+        )
+        delete from tasks where kind = 'mail' and key in (select id::text from gone)`,
+  )

@@ -1,0 +1,28 @@
+import { signal } from '../db/signals.ts'
+import type { Db } from '../db/sql.ts'
+import type { TaskKind } from '../tasks/task-kind.ts'
+import type { Deliver } from './delivery.ts'
+import type { Mail } from './mail.ts'
+import { insertMail, markFailed, markSent, takeMail } from './outbox.queries.ts'
+
+/** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. */
+export async function enqueueMail(tx: Db, mail: Mail) {
+  await insertMail(tx, mail)
+  await signal(tx, 'tasks', 'mail')
+}
+
+/** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never take it. */
+export const createMailTask = (deliver: Deliver): TaskKind<{ id: number }> => ({
+  kind: 'mail',
+  maxTries: 15,
+  concurrency: 4,
+  run: async (shop, { id }) => {
+    const mail = await takeMail(shop.db, id)
+    if (!mail) return
+    shop.faultPoint('mail.afterLease')
+    await deliver(mail)
+    shop.faultPoint('mail.afterSend')
+    await markSent(shop.db, id)
+  },
+  failed: (tx, { id }, reason) => markFailed(tx, id, reason),
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { Gauge, type Registry } from 'prom-client'
+import { ageOfNewestBackup } from '../backup/archive.ts'
+import type { Shop } from '../shop.ts'
+import { tasksGauges } from '../tasks/gauges.queries.ts'
+import type { NounGauge } from './gauge.ts'
+
+/** What waits for somebody. What cannot be read now is left out; the rest is still told. */
+export function createBusinessMetrics(registry: Registry, { db, config }: Shop, gauges: readonly NounGauge[]) {
+  const registers = [registry]
+  const backupAge = new Gauge({ name: 'shop_backup_age_seconds', help: 'Since the newest backup', registers })
+  const readers = [...tasksGauges, ...gauges].map(({ name, help, label, read }) => {
+    const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers })
+    return async () => {
+      const values = await read(db).catch(() => [])
+      gauge.reset()
+      if (values.length === 0 && !label) gauge.remove()
+      for (const { label: of, value } of values) gauge.set(label && of !== undefined ? { [label]: of } : {}, value)
+    }
+  })
+
+  async function readBackups() {
+    const age = await ageOfNewestBackup(join(config.dataDir, 'backups'))
+    if (age === null) backupAge.remove()
+    else backupAge.set(age)
+  }
+
+  return { read: () => Promise.all([...readers.map((read) => read()), readBackups()]) }
+}

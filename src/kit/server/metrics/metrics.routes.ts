@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import type { ReplyCache } from '../cache/reply-cache.ts'
+import type { Shop } from '../shop.ts'
+import { ShopError } from '../shop-error.ts'
+import { createBusinessMetrics } from './business-metrics.ts'
+import type { NounGauge } from './gauge.ts'
+import { createProcessMetrics } from './process-metrics.ts'
+import { createRequestMetrics } from './request-metrics.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address does not exist. */
+export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCache, gauges: readonly NounGauge[]) {
+  const { metricsToken } = shop.config
+  if (!metricsToken) return
+  const expected = hashOf(`Bearer ${metricsToken}`)
+  // One for each app: the library's own is shared by all that run in a process.
+  const registry = new Registry()
+  const requests = createRequestMetrics(registry)
+  const ofProcess = createProcessMetrics(registry, shop, cache)
+  const ofBusiness = createBusinessMetrics(registry, shop, gauges)
+  app.addHook('onClose', async () => ofProcess.stop())
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) throw new ShopError('not_found')
+    await ofBusiness.read()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}

@@ -1,0 +1,48 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Gauge, type Registry } from 'prom-client'
+import type { ReplyCache } from '../cache/reply-cache.ts'
+import type { Shop } from '../shop.ts'
+
+/** What this process knows without asking anybody; read when it is collected. */
+export function createProcessMetrics(registry: Registry, shop: Shop, cache: ReplyCache) {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  const gauges = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number)
+      },
+    })
+
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  /** Each collection tells about the time since the one before. */
+  const readDelay = () => {
+    const seconds = delay.percentile(99) / 1e9
+    delay.reset()
+    return { '0.99': seconds }
+  }
+  gauge('shop_up_seconds', 'Since the process started', () => Math.round(process.uptime()))
+  gauges('shop_memory_bytes', 'Memory of the process', 'kind', () => {
+    const { rss, heapUsed } = process.memoryUsage()
+    return { resident: rss, heap: heapUsed }
+  })
+  gauges('shop_event_loop_delay_seconds', 'How late the event loop was', 'quantile', readDelay)
+  gauges('shop_database_connections', 'Connections to the database', 'state', () => ({ open: shop.db.totalCount, idle: shop.db.idleCount }))
+  gauge('shop_database_queue', 'Requests that wait for a connection', () => shop.db.waitingCount)
+  gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0))
+  gauge('shop_reply_cache_entries', 'Replies that are kept', () => cache.size.entries)
+  gauge('shop_reply_cache_bytes', 'Their size', () => cache.size.bytes)
+  return { stop: () => delay.disable() }
+}

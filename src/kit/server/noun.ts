@@ -1,0 +1,19 @@
+import type { Check } from './doctor.ts'
+import type { Forget } from './forget.ts'
+import type { Api } from './http/bind.ts'
+import type { NounGauge } from './metrics/gauge.ts'
+import type { TaskKind } from './tasks/task-kind.ts'
+
+/** What a noun offers to those who put the shop together. */
+export interface Noun {
+  /** Binds its endpoints. */
+  register(api: Api): void
+  /** What it forgets of a customer. */
+  forget?: Forget
+  /** What must always hold of its rows. */
+  checks?: readonly Check[]
+  /** What it counts for whoever watches the shop. */
+  gauges?: readonly NounGauge[]
+  /** What it does in the background. */
+  tasks?: readonly TaskKind[]
+}

@@ -1,0 +1,33 @@
+import { sayError } from '../contract/error-words.ts'
+import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.ts'
+
+interface Details {
+  /** The field that it is about, which then says the same. */
+  field?: string
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+}
+
+type WithParams<Params> = object extends Params ? [details?: Details & { params?: Params }] : [details: Details & { params: Params }]
+
+/** A code from the closed list, with the parameters that it asks for. */
+export type Refusal =
+  | [code: PlainErrorCode, details?: Details]
+  | { [Code in keyof ErrorParams]: [code: Code, ...WithParams<ErrorParams[Code]>] }[keyof ErrorParams]
+
+/** A rule's refusal. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly params: object | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(...[code, details = {}]: Refusal) {
+    const params = 'params' in details ? details.params : undefined
+    super(sayError(code, params))
+    this.code = code
+    this.params = params
+    this.fields = details.fields ?? (details.field ? { [details.field]: this.message } : undefined)
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

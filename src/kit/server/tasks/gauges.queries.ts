@@ -1,0 +1,19 @@
+import { many, sql } from '../db/sql.ts'
+import type { NounGauge } from '../metrics/gauge.ts'
+
+export const tasksGauges: NounGauge[] = [
+  {
+    name: 'shop_tasks_failed',
+    help: 'Tasks that were given up',
+    read: (db) => many(db, sql`select count(*) as value from tasks where failed_at is not null`),
+  },
+  {
+    name: 'shop_tasks_overdue_seconds',
+    help: 'How long the oldest task that is due has waited for somebody to begin it',
+    read: (db) =>
+      many(
+        db,
+        sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::int as value from tasks where failed_at is null and lease is null and run_at < now()`,
+      ),
+  },
+]

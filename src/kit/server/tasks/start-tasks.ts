@@ -1,0 +1,121 @@
+import { transaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { NeverWorks, type TaskKind } from './task-kind.ts'
+import {
+  deleteTask,
+  giveUpTask,
+  insertRecurring,
+  type LeasedTask,
+  leaseTasks,
+  postponeTask,
+  type Recurring,
+  releaseTask,
+  renewLeases,
+  rescheduleTask,
+} from './tasks.queries.ts'
+
+const leaseSeconds = 60
+const pollSeconds = 15
+const maxPauseSeconds = 6 * 3600
+const maxReasonLength = 500
+
+/** 10 s, 30 s, 90 s … */
+const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
+
+export interface Tasks {
+  /** Begins nothing more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Does what is due, of these kinds: at once when a task is written, again after a growing pause when it fails, until it is done or given up. */
+export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
+  const running = new Map<LeasedTask, Promise<void>>()
+  let registered = false
+  let stopped = false
+  let filling: Promise<void> | undefined
+  let again = false
+
+  async function fill() {
+    if (!registered)
+      await insertRecurring(
+        shop.db,
+        kinds.filter((kind): kind is TaskKind & Recurring => kind.every !== undefined),
+      )
+    registered = true
+    while (again && !stopped) {
+      again = false
+      const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
+      const rooms = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) })).filter(({ free }) => free > 0)
+      for (const task of rooms.length > 0 ? await leaseTasks(shop.db, rooms, leaseSeconds) : []) begin(task)
+    }
+  }
+
+  function wake() {
+    if (stopped) return
+    again = true
+    filling ??= fill()
+      .catch((error) => {
+        again = false
+        shop.log.warn({ err: error }, 'tasks wait for the database')
+      })
+      .finally(() => {
+        filling = undefined
+        if (again) wake()
+      })
+  }
+
+  function begin(task: LeasedTask) {
+    const done = attempt(task)
+      // Its lease ends, and it is tried again.
+      .catch((error) => shop.log.warn({ err: error, task: task.id, kind: task.kind }, 'how a task ended could not be written down'))
+      .finally(() => {
+        running.delete(task)
+        wake()
+      })
+    running.set(task, done)
+  }
+
+  async function attempt(task: LeasedTask) {
+    const kind = byName.get(task.kind) as TaskKind
+    try {
+      if (task.tries > kind.maxTries) throw new NeverWorks('every process that tried it was stopped')
+      await kind.run(shop, task.payload)
+    } catch (error) {
+      return fail(kind, task, error as Error)
+    }
+    const settled = kind.every === undefined ? await deleteTask(shop.db, task) : await rescheduleTask(shop.db, task, kind.every, null)
+    if (settled === 0) await releaseTask(shop.db, task)
+  }
+
+  async function fail(kind: TaskKind, task: LeasedTask, error: Error) {
+    const isLast = error instanceof NeverWorks || task.tries >= kind.maxTries
+    const reason = String(error.message).slice(0, maxReasonLength)
+    shop.log.warn({ err: error, task: task.id, kind: task.kind, tries: task.tries }, isLast ? 'a task was given up' : 'a task failed')
+    await transaction(shop.db, async (tx) => {
+      const settled = !isLast
+        ? await postponeTask(tx, task, pauseAfter(task.tries), reason)
+        : kind.every === undefined
+          ? await giveUpTask(tx, task, reason)
+          : await rescheduleTask(tx, task, kind.every, reason)
+      if (settled === 0) await releaseTask(tx, task)
+      else await kind.failed?.(tx, task.payload, reason)
+    })
+  }
+
+  const renew = () => void (running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {}))
+  shop.signals.on('tasks', (kind) => byName.has(kind) && wake())
+  shop.signals.onGap(wake)
+  const polling = setInterval(wake, pollSeconds * 1000).unref()
+  const renewing = setInterval(renew, (leaseSeconds / 3) * 1000).unref()
+  wake()
+  return {
+    stop: async () => {
+      stopped = true
+      clearInterval(polling)
+      await filling
+      await Promise.all(running.values())
+      clearInterval(renewing)
+    },
+  }
+}

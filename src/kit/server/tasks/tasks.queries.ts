@@ -1,0 +1,99 @@
+import { type Db, execute, many, sql } from '../db/sql.ts'
+
+export interface LeasedTask {
+  id: number
+  kind: string
+  payload: unknown
+  /** This one included. */
+  tries: number
+  lease: string
+}
+
+interface NewTask {
+  kind: string
+  payload: object
+  key: string | null
+  runAt: Date | null
+}
+
+/** Where the key is taken, that task starts anew; what is under way meanwhile goes on, and the task is run once more. */
+export const upsertTask = (db: Db, { kind, payload, key, runAt }: NewTask) =>
+  execute(
+    db,
+    sql`insert into tasks (kind, payload, key, run_at) values (${kind}, ${JSON.stringify(payload)}, ${key}, coalesce(${runAt}, now()))
+        on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at, tries = 0, last_error = null, failed_at = null`,
+  )
+
+export interface Recurring {
+  kind: string
+  every: number
+}
+
+const recurringKey = 'recurring'
+
+/** Sees to it that each of these kinds has its one task, due a period from now at the latest. */
+export const insertRecurring = (db: Db, kinds: Recurring[]) =>
+  execute(
+    db,
+    sql`insert into tasks (kind, key, run_at)
+        select kind, ${recurringKey}, now() + make_interval(secs => every)
+        from unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ every }) => every)}::float8[]) as given (kind, every)
+        on conflict (kind, key) do update set run_at = excluded.run_at where tasks.run_at > excluded.run_at`,
+  )
+
+export interface Room {
+  kind: string
+  free: number
+}
+
+/** Takes what is due, as much of each kind as there is room for: another process leaves it alone until the lease ends. */
+export function leaseTasks(db: Db, rooms: Room[], leaseSeconds: number) {
+  return many<LeasedTask>(
+    db,
+    sql`with due as materialized (
+          select found.id from unnest(${rooms.map(({ kind }) => kind)}::text[], ${rooms.map(({ free }) => free)}::int[]) as room (kind, free)
+          cross join lateral (
+            select id from tasks
+            where tasks.kind = room.kind and failed_at is null and run_at <= now() and (leased_until is null or leased_until <= now())
+            order by run_at limit room.free for update skip locked
+          ) found
+        )
+        update tasks set tries = tries + 1, lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${leaseSeconds})
+        from due where tasks.id = due.id
+        returning tasks.id, kind, payload, tries, lease`,
+  )
+}
+
+export const renewLeases = (db: Db, tasks: LeasedTask[], leaseSeconds: number) =>
+  execute(
+    db,
+    sql`update tasks set leased_until = now() + make_interval(secs => ${leaseSeconds})
+        where id = any(${tasks.map(({ id }) => id)}::bigint[]) and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
+  )
+
+// A task that another process has taken over, or that was started anew meanwhile, is not settled by who had it before.
+const asLeased = ({ id, lease, tries }: LeasedTask) => sql`id = ${id} and lease = ${lease} and tries = ${tries}`
+
+export const releaseTask = (db: Db, { id, lease }: LeasedTask) =>
+  execute(db, sql`update tasks set lease = null, leased_until = null where id = ${id} and lease = ${lease}`)
+
+export const deleteTask = (db: Db, task: LeasedTask) => execute(db, sql`delete from tasks where ${asLeased(task)}`)
+
+export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, error: string | null) =>
+  execute(
+    db,
+    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), tries = 0, lease = null, leased_until = null, last_error = ${error}
+        where ${asLeased(task)}`,
+  )
+
+export const postponeTask = (db: Db, task: LeasedTask, inSeconds: number, error: string) =>
+  execute(
+    db,
+    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), lease = null, leased_until = null, last_error = ${error} where ${asLeased(task)}`,
+  )
+
+export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
+  execute(db, sql`update tasks set failed_at = now(), lease = null, leased_until = null, last_error = ${error} where ${asLeased(task)}`)
+
+/** What was given up can be looked at for a month. */
+export const deleteOldTasks = (db: Db) => execute(db, sql`delete from tasks where failed_at < now() - interval '30 days'`)

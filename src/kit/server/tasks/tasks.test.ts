@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { connect } from '../db/connect.ts'
+import { listen, type Signals } from '../db/signals.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { enqueueTask } from './enqueue-task.ts'
+import { startTasks, type Tasks } from './start-tasks.ts'
+import { NeverWorks, recurring, type TaskKind } from './task-kind.ts'
+
+let shop: TestShop
+const stops: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  shop = await createTestShop({}, { renderer: null }, () => [])
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await shop.close()
+})
+
+/** Another process of the same shop: connections and a queue of its own. */
+async function startProcess(...kinds: TaskKind[]): Promise<Tasks> {
+  const db = connect({ connectionString: shop.databaseUrl })
+  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const process: Shop = { ...shop.shop, db, signals }
+  const tasks = startTasks(process, kinds)
+  stops.push(async () => {
+    await tasks.stop()
+    await signals.close()
+    await db.end()
+  })
+  return tasks
+}
+
+const counting = (more: Partial<TaskKind> = {}) => {
+  const payloads: unknown[] = []
+  const kind: TaskKind = { kind: 'count', maxTries: 3, run: async (_, payload) => void payloads.push(payload), ...more }
+  return { kind, payloads }
+}
+const enqueue = (payload: object = {}, options = {}) => transaction(shop.shop.db, (tx) => enqueueTask(tx, 'count', payload, options))
+const rows = async () => (await shop.shop.db.query('select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed from tasks')).rows
+const makeDue = () => shop.shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
+
+test('a task is done when its transaction commits, and never when it does not', async () => {
+  const { kind, payloads } = counting()
+  await startProcess(kind)
+  await transaction(shop.shop.db, async (tx) => {
+    await enqueueTask(tx, 'count', { id: 1 })
+    throw new Error('changed my mind')
+  }).catch(() => {})
+  await enqueue({ id: 2 })
+  await expect.poll(rows).toEqual([])
+  expect(payloads).toEqual([{ id: 2 }])
+})
+
+test('each of many tasks is done once by two processes', async () => {
+  const { kind, payloads } = counting({ concurrency: 3 })
+  await Promise.all([startProcess(kind), startProcess(kind)])
+  await Promise.all(Array.from({ length: 60 }, (_, id) => enqueue({ id })))
+  await expect.poll(rows).toEqual([])
+  expect(payloads.map((payload) => (payload as { id: number }).id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, id) => id))
+})
+
+test('no more of a kind are done at a time than it says', async () => {
+  const gate = Promise.withResolvers<void>()
+  let [busy, max] = [0, 0]
+  const run = async () => {
+    busy += 1
+    max = Math.max(max, busy)
+    await gate.promise
+    busy -= 1
+  }
+  const { kind } = counting({ concurrency: 2, run })
+  const other = counting({ kind: 'other' })
+  for (let id = 0; id < 5; id++) await enqueue({ id })
+  await startProcess(kind, other.kind)
+  await expect.poll(() => busy).toBe(2)
+  // What takes long does not hold up another kind.
+  await enqueueTask(shop.shop.db, 'other', {})
+  await expect.poll(() => other.payloads).toHaveLength(1)
+  gate.resolve()
+  await expect.poll(rows).toEqual([])
+  expect(max).toBe(2)
+})
+
+test('a task whose process died is taken over when its lease is over, not before', async () => {
+  const { kind, payloads } = counting()
+  await enqueue({ id: 1 })
+  await shop.shop.db.query("update tasks set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'")
+  await startProcess(kind)
+  await enqueue({ id: 2 })
+  await expect.poll(rows).toHaveLength(1)
+  expect(payloads).toEqual([{ id: 2 }])
+  await shop.shop.db.query("update tasks set leased_until = now(); select pg_notify('tasks', 'count')")
+  await expect.poll(rows).toEqual([])
+  expect(payloads).toEqual([{ id: 2 }, { id: 1 }])
+})
+
+test('a task that fails is tried again after a pause, and given up with its reason after its tries', async () => {
+  let tries = 0
+  const reasons: string[] = []
+  const run = async () => {
+    tries += 1
+    throw new Error(`try ${tries} failed`)
+  }
+  await startProcess(counting({ run, failed: async (_, __, reason) => reasons.push(reason) }).kind)
+  await enqueue()
+  for (const tried of [1, 2]) {
+    await expect.poll(rows).toMatchObject([{ tries: tried, later: true, last_error: `try ${tried} failed`, failed: false }])
+    await makeDue()
+  }
+  await expect.poll(rows).toMatchObject([{ tries: 3, last_error: 'try 3 failed', failed: true }])
+  await makeDue()
+  const { kind, payloads } = counting({ kind: 'after' })
+  await startProcess(kind)
+  await enqueueTask(shop.shop.db, 'after', {})
+  await expect.poll(() => payloads).toHaveLength(1)
+  expect(tries).toBe(3)
+  expect(reasons).toEqual(['try 1 failed', 'try 2 failed', 'try 3 failed'])
+})
+
+test('what will never work is given up at once, and can be started anew', async () => {
+  let works = false
+  const run = async () => {
+    if (!works) throw new NeverWorks('nobody lives there')
+  }
+  await startProcess(counting({ run }).kind)
+  await enqueue({}, { key: 'one' })
+  await expect.poll(rows).toMatchObject([{ tries: 1, last_error: 'nobody lives there', failed: true }])
+  works = true
+  await enqueue({}, { key: 'one' })
+  await expect.poll(rows).toEqual([])
+})
+
+test('a task that kills every process that tries it is given up', async () => {
+  const { kind, payloads } = counting()
+  await enqueue()
+  await shop.shop.db.query("update tasks set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'")
+  await startProcess(kind)
+  await expect.poll(rows).toMatchObject([{ failed: true }])
+  expect(payloads).toEqual([])
+})
+
+test('a task that is asked for again while it is done is done once more', async () => {
+  const gate = Promise.withResolvers<void>()
+  const seen: unknown[] = []
+  const run = async (_: Shop, payload: unknown) => {
+    seen.push(payload)
+    await gate.promise
+  }
+  await startProcess(counting({ run }).kind)
+  await enqueue({ id: 1 }, { key: 'one' })
+  await expect.poll(() => seen).toHaveLength(1)
+  await enqueue({ id: 2 }, { key: 'one' })
+  gate.resolve()
+  await expect.poll(rows).toEqual([])
+  expect(seen).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a task can wait for its time, and one of a kind that nobody here knows is left alone', async () => {
+  const { kind, payloads } = counting()
+  await startProcess(kind)
+  await enqueue({}, { runAt: new Date(Date.now() + 3_600_000) })
+  await enqueueTask(shop.shop.db, 'unheard-of', {})
+  await enqueue({ id: 1 })
+  await expect.poll(() => payloads).toEqual([{ id: 1 }])
+  await expect.poll(rows).toHaveLength(2)
+  expect((await rows()).map(({ tries }) => tries)).toEqual([0, 0])
+})
+
+test('recurring work is done once a period in the whole shop, whatever becomes of other work', async () => {
+  let times = 0
+  const kind = recurring('count', 3600, async () => {
+    times += 1
+  })
+  const broken = recurring('broken', 3600, () => Promise.reject(new Error('no')))
+  await Promise.all([startProcess(kind, broken), startProcess(kind, broken)])
+  await expect.poll(rows).toHaveLength(2)
+  expect(times).toBe(0)
+  for (const done of [1, 2]) {
+    await shop.shop.db.query("update tasks set run_at = now(), tries = 4; select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')")
+    await expect.poll(rows).toEqual(
+      expect.arrayContaining([
+        { kind: 'count', tries: 0, later: true, last_error: null, failed: false },
+        { kind: 'broken', tries: 0, later: true, last_error: 'no', failed: false },
+      ]),
+    )
+    expect(times).toBe(done)
+  }
+})

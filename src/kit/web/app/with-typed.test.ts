@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isSame, withTyped } from './with-typed.ts'
+
+const sent = { name: 'Maya', phone: '984', tags: ['a'] }
+
+test('what the shop kept is shown where nothing was typed since it was sent', () => {
+  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({ name: 'Maya Rai', phone: '+977 984', tags: [] })
+})
+
+test('what was typed while it was sent stays', () => {
+  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, { ...sent, name: 'Maya R' })).toEqual({
+    name: 'Maya R',
+    phone: '+977 984',
+    tags: ['a'],
+  })
+})
+
+test('a field that was emptied meanwhile stays empty, and lists count by what is in them', () => {
+  const now = { name: '', phone: '984', tags: ['a'] }
+  expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({ name: '', phone: '985', tags: ['b'] })
+  expect(withTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual(['a', 'c'])
+})
+
+test('two values are the same when they say the same', () => {
+  expect(isSame([{ path: 'x', alt: '' }], [{ path: 'x', alt: '' }])).toBe(true)
+  expect(isSame('1', 1)).toBe(false)
+  expect(isSame(undefined, null)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
+import { maxSearchLength } from '../../contract/paging.model.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const typingMs = 300
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string
+  onType: (text: string) => void
+  /** Called with what was typed, once somebody pauses or presses Enter. */
+  onSearch: (text: string) => void
+  /** Whether the key was handled and should not reach the field. */
+  onKey?: (event: KeyboardEvent) => boolean
+}
+
+/** The one field to search with: it searches while somebody types, and at once on Enter. */
+export function SearchInput({ value, onType, onSearch, onKey = () => false, ...input }: SearchInputProps) {
+  const timer = useRef<number>(undefined)
+  const typed = useRef(value)
+  // A text set from outside replaces a search that has not started yet.
+  useEffect(() => {
+    if (value === typed.current) return
+    window.clearTimeout(timer.current)
+    typed.current = value
+  }, [value])
+  // Somebody who has left the page must not be taken back.
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const press = (event: KeyboardEvent) => {
+    const isTaken = onKey(event)
+    if (!isTaken && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isTaken) return
+    window.clearTimeout(timer.current)
+    onSearch(value.trim())
+  }
+  return (
+    <search className="search-input">
+      <Icon of={Search} />
+      <input
+        className="input"
+        type="search"
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        value={value}
+        onChange={({ target }) => {
+          typed.current = target.value
+          onType(target.value)
+          window.clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => onSearch(target.value.trim()), typingMs)
+        }}
+        onKeyDown={press}
+        {...input}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Role } from '../../../contract/access.ts'
+
+export const office = {
+  backOffice: 'Back office',
+  pageTitle: (title: string) => `${title} · Back office`,
+  backTo: (page: string) => `← ${page}`,
+
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  edit: 'Edit',
+  editThis: (thing: string) => `Edit ${thing}`,
+  remove: 'Remove',
+  removeThis: (thing: string) => `Remove ${thing}`,
+  undo: 'Undo',
+  yes: 'Yes',
+  no: 'No',
+  roles: { customer: 'customer', staff: 'staff', owner: 'owner' } satisfies Record<Role, string>,
+
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+  unsaved: 'What you changed on this page is not saved yet and would be lost.',
+
+  nothingFound: 'Nothing was found.',
+  found: 'Found',
+  selectAll: 'Select all on this page',
+  select: (row: string) => `Select ${row}`,
+  pages: 'Pages',
+  shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  previous: 'Previous',
+  next: 'Next',
+}

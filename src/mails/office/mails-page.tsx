@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { OutboxMail } from '../contract.ts'
+import { mailStates } from '../model.ts'
+import { mailOfficeWords as words } from '../office-words.ts'
+
+import { kindOf, MailBadge } from './mail-badge.tsx'
+import { Recipient } from './recipient.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { state, ...query } = listQuery(url, 'search', 'kind', 'state')
+  return api.mails.list({ ...query, state: oneOf(mailStates, state) })
+}
+
+const columns: Column<OutboxMail>[] = [
+  { key: 'subject', label: words.columns.subject, cell: ({ id, subject }) => <Link to={adminPaths.mail(id)}>{subject}</Link> },
+  { key: 'to', label: words.columns.to, cell: ({ recipient }) => <Recipient of={recipient} /> },
+  { key: 'kind', label: words.columns.kind, cell: ({ kind, copyOf }) => (copyOf ? words.copy(kindOf(kind)) : kindOf(kind)) },
+  { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
+  { key: 'written', label: words.columns.written, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+]
+
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title}>
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect label={words.kind} name="kind" options={[['', words.allKinds], ...Object.entries(words.kinds)]} />
+        <FilterSelect label={words.state} name="state" options={[['', words.allStates], ...mailStates.map((state) => [state, words.states[state]] as const)]} />
+      </ListTools>
+      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}
+
+function MailState({ state, tries, lastError }: OutboxMail) {
+  return (
+    <div>
+      <MailBadge state={state} />
+      {state === 'failed' && <p className="soft">{words.tried(tries, lastError ?? '')}</p>}
+    </div>
+  )
+}

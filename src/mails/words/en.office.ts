@@ -1,0 +1,48 @@
+import type { MailState } from '../model.ts'
+
+export const office = {
+  title: 'Mail outbox',
+  search: 'Search recipient or subject',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  /** The kinds that the shop writes; one that is not here yet is shown by its own name. */
+  kinds: {
+    'order-placed': 'Order placed',
+    'order-status': 'Order update',
+    'enquiry-for-shop': 'Enquiry, to the shop',
+    'enquiry-received': 'Enquiry received',
+    'enquiry-answered': 'Enquiry answered',
+    'password-reset': 'Password reset',
+    'staff-invitation': 'Invitation',
+  },
+  copy: (kind: string) => `${kind}, copy`,
+  state: 'State',
+  allStates: 'All states',
+  states: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<MailState, string>,
+  tried: (times: number, error: string) => `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
+  caption: 'Mails, newest first',
+  none: 'No mails match.',
+  columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', written: 'Written' },
+
+  about: 'About this mail',
+  to: 'To',
+  written: 'Written',
+  sent: 'Sent',
+  tries: 'Tries',
+  refused: 'Refused',
+  nextTry: 'Next try',
+  copyOf: 'Copy of',
+  original: 'the first mail',
+  text: 'Text',
+  preview: 'The mail as it looks',
+  plainText: 'As plain text',
+  withheld: 'The text is not shown: it contains what opens an account, and only its recipient may read that.',
+  expired: 'What it contains has expired. It has to be requested again.',
+
+  sendAgain: 'Send again',
+  sendAgainTitle: 'Send it again?',
+  sendAgainWhat: (recipient: string) => `${recipient} gets the same mail once more.`,
+  resent: 'A copy is on its way.',
+  tryNow: 'Try now',
+  trying: 'The mail is being tried now.',
+}

@@ -1,0 +1,43 @@
+import { accounts } from '#accounts/server/noun.ts'
+import { audit } from '#audit/server/noun.ts'
+import { cart } from '#cart/server/noun.ts'
+import { catalog } from '#catalog/server/noun.ts'
+import { customers } from '#customers/server/noun.ts'
+import { enquiries } from '#enquiries/server/noun.ts'
+import { imports } from '#imports/server/noun.ts'
+import { inventory } from '#inventory/server/noun.ts'
+import { jobs } from '#jobs/server/noun.ts'
+import { mails } from '#mails/server/noun.ts'
+import { media } from '#media/server/noun.ts'
+import { orders } from '#orders/server/noun.ts'
+import { promotions } from '#promotions/server/noun.ts'
+import { reports } from '#reports/server/noun.ts'
+import { reviews } from '#reviews/server/noun.ts'
+import { sample } from '#sample/server/noun.ts'
+import { settings } from '#settings/server/noun.ts'
+import { staff } from '#staff/server/noun.ts'
+import { wishlist } from '#wishlist/server/noun.ts'
+import type { Noun } from './kit/server/noun.ts'
+
+/** The server's side of every noun, from left to right. */
+export const nouns: readonly Noun[] = [
+  accounts,
+  audit,
+  settings,
+  media,
+  staff,
+  jobs,
+  mails,
+  catalog,
+  inventory,
+  imports,
+  reviews,
+  wishlist,
+  promotions,
+  cart,
+  orders,
+  enquiries,
+  customers,
+  reports,
+  sample,
+]

@@ -1,0 +1,32 @@
+import { endSession } from '#accounts/shop/session.ts'
+import { SignInForm } from '#accounts/shop/sign-in-form.tsx'
+import { Door } from '#kit/web/office/door.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { paths } from '#shop-pages.ts'
+import { shellWords } from './words.ts'
+
+export function StaffDoor() {
+  return (
+    <Door title={commonWords.backOffice}>
+      <p>{shellWords.signIn}</p>
+      <SignInForm email="" />
+    </Door>
+  )
+}
+
+export function NotStaff() {
+  return (
+    <Door title={commonWords.backOffice}>
+      <p>{shellWords.notStaff}</p>
+      <div className="row">
+        <a className="btn" href={paths.home}>
+          {shellWords.goToShop}
+        </a>
+        <Button kind="quiet" onClick={endSession}>
+          {shellWords.signOut}
+        </Button>
+      </div>
+    </Door>
+  )
+}

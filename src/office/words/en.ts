@@ -1,0 +1,31 @@
+export const office = {
+  signIn: 'Sign in with the account that the shop’s owner gave you.',
+  notStaff: 'This account is a customer’s. The back office is for those who work in the shop.',
+  goToShop: 'Go to the shop',
+  notFoundTitle: 'Not found',
+  notFound: 'There is nothing at this address. Choose a page from the menu.',
+  ownerOnlyTitle: 'For the owner',
+  ownerOnly: 'Only the shop’s owner can open this page.',
+
+  skip: 'Skip to content',
+  menu: 'Menu',
+  viewShop: 'View the shop',
+  signOut: 'Sign out',
+
+  groups: { sales: 'Sales', catalogue: 'Catalogue', shop: 'Shop' },
+  pages: {
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    customers: 'Customers',
+    enquiries: 'Enquiries',
+    promotions: 'Promo codes',
+    products: 'Products',
+    categories: 'Categories',
+    attributes: 'Attributes',
+    reviews: 'Reviews',
+    staff: 'Staff',
+    settings: 'Settings',
+    mails: 'Mail outbox',
+    audit: 'Audit log',
+  },
+}

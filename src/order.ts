@@ -1,0 +1,23 @@
+/** The nouns of the shop from left to right: a noun knows those to its left, and none to its right. */
+export const nouns = [
+  'accounts',
+  'audit',
+  'settings',
+  'media',
+  'staff',
+  'jobs',
+  'mails',
+  'content',
+  'catalog',
+  'inventory',
+  'imports',
+  'reviews',
+  'wishlist',
+  'promotions',
+  'cart',
+  'orders',
+  'enquiries',
+  'customers',
+  'reports',
+  'sample',
+] as const

@@ -1,0 +1,5 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.fields.ts'
+
+// Apart from what a page says: they come with the schemas, when somebody fills a form in.
+export const orderFieldWords = inLanguages({ en: en.fields })

@@ -1,0 +1,4 @@
+import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { refreshBoughtTogether } from './orders.queries.ts'
+
+export const ordersTasks: TaskKind[] = [recurring('bought-together', 3600, ({ db }) => refreshBoughtTogether(db))]

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '../../tests/support/orders.ts'
+import { makeProduct } from '../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { canBecome, firstStage, orderStages, stages, stagesAhead, stagesBefore } from './stages.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('the database knows the same stages, and which of them give a promo code back', async () => {
+  const { rows } = await shop.shop.db.query(
+    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names from pg_constraint where conname = 'orders_status_check'`,
+  )
+  expect(rows[0].names).toEqual([...orderStages])
+  const [owner, product] = [await shop.signIn('owner'), await makeProduct(shop.shop)]
+  await owner.api.promotions.create({ code: 'STAGES', percent: 5 })
+  for (const stage of orderStages) {
+    const person = await shop.signIn()
+    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'STAGES' })
+    await shop.shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])
+    const { rows } = await shop.shop.db.query('select uses from promo_uses where user_id = $1', [person.id])
+    expect([stage, rows[0].uses]).toEqual([stage, stages[stage].isUndone ? 0 : 1])
+  }
+})
+
+test('every stage can be reached, and every open order can still be delivered', () => {
+  for (const stage of orderStages) {
+    expect(stage === firstStage || stagesBefore(stage, 'shop').length > 0).toBe(true)
+    expect(stagesAhead(stage).at(-1)).toBe(stages[stage].isOpen ? 'delivered' : undefined)
+  }
+})
+
+test('a customer moves an order only to cancel it, and only where the table lets them', () => {
+  for (const to of orderStages) {
+    const from = to === 'cancelled' ? orderStages.filter((stage) => stages[stage].customerMayCancel) : []
+    expect([to, stagesBefore(to, 'customer')]).toEqual([to, from])
+  }
+})
+
+test('what gives the money back gives the pieces back, and what is undone was not delivered', () => {
+  for (const stage of orderStages) {
+    expect([stage, stages[stage].isStockBack]).toEqual([stage, !stages[stage].isRevenue])
+    if (stages[stage].isUndone) expect(canBecome('delivered', stage)).toBe(false)
+  }
+})

@@ -1,0 +1,3 @@
+export const fields = {
+  cityRequired: 'City is required',
+}

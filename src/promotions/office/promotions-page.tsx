@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { adminPaths } from '#office-pages.ts'
+import type { PromoCode } from '../contract.ts'
+import { type PromoStateName, promoStates } from '../model.ts'
+import { promotionOfficeWords as words } from '../office-words.ts'
+
+import { countUses } from './count-uses.ts'
+import { SwitchPromo } from './switch-promo.tsx'
+
+export function loader({ api, url }: LoaderArgs) {
+  const { state, ...query } = listQuery(url, 'search', 'state')
+  return api.promotions.list({ ...query, state: oneOf(promoStates, state) })
+}
+
+const looks: Record<PromoStateName, string> = { active: 'is-good', notYet: 'is-info', over: '', usedUp: 'is-warning', off: 'is-bad' }
+
+/** From when until when, where that is limited. */
+function showPeriod({ startsAt, endsAt }: PromoCode) {
+  if (startsAt && endsAt) return words.between(formatMoment(startsAt), formatMoment(endsAt))
+  if (startsAt) return words.from(formatMoment(startsAt))
+  return endsAt ? words.until(formatMoment(endsAt)) : words.always
+}
+
+const columns: Column<PromoCode>[] = [
+  {
+    key: 'code',
+    label: words.columns.code,
+    cell: ({ id, code }) => (
+      <Link className="strong" to={adminPaths.promotion(id)}>
+        {code}
+      </Link>
+    ),
+  },
+  { key: 'state', label: words.columns.state, cell: ({ state }) => <span className={`status ${looks[state]}`}>{words.states[state]}</span> },
+  {
+    key: 'value',
+    label: words.columns.value,
+    numeric: true,
+    cell: ({ percent, amount }) => (percent === null ? formatRs(amount ?? 0) : words.percentOff(percent)),
+  },
+  { key: 'minimum', label: words.columns.minimum, numeric: true, cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder) },
+  { key: 'period', label: words.columns.period, cell: (promo) => <span className="num">{showPeriod(promo)}</span> },
+  { key: 'uses', label: words.columns.uses, numeric: true, cell: countUses },
+  { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
+]
+
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        <Link className="btn" to={adminPaths.newPromotion}>
+          <Icon of={Plus} />
+          {words.new}
+        </Link>
+      }
+    >
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[['', words.allStates], ...promoStates.map((state) => [state, words.states[state]] as const)]}
+        />
+      </ListTools>
+      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Noun } from '#kit/server/noun.ts'
+import { registerPromotions } from './promotions.routes.ts'
+
+export const promotions: Noun = { register: registerPromotions }

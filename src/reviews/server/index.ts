@@ -1,0 +1,4 @@
+// What other nouns may call; the rest is this noun’s own business.
+
+export { recordPurchases } from './reviews.queries.ts'
+export { refreshReviewsOf } from './reviews.ts'

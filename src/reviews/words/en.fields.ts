@@ -1,0 +1,3 @@
+export const fields = {
+  ratingRequired: 'Choose one to five stars',
+}

@@ -1,0 +1,26 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const history = (reviews: number, orders: number, customers: number) =>
+  `${counted(reviews, 'review', 'reviews')} and ${counted(orders, 'order', 'orders')} by ${counted(customers, 'invented customer', 'invented customers')}`
+
+export const office = {
+  title: 'Sample data',
+  present: ({ products, customers, reviews, orders }: { products: number; customers: number; reviews: number; orders: number }) =>
+    `The shop came with a sample catalogue to try it out. ${products} of its products are on sale, with ${history(reviews, orders, customers)}.`,
+  canFill: 'The shop sells nothing yet. It can be filled with a sample catalogue to try it out, which can be removed again.',
+  gone: 'The sample catalogue is not in the shop. It can be filled in again only while no product is on sale.',
+  fill: 'Fill in the sample data',
+  filled: 'The sample catalogue is in the shop again.',
+  remove: 'Remove the sample data',
+  removeTitle: 'Remove the sample data?',
+  losing: 'This removes for good:',
+  losingProducts: (count: number) => `${counted(count, 'sample product', 'sample products')}, also from carts and wishlists`,
+  archiving: (count: number) =>
+    count === 1
+      ? 'one more leaves the shop but is archived, because somebody ordered, reviewed or edited it'
+      : `${count} more leave the shop but are archived, because somebody ordered, reviewed or edited them`,
+  losingHistory: (reviews: number, orders: number, customers: number) => `${history(reviews, orders, customers)}, with their share of every figure`,
+  keeping: 'Categories and attributes stay for your own products, and so does everything that real customers did.',
+  removed: (removed: number, archived: number) =>
+    `${counted(removed, 'sample product', 'sample products')} removed${archived > 0 ? `, ${archived} archived` : ''}.`,
+}

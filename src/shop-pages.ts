@@ -1,0 +1,62 @@
+import { pathsOf, withQuery } from './kit/contract/address.ts'
+
+export interface ShopPage {
+  path: string
+  /** Names the file, in the storefront or among what a noun shows in the shop: `home` is `home-page.tsx`. */
+  file: string
+  /** Pages that look alike inside, or that people visit one after the other, share their files in the browser. */
+  family?: 'catalogue' | 'account'
+  /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
+  personal?: boolean
+  /** The query is part of the page; without it the page is the same for every query. */
+  query?: boolean
+  /** Search engines are told of it; products and categories are listed by themselves. */
+  inSitemap?: boolean
+}
+
+// The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's files follow from it.
+export const shopPages = {
+  home: { path: '/', file: 'home', family: 'catalogue', inSitemap: true },
+  listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
+  product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
+  discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
+  cart: { path: '/myCart', file: 'my-cart', family: 'account', personal: true },
+  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },
+  profile: { path: '/profile', file: 'profile', family: 'account', personal: true },
+  orders: { path: '/profile/myOrder', file: 'my-orders', family: 'account', personal: true },
+  order: { path: '/profile/myOrder/:id', file: 'order', family: 'account', personal: true },
+  wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
+  changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
+  mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
+  forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account' },
+  about: { path: '/about', file: 'about', inSitemap: true },
+  services: { path: '/services', file: 'services', inSitemap: true },
+  contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },
+  delivery: { path: '/delivery', file: 'policy' },
+  returns: { path: '/returns', file: 'policy' },
+  warranty: { path: '/warranty', file: 'policy' },
+  terms: { path: '/terms', file: 'policy' },
+  privacy: { path: '/privacy', file: 'policy' },
+  exportPolicy: { path: '/export-policy', file: 'policy' },
+} as const satisfies Record<string, ShopPage>
+
+/** Shown for every address that no page has. */
+export const notFoundPage = { path: '*', file: 'not-found' } as const satisfies ShopPage
+
+const first = (page: number) => (page > 1 ? page : undefined)
+
+export const paths = {
+  ...pathsOf(shopPages),
+  // Places on a page.
+  categories: '/#categories',
+  careers: '/contactUs#careers',
+  findUs: '/contactUs#map',
+  repair: '/#repair',
+  newArrivals: '/#new',
+  featured: '/#featured',
+  cartStep: (step: 1 | 2) => withQuery(shopPages.cart.path, { step }),
+  orderThanks: (id: string) => withQuery(shopPages.orderSuccess.path, { order: id }),
+  wishlistPage: (page: number) => withQuery(shopPages.wishlist.path, { page: first(page) }),
+  /** A page of one's orders; `placed` marks the one that was just made. */
+  orderList: ({ page = 1, placed }: { page?: number; placed?: string }) => withQuery(shopPages.orders.path, { page: first(page), placed }),
+}

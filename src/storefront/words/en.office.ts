@@ -1,0 +1,3 @@
+export const office = {
+  title: 'Back office',
+}

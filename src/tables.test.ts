@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
+import { nouns } from './order.ts'
+
+// Whose table is whose. A noun's SQL names its own tables and those to its left; the kit's are everybody's.
+const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
+  idempotency_keys: 'kit',
+  mails: 'kit',
+  migrations: 'kit',
+  tasks: 'kit',
+  users: 'accounts',
+  sessions: 'accounts',
+  password_resets: 'accounts',
+  attempts: 'accounts',
+  audit_entries: 'audit',
+  settings: 'settings',
+  staff_invitations: 'staff',
+  jobs: 'jobs',
+  categories: 'catalog',
+  attributes: 'catalog',
+  category_attributes: 'catalog',
+  products: 'catalog',
+  product_pictures: 'catalog',
+  facet_values: 'catalog',
+  search_words: 'catalog',
+  failed_searches: 'catalog',
+  stock_moves: 'catalog',
+  bought_together: 'catalog',
+  import_files: 'imports',
+  reviews: 'reviews',
+  purchases: 'reviews',
+  wishlist_items: 'wishlist',
+  promo_codes: 'promotions',
+  promo_uses: 'promotions',
+  cart_items: 'cart',
+  orders: 'orders',
+  order_lines: 'orders',
+  order_events: 'orders',
+  enquiries: 'enquiries',
+}
+
+const order: readonly string[] = ['kit', ...nouns]
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('every table has an owner', async () => {
+  const { rows } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(owners).sort())
+})
+
+const src = import.meta.dirname
+const queries = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.queries.ts') && !file.startsWith('storefront'))
+  .map((file) => ({ file, noun: file.split(/[\\/]/)[0] ?? '', text: readFileSync(join(src, file), 'utf8') }))
+
+const namedIn = (text: string) =>
+  [...text.matchAll(/\b(?:from|join|into|update|using|table|exists \(select from)\s+(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in owners)
+
+test.each(queries)('$file names tables of its noun and of those to its left', ({ noun, text }) => {
+  const strangers = namedIn(text).filter((table) => order.indexOf(owners[table] ?? '') > order.indexOf(noun))
+  expect([...new Set(strangers)]).toEqual([])
+})

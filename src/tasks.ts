@@ -1,0 +1,15 @@
+import { deleteOldIdempotencyKeys } from '#kit/server/idempotency/replies.queries.ts'
+import { createDelivery } from '#kit/server/mail/delivery.ts'
+import { createMailTask } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { deleteOldTasks } from '#kit/server/tasks/tasks.queries.ts'
+import { nouns } from './nouns.ts'
+
+/** Every kind of work that the shop does in the background. */
+export const createTaskKinds = (shop: Shop): TaskKind[] => [
+  createMailTask(createDelivery(shop)),
+  recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),
+  recurring('idempotency-key-cleaning', 3600, ({ db }) => deleteOldIdempotencyKeys(db)),
+  ...nouns.flatMap(({ tasks }) => tasks ?? []),
+]

@@ -1,0 +1,15 @@
+export const shop = {
+  title: 'My Wishlist',
+  added: 'Kept in your wishlist.',
+  removed: 'Removed from your wishlist.',
+  failed: 'Your wishlist could not be changed. Please try again.',
+  none: 'Nothing is kept in your wishlist yet.',
+  noneHelp: 'Press the heart on a product to keep it here, with its price and stock of the day.',
+  loading: 'Loading your wishlist…',
+  seeAll: 'See all products',
+  keep: (product: string) => `Keep ${product} in the wishlist`,
+  moveToCart: 'Move to cart',
+  outOfStock: 'Out of stock',
+  remove: 'Remove',
+  removeProduct: (product: string) => `Remove ${product}`,
+}

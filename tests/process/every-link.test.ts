@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { paths } from '#shop-pages.ts'
+import { makeSampleShop, openCopy, type SampleShop } from '../support/sample-shop.ts'
+
+let sample: SampleShop
+let shop: Awaited<ReturnType<typeof openCopy>>
+beforeAll(async () => {
+  sample = await makeSampleShop(inject('server'))
+  shop = await openCopy(sample)
+})
+afterAll(async () => {
+  await shop.end()
+  await rm(sample.dataDir, { recursive: true, force: true })
+})
+
+// Filters and tabs can be put together without end; a category alone is a page.
+const isEndless = (href: string) => href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)
+const { home, about, services, contact, delivery, returns, warranty, terms, privacy, exportPolicy, forgotPassword, mobileProfile } = paths
+
+test('every link of the shop leads to a page, and every anchor to a place on it', async () => {
+  const pages = new Map<string, string>()
+  const links = new Set(['/'])
+  const broken: string[] = []
+  // A set is walked to its end, also as it grows.
+  for (const link of links) {
+    const [path = '', anchor] = link.split('#')
+    if (!pages.has(path)) {
+      const response = await fetch(shop.address + path)
+      if (response.status !== 200) broken.push(`${path}: ${response.status}`)
+      pages.set(path, await response.text())
+    }
+    const html = pages.get(path) ?? ''
+    if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${link}: no such place`)
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) if (!isEndless(href)) links.add(href)
+  }
+  expect(broken).toEqual([])
+  const openToAll = [home, about, services, contact, delivery, returns, warranty, terms, privacy, exportPolicy, forgotPassword, mobileProfile]
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(openToAll))
+})

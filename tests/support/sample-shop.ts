@@ -1,0 +1,49 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneDatabase, createDatabase, type TestServer } from './database.ts'
+import { startShopProcess } from './shop-process.ts'
+
+/** A shop as its first start leaves it, with the sample catalogue and its owner; others begin as copies of it. */
+export interface SampleShop {
+  server: TestServer
+  database: string
+  dataDir: string
+}
+
+export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
+const settings = { NODE_ENV: 'test', RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+
+/** Pictures in all their widths are named by their content: what one shop has made serves the next ones, too. */
+async function sharePictures(dataDir: string) {
+  const made = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
+  await Promise.all([mkdir(made, { recursive: true }), mkdir(join(dataDir, 'uploads'))])
+  await symlink(made, join(dataDir, 'uploads/widths'))
+}
+
+export async function makeSampleShop(server: TestServer): Promise<SampleShop> {
+  const database = await cloneDatabase(server)
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-sample-'))
+  await sharePictures(dataDir)
+  const shop = await startShopProcess({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, SAMPLE_DATA: 'true' })
+  await shop.end()
+  return { server, database: database.name, dataDir }
+}
+
+/** A process on a copy of the sample shop; `end` leaves nothing of it. */
+export async function openCopy(sample: SampleShop, change: Record<string, string> = {}) {
+  const database = await createDatabase(sample.server, sample.database)
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-copy-'))
+  await cp(sample.dataDir, dataDir, { recursive: true, verbatimSymlinks: true })
+  const shop = await startShopProcess({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, ...change })
+  return {
+    address: shop.address,
+    dataDir,
+    databaseUrl: database.url,
+    end: async () => {
+      await shop.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
