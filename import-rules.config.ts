@@ -7,7 +7,8 @@ const noun = `^src/(${nouns.join('|')})`
 const kit = '^src/kit'
 /** What browser and server share: plain files at the root of a noun, and its words. */
 const contract = '[^/]+\\.ts$'
-const addresses = '^src/(shop|office)-pages\\.ts$'
+/** The tables that nouns may know: addresses of pages, and what roles may do. */
+const tables = '^src/((shop|office)-pages|access)\\.ts$'
 const test = '\\.test\\.ts$'
 
 const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({
@@ -67,7 +68,15 @@ const forbidden: Rule[] = [
     { path: '\\.queries\\.ts$' },
     {
       path: '^src/',
-      pathNot: [`${kit}/contract/`, `${kit}/server/db/`, `${noun}/${contract}`, `${noun}/words/`, '\\.queries\\.ts$', '/server/index\\.ts$'],
+      pathNot: [
+        `${kit}/contract/`,
+        `${kit}/server/db/`,
+        `${noun}/${contract}`,
+        `${noun}/words/`,
+        '^src/access\\.ts$',
+        '\\.queries\\.ts$',
+        '/server/index\\.ts$',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -77,8 +86,8 @@ const forbidden: Rule[] = [
   rule('nobody knows the office', { path: '^src/', pathNot: [test, '^src/office/'] }, { path: '^src/office/' }),
   rule('the storefront’s screens know no server', { path: '^src/storefront/', pathNot: [test, '^src/storefront/server/'] }, { path: '/server/' }),
   rule('the office knows no server', { path: '^src/office/' }, { path: '/server/' }),
-  rule('the tables of addresses know the kit’s contract', { path: addresses }, { path: '^src/', pathNot: `${kit}/contract/` }),
-  rule('nouns know no composition but the tables of addresses', { path: `${noun}/` }, { path: '^src/[^/]+\\.ts$', pathNot: addresses }),
+  rule('the tables that nouns know, know the kit’s contract', { path: tables }, { path: '^src/', pathNot: `${kit}/contract/` }),
+  rule('nouns know no composition but these tables', { path: `${noun}/` }, { path: '^src/[^/]+\\.ts$', pathNot: tables }),
 ]
 
 export default {

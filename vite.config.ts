@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
 import { type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
 import { type ShopPage, shopPages } from '#shop-pages.ts'
@@ -8,7 +9,7 @@ import { type ShopPage, shopPages } from '#shop-pages.ts'
 const customersEndpoints = (tree: EndpointTree): EndpointTree =>
   Object.fromEntries(
     Object.entries(tree)
-      .map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => /public|customer/.test(access)))] as const)
+      .map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => may('customer', access)))] as const)
       .filter(([, specs]) => Object.keys(specs).length > 0),
   )
 

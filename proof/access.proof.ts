@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { may } from '#access.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
-import { mayCall } from '#kit/server/http/caller.ts'
 import { allEndpoints, sweeping } from './support/hostile/assault.ts'
 import { exampleCall } from './support/hostile/examples.ts'
 import { changedTables, fingerprint } from './support/hostile/guarded-rows.ts'
@@ -92,8 +92,8 @@ export const proof: Proof = {
     }
     for (const [name, spec] of allEndpoints) {
       const answer = await call(name, spec, bearer(await openSession(shop.db, other.id)))
-      const may = mayCall('customer', spec.access)
-      expect(answer.turnedAway !== may, `${name} answers ${answer.status} to a customer`)
+      const isAllowed = may('customer', spec.access)
+      expect(answer.turnedAway !== isAllowed, `${name} answers ${answer.status} to a customer`)
       if (isPersonal(name, spec)) expect(answer.status === 404, `${name} answers ${answer.status} to another customer`)
       expect(!answer.text.includes(secret) && !answer.text.includes(victim.email), `${name} tells another customer about the victim`)
     }
@@ -109,7 +109,7 @@ export const proof: Proof = {
       for (const [name, spec] of allEndpoints) {
         if (sweeping.has(name) && role === 'owner') continue
         const answer = await call(name, spec, bearer(await openSession(shop.db, person.id)))
-        expect(answer.turnedAway !== mayCall(role, spec.access), `${name} answers ${answer.status} to ${role}`)
+        expect(answer.turnedAway !== may(role, spec.access), `${name} answers ${answer.status} to ${role}`)
         if (isPersonal(name, spec) && !staffWork.has(name))
           expect(answer.status === 404, `${name} answers ${answer.status} to ${role}, whom it does not belong to`)
       }

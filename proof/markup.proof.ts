@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#accounts/server/sessions.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { atEnd } from './support/at-end.ts'
@@ -94,7 +94,7 @@ const storefront = ({ product, order }: Written, text: string) => [
   `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
 ]
 
-type AdminPaths = typeof adminPaths
+type AdminPaths = typeof officePaths
 /** What the addresses that need something are made of: none can be forgotten. */
 type Given = { [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<Exclude<AdminPaths[Name], string>> }
 
@@ -116,9 +116,9 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
     audit: [{ subject: text, subjectId: text }],
     acceptInvite: [text],
   }
-  const withMarkup = Object.entries(given).map(([name, args]) => (adminPaths[name as keyof Given] as (...args: unknown[]) => string)(...args))
-  const plain = Object.values(adminPaths).filter((path) => typeof path === 'string')
-  return [...plain, ...withMarkup, adminPaths.orders(), adminPaths.products(), adminPaths.enquiries(), adminPaths.audit()]
+  const withMarkup = Object.entries(given).map(([name, args]) => (officePaths[name as keyof Given] as (...args: unknown[]) => string)(...args))
+  const plain = Object.values(officePaths).filter((path) => typeof path === 'string')
+  return [...plain, ...withMarkup, officePaths.orders(), officePaths.products(), officePaths.enquiries(), officePaths.audit()]
 }
 
 interface Visit {

@@ -44,7 +44,7 @@ export const endpoints = {
   reports,
 }
 
-declare module './kit/contract/client.ts' {
+declare module './kit/contract/register.ts' {
   interface Register {
     api: Client<typeof endpoints>
   }

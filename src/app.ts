@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { may } from '#access.ts'
 import { findSession } from '#accounts/server/sessions.ts'
 import { unknownOrigin } from '#kit/contract/address.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
@@ -77,9 +78,17 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     cache,
     nouns.flatMap(({ gauges }) => gauges ?? []),
   )
-  const api = createApi({ app, shop, cache, headers, findSession: (token) => findSession(shop, token), forgets: nouns.flatMap(({ forget }) => forget ?? []) })
+  const api = createApi({
+    app,
+    shop,
+    cache,
+    headers,
+    findSession: (token) => findSession(shop, token),
+    may,
+    forgets: nouns.flatMap(({ forget }) => forget ?? []),
+  })
   for (const noun of nouns) noun.register(api)
-  registerDocumentation(app, endpoints)
+  registerDocumentation(app, endpoints, may)
   registerSitemap(api)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
 import { registerCatalog } from '#catalog/server/catalog.routes.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
@@ -19,7 +20,7 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, forgets: [] })
+  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, forgets: [] })
   registerSettings(api)
   registerCatalog(api)
   const renderer = await createBuiltRenderer()

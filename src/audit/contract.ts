@@ -29,7 +29,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    access: 'owner',
+    access: 'audit',
     summary: 'Who changed what and when, newest first',
     query: AuditQuery,
     reply: z.array(AuditEntry),

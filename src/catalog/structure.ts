@@ -44,11 +44,11 @@ export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
 export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
 
 export const structure = {
-  categoryTree: endpoint({ method: 'GET', path: '/category/tree', access: 'staff', summary: 'All categories as staff see them', reply: CategoryTree }),
+  categoryTree: endpoint({ method: 'GET', path: '/category/tree', access: 'products', summary: 'All categories as staff see them', reply: CategoryTree }),
   orderCategories: endpoint({
     method: 'PUT',
     path: '/category/order',
-    access: 'staff',
+    access: 'products',
     summary: 'Put the categories below one parent in order, and move others there',
     body: OrderCategories,
     reply: CategoryTree,
@@ -56,7 +56,7 @@ export const structure = {
   updateAttribute: endpoint({
     method: 'PUT',
     path: '/attribute/{id}',
-    access: 'staff',
+    access: 'products',
     summary: 'Change an attribute, as far as what products carry still fits',
     params: byId,
     body: UpdateAttribute,
@@ -65,7 +65,7 @@ export const structure = {
   deleteAttribute: endpoint({
     method: 'DELETE',
     path: '/attribute/{id}',
-    access: 'staff',
+    access: 'products',
     summary: 'Remove an attribute that no product carries',
     params: byId,
     reply: Message,

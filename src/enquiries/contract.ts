@@ -71,7 +71,7 @@ export const enquiries = {
   list: endpoint({
     method: 'GET',
     path: '/queries',
-    access: 'staff',
+    access: 'enquiries',
     summary: 'What customers wrote, newest first',
     query: EnquiryQuery,
     reply: z.array(Enquiry),
@@ -80,7 +80,7 @@ export const enquiries = {
   answer: endpoint({
     method: 'PUT',
     path: '/queries/answer',
-    access: 'staff',
+    access: 'enquiries',
     summary: 'Answer an enquiry by mail',
     body: AnswerEnquiry,
     reply: z.object({ message: z.string(), data: Enquiry }),
@@ -88,7 +88,7 @@ export const enquiries = {
   one: endpoint({
     method: 'GET',
     path: '/queries/{id}',
-    access: 'staff',
+    access: 'enquiries',
     summary: 'One enquiry, with the account and orders of whoever has its e-mail',
     params: byId,
     reply: EnquiryFile,
@@ -96,7 +96,7 @@ export const enquiries = {
   close: endpoint({
     method: 'POST',
     path: '/queries/{id}/close',
-    access: 'staff',
+    access: 'enquiries',
     summary: 'Lay an open enquiry aside without an answer',
     params: byId,
     body: z.strictObject({ reason: z.enum(closeReasons) }),
@@ -105,7 +105,7 @@ export const enquiries = {
   reopen: endpoint({
     method: 'POST',
     path: '/queries/{id}/reopen',
-    access: 'staff',
+    access: 'enquiries',
     summary: 'Take an enquiry that was laid aside up again',
     params: byId,
     reply: Enquiry,

@@ -27,17 +27,17 @@ export const imports = {
   upload: endpoint({
     method: 'POST',
     path: '/product/import',
-    access: 'staff',
+    access: 'products',
     summary: 'Upload a table of products as CSV',
     upload: true,
     reply: ImportFile,
     status: 201,
   }),
-  file: endpoint({ method: 'GET', path: '/product/import/{id}', access: 'staff', summary: 'An uploaded table', params: byUuid, reply: ImportFile }),
+  file: endpoint({ method: 'GET', path: '/product/import/{id}', access: 'products', summary: 'An uploaded table', params: byUuid, reply: ImportFile }),
   check: endpoint({
     method: 'POST',
     path: '/product/import/{id}/check',
-    access: 'staff',
+    access: 'products',
     summary: 'Find out what an import would do; nothing is imported',
     params: byUuid,
     body: z.strictObject({
@@ -50,7 +50,7 @@ export const imports = {
   run: endpoint({
     method: 'POST',
     path: '/product/import/{id}/run',
-    access: 'staff',
+    access: 'products',
     summary: 'Import a table whose check found nothing wrong; all of it or nothing',
     params: byUuid,
     body: z.strictObject({ checkId: uuid }),

@@ -137,7 +137,7 @@ export const inventory = {
   products: endpoint({
     method: 'GET',
     path: '/product/staff',
-    access: 'staff',
+    access: 'products',
     summary: 'Products with what staff need to know, archived ones too',
     query: ProductListQuery,
     reply: z.array(ProductLine),
@@ -146,7 +146,7 @@ export const inventory = {
   product: endpoint({
     method: 'GET',
     path: '/product/staff/{id}',
-    access: 'staff',
+    access: 'products',
     summary: 'One product as it is kept, archived or not',
     params: byId,
     reply: StaffProduct,
@@ -154,7 +154,7 @@ export const inventory = {
   archive: endpoint({
     method: 'PATCH',
     path: '/product/{id}',
-    access: 'staff',
+    access: 'products',
     summary: 'Take a product from the shop, or put it back',
     params: byId,
     body: z.strictObject({ archived: z.boolean(), version: z.int() }),
@@ -163,7 +163,7 @@ export const inventory = {
   stockMoves: endpoint({
     method: 'GET',
     path: '/product/{id}/stock',
-    access: 'staff',
+    access: 'products',
     summary: 'Every piece that came or went, newest first',
     params: byId,
     query: z.strictObject(paging),
@@ -173,7 +173,7 @@ export const inventory = {
   correctStock: endpoint({
     method: 'POST',
     path: '/product/{id}/stock',
-    access: 'staff',
+    access: 'products',
     summary: 'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
     params: byId,
     body: CorrectStock,
@@ -183,7 +183,7 @@ export const inventory = {
   previewBulk: endpoint({
     method: 'POST',
     path: '/product/bulk/preview',
-    access: 'staff',
+    access: 'products',
     summary: 'What a change of many products would do; nothing is done',
     body: PreviewBulk,
     reply: BulkPreview,
@@ -191,7 +191,7 @@ export const inventory = {
   bulkEdit: endpoint({
     method: 'POST',
     path: '/product/bulk',
-    access: 'staff',
+    access: 'products',
     summary: 'Change many products, all or none, as the preview showed it',
     body: BulkEdit,
     reply: Job,
@@ -200,7 +200,7 @@ export const inventory = {
   exportTable: endpoint({
     method: 'GET',
     path: '/product/export',
-    access: 'staff',
+    access: 'products',
     summary: 'All products that match, as CSV',
     query: ProductFilter,
     download: 'text/csv; charset=utf-8',

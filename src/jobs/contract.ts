@@ -45,11 +45,11 @@ export const Job = z.object({ ...shape, fileId: z.nullable(z.string()), result: 
 export type Job = z.output<typeof Job>
 
 export const jobs = {
-  recent: endpoint({ method: 'GET', path: '/job', access: 'staff', summary: 'Work in the background, newest first', reply: z.array(JobLine) }),
+  recent: endpoint({ method: 'GET', path: '/job', access: 'products', summary: 'Work in the background, newest first', reply: z.array(JobLine) }),
   one: endpoint({
     method: 'GET',
     path: '/job/{id}',
-    access: 'staff',
+    access: 'products',
     summary: 'How far a piece of work is, and what came of it',
     params: byUuid,
     reply: Job,

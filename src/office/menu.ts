@@ -14,8 +14,9 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
+import { may } from '#access.ts'
 import type { Role } from '#kit/contract/access.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePages } from '#office-pages.ts'
 import { shellWords } from './words.ts'
 
 const { groups, pages } = shellWords
@@ -24,40 +25,36 @@ interface MenuItem {
   label: string
   path: string
   icon: LucideIcon
-  /** Only an owner sees it. */
-  owner?: boolean
 }
 
-const menu: { heading: string; items: MenuItem[] }[] = [
+const item = (name: keyof typeof pages & keyof typeof officePages, icon: LucideIcon) => ({
+  label: pages[name],
+  path: officePages[name].path,
+  needs: officePages[name].needs,
+  icon,
+})
+
+const menu = [
   {
     heading: groups.sales,
     items: [
-      { label: pages.dashboard, path: adminPaths.dashboard, icon: LayoutDashboard, owner: true },
-      { label: pages.orders, path: adminPaths.orders(), icon: ClipboardList },
-      { label: pages.customers, path: adminPaths.customers, icon: Users, owner: true },
-      { label: pages.enquiries, path: adminPaths.enquiries(), icon: MessageSquare },
-      { label: pages.promotions, path: adminPaths.promotions, icon: BadgePercent },
+      item('dashboard', LayoutDashboard),
+      item('orders', ClipboardList),
+      item('customers', Users),
+      item('enquiries', MessageSquare),
+      item('promotions', BadgePercent),
     ],
   },
   {
     heading: groups.catalogue,
-    items: [
-      { label: pages.products, path: adminPaths.products(), icon: Package },
-      { label: pages.categories, path: adminPaths.categories, icon: FolderTree },
-      { label: pages.attributes, path: adminPaths.attributes, icon: SlidersHorizontal },
-      { label: pages.reviews, path: adminPaths.reviews, icon: Star },
-    ],
+    items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('reviews', Star)],
   },
   {
     heading: groups.shop,
-    items: [
-      { label: pages.staff, path: adminPaths.staff, icon: UserCog, owner: true },
-      { label: pages.settings, path: adminPaths.settings, icon: Settings, owner: true },
-      { label: pages.mails, path: adminPaths.mails, icon: Mail, owner: true },
-      { label: pages.audit, path: adminPaths.audit(), icon: History, owner: true },
-    ],
+    items: [item('staff', UserCog), item('settings', Settings), item('mails', Mail), item('audit', History)],
   },
 ]
 
-export const menuFor = (role: Role) =>
-  menu.map(({ heading, items }) => ({ heading, items: items.filter(({ owner }) => !owner || role === 'owner') })).filter(({ items }) => items.length > 0)
+/** What somebody of this role may open. */
+export const menuFor = (role: Role): { heading: string; items: MenuItem[] }[] =>
+  menu.map(({ heading, items }) => ({ heading, items: items.filter(({ needs }) => may(role, needs)) })).filter(({ items }) => items.length > 0)

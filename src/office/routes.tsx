@@ -1,22 +1,27 @@
 import { type RouteObject, redirect } from 'react-router'
+import { may } from '#access.ts'
 import { readSession } from '#accounts/shop/session.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { apiContext } from '#kit/web/app/api.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { Loader } from '#kit/web/ui/loader.tsx'
-import { adminPaths, type OfficePage, officePages } from '#office-pages.ts'
+import { type OfficePage, officePages } from '#office-pages.ts'
+import { menuFor } from './menu.ts'
 import { OfficeError } from './office-error.tsx'
 import { Shell } from './shell.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
 
-/** Asked before anything is loaded: a call that may not be made would end the session. */
-function requireOwner(path: string) {
-  if (readSession().user?.role === 'owner') return
-  throw path === adminPaths.dashboard ? redirect(adminPaths.orders()) : new ApiError(403, {})
+/** Asked before anything is loaded: a call that may not be made would end the session. The front door leads to the first page they may open. */
+function requirePermission({ path, needs }: OfficePage) {
+  const { user } = readSession()
+  if (user && may(user.role, needs)) return
+  const first = user && path === officePages.dashboard.path ? menuFor(user.role)[0]?.items[0] : undefined
+  throw first ? redirect(first.path) : new ApiError(403, {})
 }
 
-function toRoute([id, { path, file, owner = false }]: [string, OfficePage]): RouteObject {
+function toRoute([id, page]: [string, OfficePage]): RouteObject {
+  const { path, file } = page
   return {
     id,
     path,
@@ -27,7 +32,7 @@ function toRoute([id, { path, file, owner = false }]: [string, OfficePage]): Rou
       return {
         Component,
         loader: async ({ context, params, url }) => {
-          if (owner) requireOwner(path)
+          requirePermission(page)
           return loader ? await loader({ api: context.get(apiContext), params, url, origin: url.origin }) : null
         },
       }

@@ -7,7 +7,7 @@ import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { menuFor } from './menu.ts'
 import { shellWords } from './words.ts'
@@ -57,7 +57,7 @@ function SideMenu({ isOpen }: { isOpen: boolean }) {
   if (!user) return null
   return (
     <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={commonWords.backOffice}>
-      <MenuGroups groups={menuFor(user.role)} top={adminPaths.dashboard} />
+      <MenuGroups groups={menuFor(user.role)} top={officePaths.dashboard} />
       <section className="office-self">
         <p>
           {user.name} <i>{commonWords.roles[user.role]}</i>

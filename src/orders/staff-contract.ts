@@ -80,7 +80,7 @@ export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
 const PreviewOrder = z.strictObject({ customerId: z.optional(uuid), items, promoCode: z.optional(promoCodeText) })
 export type PreviewOrder = z.output<typeof PreviewOrder>
 
-const list = { method: 'GET', access: 'staff', query: StaffQuery, reply: z.array(Order), paged: true } as const
+const list = { method: 'GET', access: 'orders', query: StaffQuery, reply: z.array(Order), paged: true } as const
 
 export const staffOrders = {
   list: endpoint({ ...list, path: '/order', summary: 'All orders, newest first; found by number, name, e-mail or phone' }),
@@ -88,16 +88,16 @@ export const staffOrders = {
   counts: endpoint({
     method: 'GET',
     path: '/order/counts',
-    access: 'staff',
+    access: 'orders',
     summary: 'How many orders stand where',
     query: z.strictObject({ search, customerId: z.optional(uuid) }),
     reply: z.partialRecord(stage, z.number()),
   }),
-  changeStage: endpoint({ method: 'PATCH', path: '/order', access: 'staff', summary: 'Move an order on, with a note', body: ChangeStage, reply: OrderReply }),
+  changeStage: endpoint({ method: 'PATCH', path: '/order', access: 'orders', summary: 'Move an order on, with a note', body: ChangeStage, reply: OrderReply }),
   changeStages: endpoint({
     method: 'POST',
     path: '/order/status',
-    access: 'staff',
+    access: 'orders',
     summary: 'Move several orders on; each succeeds or fails by itself',
     body: ChangeStages,
     reply: z.object({ results: z.array(StageResult) }),
@@ -105,7 +105,7 @@ export const staffOrders = {
   findCustomers: endpoint({
     method: 'GET',
     path: '/order/customers',
-    access: 'staff',
+    access: 'orders',
     summary: 'Customers to order for: the few that match a name, phone number or e-mail best',
     query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, officeFieldWords.searchShort), z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.array(Contact),
@@ -113,7 +113,7 @@ export const staffOrders = {
   preview: endpoint({
     method: 'POST',
     path: '/order/preview',
-    access: 'staff',
+    access: 'orders',
     summary: 'What an order would cost now, and what speaks against it',
     body: PreviewOrder,
     reply: Cart,
@@ -123,7 +123,7 @@ export const staffOrders = {
   placeFor: endpoint({
     method: 'POST',
     path: '/order/for-customer',
-    access: 'staff',
+    access: 'orders',
     summary: 'Order for a customer on the phone; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrderFor,
     reply: OrderReply,

@@ -47,7 +47,7 @@ export const reports = {
   dashboard: endpoint({
     method: 'GET',
     path: '/analytics',
-    access: 'owner',
+    access: 'reports',
     summary: 'Revenue, orders and customers of a range of Nepal days against as many days before, and what needs attention now',
     query: ReportQuery,
     reply: Report,

@@ -79,7 +79,7 @@ export const reviews = {
   list: endpoint({
     method: 'GET',
     path: '/review',
-    access: 'staff',
+    access: 'reviews',
     summary: 'All reviews, newest first, the hidden ones too',
     query: StaffReviewQuery,
     reply: z.array(StaffReview),
@@ -88,7 +88,7 @@ export const reviews = {
   hide: endpoint({
     method: 'POST',
     path: '/review/{id}/hide',
-    access: 'staff',
+    access: 'reviews',
     summary: 'Take a review out of the shop and its stars',
     params: byId,
     body: HideReview,
@@ -97,7 +97,7 @@ export const reviews = {
   show: endpoint({
     method: 'POST',
     path: '/review/{id}/show',
-    access: 'staff',
+    access: 'reviews',
     summary: 'Show a hidden review again',
     params: byId,
     body: z.strictObject({ version }),
@@ -106,7 +106,7 @@ export const reviews = {
   reply: endpoint({
     method: 'PUT',
     path: '/review/{id}/reply',
-    access: 'staff',
+    access: 'reviews',
     summary: 'Reply as the shop, or change the reply',
     params: byId,
     body: ReplyToReview,
@@ -115,7 +115,7 @@ export const reviews = {
   removeReply: endpoint({
     method: 'DELETE',
     path: '/review/{id}/reply',
-    access: 'staff',
+    access: 'reviews',
     summary: 'Take the shop’s reply back',
     params: byId,
     query: z.strictObject({ version: wholeNumber(1, 1_000_000_000) }),

@@ -54,27 +54,27 @@ export const SampleData = z.object({
 export type SampleData = z.output<typeof SampleData>
 
 export const settings = {
-  current: endpoint({ method: 'GET', path: '/settings', access: 'owner', summary: 'The shop’s settings', reply: Settings }),
+  current: endpoint({ method: 'GET', path: '/settings', access: 'settings', summary: 'The shop’s settings', reply: Settings }),
   update: endpoint({
     method: 'PUT',
     path: '/settings',
-    access: 'owner',
+    access: 'settings',
     summary: 'Change the settings; `version` must be the one that was read',
     body: z.strictObject({ ...SettingsInput.def.shape, version: z.int() }),
     reply: Settings,
   }),
-  sample: endpoint({ method: 'GET', path: '/settings/sample', access: 'owner', summary: 'What is left of the sample catalogue', reply: SampleData }),
+  sample: endpoint({ method: 'GET', path: '/settings/sample', access: 'settings', summary: 'What is left of the sample catalogue', reply: SampleData }),
   removeSample: endpoint({
     method: 'DELETE',
     path: '/settings/sample',
-    access: 'owner',
+    access: 'settings',
     summary: 'Remove the sample’s products, customers, reviews and orders; what is in use is archived',
     reply: Message,
   }),
   fillSample: endpoint({
     method: 'POST',
     path: '/settings/sample',
-    access: 'owner',
+    access: 'settings',
     summary: 'Fill a shop that sells nothing with the sample catalogue',
     reply: Message,
   }),

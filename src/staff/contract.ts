@@ -66,14 +66,14 @@ export const staff = {
   list: endpoint({
     method: 'GET',
     path: '/staff',
-    access: 'owner',
+    access: 'staff',
     summary: 'Who works in the shop, and who is invited to',
     reply: z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) }),
   }),
   changeRole: endpoint({
     method: 'PUT',
     path: '/staff/{id}',
-    access: 'owner',
+    access: 'staff',
     summary: 'Make somebody staff, owner or a customer again; never oneself, never the last owner',
     params: byUuid,
     body: ChangeRole,
@@ -82,7 +82,7 @@ export const staff = {
   invite: endpoint({
     method: 'POST',
     path: '/staff/invitation',
-    access: 'owner',
+    access: 'staff',
     summary: 'Invite a colleague by mail',
     body: InviteColleague,
     reply: Message,
@@ -91,12 +91,12 @@ export const staff = {
   resend: endpoint({
     method: 'POST',
     path: '/staff/invitation/{id}',
-    access: 'owner',
+    access: 'staff',
     summary: 'Send an invitation again, with a new link',
     params: byId,
     reply: Message,
   }),
-  withdraw: endpoint({ method: 'DELETE', path: '/staff/invitation/{id}', access: 'owner', summary: 'Withdraw an invitation', params: byId, reply: Message }),
+  withdraw: endpoint({ method: 'DELETE', path: '/staff/invitation/{id}', access: 'staff', summary: 'Withdraw an invitation', params: byId, reply: Message }),
   invitation: endpoint({
     method: 'POST',
     path: '/staff/invitation/check',

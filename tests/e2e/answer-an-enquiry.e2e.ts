@@ -1,14 +1,14 @@
 import { enquiryFieldWords } from '#enquiries/field-words.ts'
 import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
 
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('an enquiry is answered by mail, and the mail is found in the outbox', async ({ page, shop, person }) => {
   const [message, answer] = [`Do you repair hinges? ${person.email}`, 'Yes, for Rs. 1,500.\nBring it on Saturday.']
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message })
-  await enterOffice(page, shop, adminPaths.enquiries())
+  await enterOffice(page, shop, officePaths.enquiries())
   await page.getByRole('searchbox').fill(person.email)
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await expectGoodScreen(page)
@@ -29,14 +29,14 @@ test('an enquiry is answered by mail, and the mail is found in the outbox', asyn
   await expect(field).toBeHidden()
   expect(await mailTo(shop, person.email)).toContain('An answer from')
 
-  await page.goto(`${adminPaths.mails}?search=${encodeURIComponent(person.email)}&kind=enquiry-answered`)
+  await page.goto(`${officePaths.mails}?search=${encodeURIComponent(person.email)}&kind=enquiry-answered`)
   await page.getByRole('link', { name: /An answer from/ }).click()
   await expect(page.frameLocator('iframe').getByText('Bring it on Saturday.')).toBeVisible()
 })
 
 test('what needs no answer is closed, and taken up again', async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'SEO Expert', email: person.email, message: 'Rank first!' })
-  await enterOffice(page, shop, adminPaths.enquiries({ email: person.email }))
+  await enterOffice(page, shop, officePaths.enquiries({ email: person.email }))
   await page.getByRole('link', { name: 'SEO Expert' }).click()
   await page.getByRole('button', { name: 'Spam' }).click()
   await expect(toast(page, words.closed)).toBeVisible()
@@ -48,7 +48,7 @@ test('what needs no answer is closed, and taken up again', async ({ page, shop, 
 
 test('whoever answers second is told, and keeps what they typed', async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Two of us' })
-  const api = await enterOffice(page, shop, adminPaths.enquiries({ email: person.email }))
+  const api = await enterOffice(page, shop, officePaths.enquiries({ email: person.email }))
   await page.getByRole('link', { name: 'Maya Rai' }).click()
   await page.getByLabel('Answer to Maya Rai').fill('Mine')
   const [open] = (await api.enquiries.list({ email: person.email })).items

@@ -3,7 +3,7 @@ import { catalogOfficeWords } from '#catalog/office-words.ts'
 
 import type { ApiClient } from '#kit/contract/client.ts'
 import { commonWords } from '#kit/web/office/words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, type RunningShop, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
@@ -19,7 +19,7 @@ const below = async (shop: RunningShop, parent: string) => {
 
 let api: ApiClient
 test.beforeEach(async ({ page, shop }) => {
-  api = await enterOffice(page, shop, adminPaths.categories)
+  api = await enterOffice(page, shop, officePaths.categories)
 })
 
 test('a category is moved by buttons, which keep the focus, and the move can be taken back', async ({ page, shop }) => {

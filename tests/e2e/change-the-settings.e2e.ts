@@ -1,7 +1,7 @@
 import { errorWords } from '#kit/contract/error-words.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { commonWords } from '#kit/web/office/words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { sampleOfficeWords } from '#sample/office-words.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 
@@ -10,12 +10,12 @@ import { expect, expectComplaint, hold, test, toast, visit } from '../support/jo
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('a changed phone number stands in the footer at once', async ({ page, shop }) => {
-  const api = await enterOffice(page, shop, adminPaths.settings)
+  const api = await enterOffice(page, shop, officePaths.settings)
   const before = await api.settings.current()
   await visit(page, paths.home)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: before.phone })).toBeVisible()
 
-  await visit(page, adminPaths.settings)
+  await visit(page, officePaths.settings)
   const save = page.getByRole('button', { name: 'Save settings' })
   await expect(save).toBeDisabled()
   await expectGoodScreen(page)
@@ -40,7 +40,7 @@ test('a changed phone number stands in the footer at once', async ({ page, shop 
 })
 
 test('what is not saved is not lost by a slip, nor written over somebody else’s change', async ({ page, shop, isMobile }) => {
-  const api = await enterOffice(page, shop, adminPaths.settings)
+  const api = await enterOffice(page, shop, officePaths.settings)
   await page.getByLabel('Address').fill('New Road, Kathmandu')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Categories' }).click()
@@ -58,7 +58,7 @@ test('what is not saved is not lost by a slip, nor written over somebody else’
 })
 
 test('what is typed while the settings are being saved stays, and is saved next', async ({ page, shop }) => {
-  const api = await enterOffice(page, shop, adminPaths.settings)
+  const api = await enterOffice(page, shop, officePaths.settings)
   const before = await api.settings.current()
   const release = await hold(page, '**/settings', 'PUT')
   const save = page.getByRole('button', { name: 'Save settings' })
@@ -77,7 +77,7 @@ test('what is typed while the settings are being saved stays, and is saved next'
 })
 
 test('what goes with the sample data is told before it goes', async ({ page, shop }) => {
-  await enterOffice(page, shop, adminPaths.settings)
+  await enterOffice(page, shop, officePaths.settings)
   await page.getByRole('button', { name: 'Remove the sample data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' })
   await expect(dialog.getByText(/\d+ sample products, also from carts and wishlists/)).toBeVisible()

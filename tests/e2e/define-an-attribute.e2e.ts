@@ -2,7 +2,7 @@ import { catalogOfficeWords } from '#catalog/office-words.ts'
 
 import type { ApiClient } from '#kit/contract/client.ts'
 import { errorWords } from '#kit/contract/error-words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
@@ -13,9 +13,9 @@ const sell = (api: ApiClient, productName: string, productCategoryId: string, gi
   api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 42_000, stock: 2, attributes: given })
 
 test('an attribute is defined, and customers filter by it once products carry it', async ({ page, shop, isMobile }) => {
-  const api = await enterOffice(page, shop, adminPaths.attributes)
+  const api = await enterOffice(page, shop, officePaths.attributes)
   const category = await api.catalog.createCategory({ categoryName: 'Sewing machines' })
-  await visit(page, adminPaths.attributes)
+  await visit(page, officePaths.attributes)
   await page.getByRole('button', { name: 'Define an attribute' }).click()
   const dialog = page.getByRole('dialog', { name: 'Define an attribute' })
   await dialog.getByLabel('Label').fill('Stitch type')
@@ -36,7 +36,7 @@ test('an attribute is defined, and customers filter by it once products carry it
 })
 
 test('a definition is found and changed, as far as products allow it', async ({ page, shop }) => {
-  const api = await enterOffice(page, shop, adminPaths.attributes)
+  const api = await enterOffice(page, shop, officePaths.attributes)
   await expectGoodScreen(page)
   const { id } = await api.catalog.createCategory({ categoryName: 'Kettles' })
   await api.catalog.createAttribute({ name: 'spout', label: 'Spout', type: 'choice', options: ['Short', 'Gooseneck'], categoryIds: [id] })

@@ -1,6 +1,6 @@
 import { errorWords } from '#kit/contract/error-words.ts'
 import { shellWords } from '#office/words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/office-words.ts'
 
 import { expect, expectComplaint, mailTo, test, toast, visit } from '../support/journey.ts'
@@ -10,7 +10,7 @@ const password = 'a password to work with'
 
 test('a colleague is invited, chooses a password, works here, and is revoked', async ({ page, browser, shop, isMobile }) => {
   const email = `ramesh-${isMobile ? 'phone' : 'desktop'}@example.com`
-  await enterOffice(page, shop, adminPaths.staff)
+  await enterOffice(page, shop, officePaths.staff)
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -40,16 +40,16 @@ test('a colleague is invited, chooses a password, works here, and is revoked', a
   const menu = colleague.getByRole('navigation', { name: 'Back office' })
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
   for (const ownersOnly of ['Dashboard', 'Staff', 'Settings', 'Audit log']) await expect(menu.getByRole('link', { name: ownersOnly })).toHaveCount(0)
-  await visit(colleague, adminPaths.settings)
+  await visit(colleague, officePaths.settings)
   await expect(colleague.getByText(shellWords.ownerOnly)).toBeVisible()
 
-  await visit(page, adminPaths.staff)
+  await visit(page, officePaths.staff)
   await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke: Ramesh Thapa' }).click()
   await expect(page.getByText(staff.changes.customer.what('Ramesh Thapa'))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(toast(page, staff.changed)).toBeVisible()
-  await visit(colleague, adminPaths.categories)
+  await visit(colleague, officePaths.categories)
   await expect(colleague.getByText(shellWords.signIn)).toBeVisible()
 
   await visit(colleague, link)
@@ -59,9 +59,9 @@ test('a colleague is invited, chooses a password, works here, and is revoked', a
 
 test('an invitation can be sent again and withdrawn', async ({ page, shop, isMobile }) => {
   const email = `gita-${isMobile ? 'phone' : 'desktop'}@example.com`
-  const api = await enterOffice(page, shop, adminPaths.staff)
+  const api = await enterOffice(page, shop, officePaths.staff)
   await api.staff.invite({ name: 'Gita Rai', email, role: 'staff' })
-  await visit(page, adminPaths.staff)
+  await visit(page, officePaths.staff)
   await page.getByRole('button', { name: 'Send again: Gita Rai' }).click()
   await expect(toast(page, staff.invitationSent(email))).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw: Gita Rai' }).click()

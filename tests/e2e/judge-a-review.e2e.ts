@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
-const officeOf = (search: string) => `${adminPaths.reviews}?search=${encodeURIComponent(search)}`
+const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
 
 /** Opens the back office where a fresh review of a fresh product can be judged. */
 async function enterWithReview(page: Page, shop: RunningShop, person: { email: string; password: string }, comment: string) {

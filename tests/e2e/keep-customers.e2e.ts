@@ -1,11 +1,11 @@
 import { customerOfficeWords as words } from '#customers/office-words.ts'
 
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { expect, hold, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('the owner finds a customer, mends the phone number and disables the account', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.customers)
+  const office = await enterOffice(page, shop, officePaths.customers)
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await page.getByRole('searchbox').fill(person.email)
   await expect(page.getByText('1–1 of 1')).toBeVisible()
@@ -34,10 +34,10 @@ test('the owner finds a customer, mends the phone number and disables the accoun
 })
 
 test('an address that is being typed outlives the disabling of the account', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.customers)
+  const office = await enterOffice(page, shop, officePaths.customers)
   const [customer] = (await office.customers.list({ search: person.email })).items
   const id = customer?.id ?? ''
-  await visit(page, adminPaths.customer(id))
+  await visit(page, officePaths.customer(id))
   await page.getByLabel('Address').fill('Kupondole 3, Lalitpur')
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
@@ -57,9 +57,9 @@ test('an address that is being typed outlives the disabling of the account', asy
 })
 
 test('removing a customer says what goes and what stays', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.customers)
+  const office = await enterOffice(page, shop, officePaths.customers)
   const [customer] = (await office.customers.list({ search: person.email })).items
-  await visit(page, adminPaths.customer(customer?.id ?? ''))
+  await visit(page, officePaths.customer(customer?.id ?? ''))
   await page.getByRole('button', { name: 'Remove' }).click()
   const window = page.getByRole('dialog', { name: `Remove ${person.name}?` })
   for (const sentence of words.removeWhat) await expect(window.getByText(sentence)).toBeVisible()

@@ -1,5 +1,5 @@
 import { errorWords } from '#kit/contract/error-words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { promotionFieldWords } from '#promotions/field-words.ts'
 import { promotionOfficeWords as words } from '#promotions/office-words.ts'
 
@@ -8,7 +8,7 @@ import { expect, expectComplaint, signInAs, test, toast, visit } from '../suppor
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
 test('a promo code is made in the back office, used in the cart, and switched off', async ({ page, shop, person, browser }) => {
-  const office = await enterOffice(page, shop, adminPaths.promotions)
+  const office = await enterOffice(page, shop, officePaths.promotions)
   const product = await sellSomething(office, `Promo ${person.email}`, 5)
   const code = `TIHAR-${Date.now()}`
 
@@ -44,7 +44,7 @@ test('a promo code is made in the back office, used in the cart, and switched of
   await shop.as(token).orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan', promoCode: code })
   await customer.context().close()
 
-  await visit(page, `${adminPaths.promotions}?search=${code}`)
+  await visit(page, `${officePaths.promotions}?search=${code}`)
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
   await page.getByRole('button', { name: `Switch off ${code}` }).click()
   await expect(toast(page, words.switchedOff(code))).toBeVisible()
@@ -56,9 +56,9 @@ test('a promo code is made in the back office, used in the cart, and switched of
 })
 
 test('two people change one code: the second is told and loses nothing typed', async ({ page, shop }) => {
-  const office = await enterOffice(page, shop, adminPaths.promotions)
+  const office = await enterOffice(page, shop, officePaths.promotions)
   const { code, id, version } = await office.promotions.create({ code: `BOTH-${Date.now()}`, percent: 10 })
-  await visit(page, adminPaths.promotion(id))
+  await visit(page, officePaths.promotion(id))
   const percent = page.getByLabel('Percent')
   await expect(percent).toHaveValue('10')
   await office.promotions.update({ id, version, code, percent: 15 })

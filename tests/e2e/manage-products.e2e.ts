@@ -8,7 +8,7 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { kitWords } from '#kit/contract/words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { barriersOn } from '../support/barriers.ts'
 import { settleJob } from '../support/jobs.ts'
@@ -55,7 +55,7 @@ const picture = (colour: string) =>
 
 test('a product with pictures is put on sale, and the shop shows it', async ({ page, shop }) => {
   const name = unique('Quiet drive')
-  await visit(page, adminPaths.newProduct())
+  await visit(page, officePaths.newProduct())
   await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
@@ -96,7 +96,7 @@ test('a product with pictures is put on sale, and the shop shows it', async ({ p
 test('a product leaves the shop, and comes back when that was a mistake', async ({ page, shop }) => {
   const { id, productName } = await makeProduct(shop)
   const inShop = async () => (await shop.as().catalog.listing({ search: productName })).total === 1
-  await visit(page, adminPaths.product(id))
+  await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, says.archived)).toBeVisible()
   await expect.poll(inShop).toBe(false)
@@ -107,7 +107,7 @@ test('a product leaves the shop, and comes back when that was a mistake', async 
 
 test('what is typed is not lost by leaving, and a copy begins with what its original has', async ({ page, shop }) => {
   const product = await makeProduct(shop, { brand: 'Quux' })
-  await visit(page, adminPaths.product(product.id))
+  await visit(page, officePaths.product(product.id))
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(`${product.productName} (copy)`)
   await expect(page.getByLabel('Brand')).toHaveValue('Quux')
@@ -121,7 +121,7 @@ test('what is typed is not lost by leaving, and a copy begins with what its orig
 
 test('two people edit one product: the second is told, sees both versions and chooses', async ({ page, shop }) => {
   const product = await makeProduct(shop)
-  await visit(page, adminPaths.product(product.id))
+  await visit(page, officePaths.product(product.id))
   await page.getByLabel('Brand').fill('Mine')
   await page.getByLabel('Colour').fill('Green')
   const { productCategoryId, productMarkedPrice, productName } = product
@@ -143,7 +143,7 @@ test('two people edit one product: the second is told, sees both versions and ch
 
 test('what is typed while the product is being saved stays, and is saved next', async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
-  await visit(page, adminPaths.product(id))
+  await visit(page, officePaths.product(id))
   const release = await hold(page, `**/product/${id}`, 'PUT')
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Colour').fill('Green')
@@ -164,7 +164,7 @@ test('attributes that could not be loaded are asked for again, and never saved a
   const storage = await categoryId(shop, 'Storage')
   const drive = (await staff.inventory.products({ category: storage })).items[0]?.id ?? ''
   const { attributes } = await staff.inventory.product({ id: drive })
-  await visit(page, adminPaths.product(drive))
+  await visit(page, officePaths.product(drive))
   await expect(page.getByLabel('Drive type')).toBeVisible()
   await page.route('**/attribute?*', (route) => route.abort())
   const save = page.getByRole('button', { name: 'Save' })
@@ -179,7 +179,7 @@ test('attributes that could not be loaded are asked for again, and never saved a
   expect(await staff.inventory.product({ id: drive })).toMatchObject({ color: 'Grey', attributes })
 
   await page.unroute('**/attribute?*')
-  await visit(page, adminPaths.product(id))
+  await visit(page, officePaths.product(id))
   await expect(page.getByText(says.noAttributes)).toBeVisible()
   await page.route('**/attribute?*', (route) => route.abort())
   await page.getByLabel('Category').selectOption(storage)
@@ -193,7 +193,7 @@ test('attributes that could not be loaded are asked for again, and never saved a
 
 test('a delivery is booked with a note and stands in the history', async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
-  await visit(page, adminPaths.product(id))
+  await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Correct stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct stock' })
   await dialog.getByLabel('Pieces that came').fill('5')
@@ -216,7 +216,7 @@ test('a delivery is booked with a note and stands in the history', async ({ page
 
 test('a delivery is booked once, also when the first answer was lost', async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
-  await visit(page, adminPaths.product(id))
+  await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Correct stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct stock' })
   await dialog.getByLabel('Pieces that came').fill('5')
@@ -237,7 +237,7 @@ test('a delivery is booked once, also when the first answer was lost', async ({ 
 
 test('a search goes on while the line is slow, and loses no letter', async ({ page }) => {
   await page.clock.install()
-  await visit(page, adminPaths.products())
+  await visit(page, officePaths.products())
   const field = page.getByRole('searchbox')
   await expect(field).toBeVisible()
   // From now on, time passes only between the words.
@@ -263,7 +263,7 @@ test('a search goes on while the line is slow, and loses no letter', async ({ pa
 test('prices of many are changed after a look at what will happen', async ({ page, shop }) => {
   const word = `bulk${Date.now()}`
   const made = [await makeProduct(shop, { productName: `${word} one` }), await makeProduct(shop, { productName: `${word} two`, productMarkedPrice: 2345 })]
-  await visit(page, adminPaths.products())
+  await visit(page, officePaths.products())
   await page.getByRole('searchbox').fill(word)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(word))
@@ -291,7 +291,7 @@ test('a change of many that is done before its window has opened is told all the
     const response = await route.fetch()
     await route.fulfill({ response, json: await settleJob(staff, await response.json()) })
   })
-  await visit(page, `${adminPaths.products()}?search=${encodeURIComponent(productName)}`)
+  await visit(page, `${officePaths.products()}?search=${encodeURIComponent(productName)}`)
   await page.getByLabel(`Select ${productName}`).check()
   await page.getByRole('button', { name: 'Change selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 1 product' })
@@ -306,7 +306,7 @@ const csv = (rows: string[][]) => ({ name: 'products.csv', mimeType: 'text/csv',
 
 test('a thousand products come from a table, and the shop sells them', async ({ page }) => {
   const word = `import${Date.now()}`
-  await visit(page, adminPaths.importProducts)
+  await visit(page, officePaths.importProducts)
   const rows = Array.from({ length: 1000 }, (_, place) => [`${word} item${place}`, 'Laptop spares', String(500 + place), '3', 'whatever'])
   await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Title', 'Category', 'MRP', 'Qty', 'Remarks'], ...rows]))
   await expect(page.getByText('1,000 rows')).toBeVisible()
@@ -319,7 +319,7 @@ test('a thousand products come from a table, and the shop sells them', async ({ 
 
   await expect(page.getByRole('heading', { name: '4. Import' })).toBeVisible()
   // It can be left and found again.
-  await visit(page, adminPaths.importProducts)
+  await visit(page, officePaths.importProducts)
   await page.getByRole('link', { name: 'Import of 1,000 rows' }).first().click()
   await expect(page.getByText(imports.done)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1,000 added')).toBeVisible()
@@ -329,7 +329,7 @@ test('a thousand products come from a table, and the shop sells them', async ({ 
 
 test('a table with errors imports nothing and says what is wrong where', async ({ page }) => {
   const word = `broken${Date.now()}`
-  await visit(page, adminPaths.importProducts)
+  await visit(page, officePaths.importProducts)
   const rows = [
     [`${word} one`, 'Laptop spares', '100'],
     [`${word} two`, 'Nowhere', 'cheap'],
@@ -347,7 +347,7 @@ test('a table with errors imports nothing and says what is wrong where', async (
 
 test('what the filter shows can be taken along as a table', async ({ page, shop }) => {
   const product = await makeProduct(shop)
-  await visit(page, `${adminPaths.products()}?search=${product.id}`)
+  await visit(page, `${officePaths.products()}?search=${product.id}`)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(download.suggestedFilename()).toMatch(/^products-.*\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(product.productName)

@@ -1,13 +1,13 @@
 import { accountFieldWords } from '#accounts/field-words.ts'
 
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
 test('somebody new orders on the phone: more than five, with a promo code', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.newOrder)
+  const office = await enterOffice(page, shop, officePaths.newOrder)
   const name = `Phone ${person.email}`
   const product = await sellSomething(office, name, 12)
   const { code } = await office.promotions.create({ code: `PHONE-${Date.now()}`, percent: 10 })
@@ -48,7 +48,7 @@ test('somebody new orders on the phone: more than five, with a promo code', asyn
 })
 
 test('a customer whom the shop knows is found by phone number, with the address', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.newOrder)
+  const office = await enterOffice(page, shop, officePaths.newOrder)
   const name = `Known ${person.email}`
   await sellSomething(office, name, 3)
   await page.getByLabel('Find a customer').fill(person.email)

@@ -1,10 +1,10 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { expect, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
 test('an order that was just placed is in the figures, the charts and the lists', async ({ page, shop, person }) => {
-  const api = await enterOffice(page, shop, `${adminPaths.dashboard}?range=today`)
+  const api = await enterOffice(page, shop, `${officePaths.dashboard}?range=today`)
   const before = await api.reports.dashboard({ range: 'today' })
   const product = await sellSomething(api, `Part for ${person.email}`, 3)
   const customer = await asCustomer(shop, person)
@@ -19,7 +19,7 @@ test('an order that was just placed is in the figures, the charts and the lists'
   await customer.cart.addItem({ product: product.id, quantity: 2 })
   await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 2 }], shippingAddress: 'Patan' })
 
-  await visit(page, `${adminPaths.dashboard}?range=today`)
+  await visit(page, `${officePaths.dashboard}?range=today`)
   const figure = (title: string) =>
     page
       .getByRole('term')
@@ -34,7 +34,7 @@ test('an order that was just placed is in the figures, the charts and the lists'
 })
 
 test('the range stands in the address, and a chart is read by keyboard or as a table', async ({ page, shop }) => {
-  await enterOffice(page, shop, adminPaths.dashboard)
+  await enterOffice(page, shop, officePaths.dashboard)
   await page.getByLabel('Range').selectOption('7days')
   await expect(page).toHaveURL(/range=7days/)
   const chart = page.getByRole('slider', { name: 'Orders by day' })

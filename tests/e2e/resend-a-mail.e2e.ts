@@ -1,10 +1,10 @@
 import { mailOfficeWords as mails } from '#mails/office-words.ts'
 
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { expect, mailTo, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-const mailsOf = (email: string) => `${adminPaths.mails}?search=${encodeURIComponent(email)}`
+const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
 
 test('a mail is looked at and sent once more', async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Hello?' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorWords } from '#kit/contract/error-words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
@@ -26,7 +26,7 @@ async function takeStep(page: Page, verb: string, note = '') {
 }
 
 test('an order goes from pending to delivered, and its customer reads about it', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.orders())
+  const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Run ${person.email}`, 5)
   const { id, number } = await order(shop, person, product.id)
 
@@ -50,13 +50,13 @@ test('an order goes from pending to delivered, and its customer reads about it',
 })
 
 test('a cancelled order puts its pieces back into the shop', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.orders())
+  const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Cancel ${person.email}`, 2)
   const { id, number } = await order(shop, person, product.id, 2)
   await visit(page, paths.product(product.id))
   await expect(page.getByText('Out of stock').first()).toBeVisible()
 
-  await visit(page, adminPaths.order(id))
+  await visit(page, officePaths.order(id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
   await expect(window.getByText(words.becomes.cancelled)).toBeVisible()
@@ -69,11 +69,11 @@ test('a cancelled order puts its pieces back into the shop', async ({ page, shop
 })
 
 test('several orders take a step at once; one that somebody else moved is named', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.orders())
+  const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Many ${person.email}`, 9)
   const orders = []
   for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
-  await visit(page, adminPaths.orders({ search: person.email }))
+  await visit(page, officePaths.orders({ search: person.email }))
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
 
@@ -90,10 +90,10 @@ test('several orders take a step at once; one that somebody else moved is named'
 })
 
 test('papers for the parcel: a slip without prices and a bill with the tax in it', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, adminPaths.orders())
+  const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Paper ${person.email}`, 5)
   const { id, number } = await order(shop, person, product.id, 2)
-  await visit(page, adminPaths.order(id))
+  await visit(page, officePaths.order(id))
   await page.getByRole('link', { name: 'Packing slip' }).click()
   const paper = page.getByRole('article')
   await expect(paper.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
@@ -111,11 +111,11 @@ test('papers for the parcel: a slip without prices and a bill with the tax in it
 })
 
 test('papers of several orders: each on a sheet of its own, and the orders are still selected', async ({ page, shop, person, context }) => {
-  const office = await enterOffice(page, shop, adminPaths.orders())
+  const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Papers ${person.email}`, 9)
   const first = await order(shop, person, product.id)
   const second = await order(shop, person, product.id, 3)
-  await visit(page, adminPaths.orders({ search: person.email }))
+  await visit(page, officePaths.orders({ search: person.email }))
   const boxes = [first, second].map(({ number }) => page.getByRole('checkbox', { name: `Select order ${number}` }))
   for (const box of boxes) await box.check()
 

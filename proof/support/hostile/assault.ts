@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { may } from '#access.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
@@ -67,7 +68,7 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
   }
 
   // What staff may call, too, is attacked by them.
-  const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || (spec.access === 'owner' && !sweeping.has(name)))
+  const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || (!may('staff', spec.access) && !sweeping.has(name)))
   for (const [index, [name, spec]] of targets.entries()) {
     const requests = requestsTo(spec, exampleCall(name, spec, known), seed + index).filter((_, place) => (place + index) % step === 0)
     for (const caller of callers) {

@@ -7,7 +7,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
 import { auditOfficeWords as words } from '../office-words.ts'
@@ -19,12 +19,12 @@ function wordFor(known: Record<string, string>, name: string) {
 }
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
-  product: adminPaths.product,
-  order: adminPaths.order,
-  customer: adminPaths.customer,
-  promo: adminPaths.promotion,
-  enquiry: adminPaths.enquiry,
-  mail: adminPaths.mail,
+  product: officePaths.product,
+  order: officePaths.order,
+  customer: officePaths.customer,
+  promo: officePaths.promotion,
+  enquiry: officePaths.enquiry,
+  mail: officePaths.mail,
 }
 
 /** The page of the changed thing; null where it has none. */

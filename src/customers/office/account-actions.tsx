@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Customer } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 
@@ -67,7 +67,7 @@ function Removal({ customer: { id, name }, onClose }: AskProps) {
     try {
       await api.customers.remove({ id })
       toast.success(words.removed)
-      await navigate(adminPaths.customers)
+      await navigate(officePaths.customers)
     } catch (error) {
       toast.error(toApiError(error).message)
       onClose()

@@ -5,7 +5,7 @@ import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Customer, CustomerFile } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 
@@ -25,7 +25,7 @@ function CustomerPage({ customer }: { customer: CustomerFile }) {
   // What the form was made from; the page's own customer may be newer.
   const [kept, setKept] = useState<Customer>(customer)
   return (
-    <PageFrame title={customer.name} back={{ to: adminPaths.customers, label: words.title }} actions={<AccountActions customer={kept} onKept={setKept} />}>
+    <PageFrame title={customer.name} back={{ to: officePaths.customers, label: words.title }} actions={<AccountActions customer={kept} onKept={setKept} />}>
       <dl className="customer-figures">
         <div>
           <dt>{words.account}</dt>
@@ -52,7 +52,7 @@ function CustomerPage({ customer }: { customer: CustomerFile }) {
             <h2>{words.orders}</h2>
             <RecentOrders orders={customer.orders} />
             {customer.orderCount > customer.orders.length && (
-              <Link className="link" to={adminPaths.orders({ customerId: customer.id })}>
+              <Link className="link" to={officePaths.orders({ customerId: customer.id })}>
                 {words.allOrders(customer.orderCount)}
               </Link>
             )}

@@ -9,7 +9,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Customer } from '../contract.ts'
 import { customerSorts, customerStates } from '../model.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
@@ -22,7 +22,7 @@ export function loader({ api, url }: LoaderArgs) {
 }
 
 const columns: Column<Customer>[] = [
-  { key: 'name', label: words.columns.name, sortable: true, cell: ({ id, name }) => <Link to={adminPaths.customer(id)}>{name}</Link> },
+  { key: 'name', label: words.columns.name, sortable: true, cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
   { key: 'phone', label: words.columns.phone, cell: ({ number }) => <span className="num">{number}</span> },
   { key: 'since', label: words.columns.since, sortable: true, cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time> },

@@ -1,7 +1,7 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { StageBadge } from '#orders/office/stage-badge.tsx'
 import { paths } from '#shop-pages.ts'
 import type { CustomerFile } from '../contract.ts'
@@ -15,7 +15,7 @@ export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
     <ul className="row-list">
       {orders.map(({ id, number, createdAt, stage, total }) => (
         <li key={id}>
-          <Link className="link num" to={adminPaths.order(id)}>
+          <Link className="link num" to={officePaths.order(id)}>
             {number}
           </Link>
           <span className="soft">{formatDay(createdAt)}</span>

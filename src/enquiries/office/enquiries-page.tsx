@@ -7,7 +7,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Enquiry } from '../contract.ts'
 import { enquiryStates } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
@@ -28,7 +28,7 @@ const columns: Column<Enquiry>[] = [
     label: words.columns.from,
     cell: ({ id, name, email }) => (
       <div>
-        <Link to={adminPaths.enquiry(id)}>{name}</Link>
+        <Link to={officePaths.enquiry(id)}>{name}</Link>
         <br />
         <span className="soft">{email}</span>
       </div>

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { type CloseReason, closeReasons, stateOf } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
 
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PageFrame
       title={words.from(name)}
-      back={{ to: adminPaths.enquiries(), label: words.title }}
+      back={{ to: officePaths.enquiries(), label: words.title }}
       actions={
         <>
           {state === 'open' &&

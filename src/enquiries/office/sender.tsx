@@ -1,8 +1,9 @@
+import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords } from '#orders/office-words.ts'
 import type { EnquiryFile } from '../contract.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
@@ -35,7 +36,7 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
           <>
             <dt>{words.wroteBefore}</dt>
             <dd>
-              <Link className="link" to={adminPaths.enquiries({ state: 'all', email })}>
+              <Link className="link" to={officePaths.enquiries({ state: 'all', email })}>
                 {words.more(otherCount)}
               </Link>
             </dd>
@@ -49,13 +50,13 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
 }
 
 function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFile['customer']>) {
-  const isOwner = useSession().user?.role === 'owner'
+  const { user } = useSession()
   return (
     <>
       <h3>{words.account}</h3>
       <p>
-        {isOwner ? (
-          <Link className="link" to={adminPaths.customer(id)}>
+        {user && may(user.role, 'customers') ? (
+          <Link className="link" to={officePaths.customer(id)}>
             {name}
           </Link>
         ) : (
@@ -68,7 +69,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
       <ul className="sender-orders">
         {orders.map(({ id: orderId, number, createdAt, stage, total }) => (
           <li key={orderId}>
-            <Link className="link num" to={adminPaths.order(orderId)}>
+            <Link className="link num" to={officePaths.order(orderId)}>
               {number}
             </Link>
             <span className="num">{formatRs(total)}</span>

@@ -9,7 +9,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import { ImportProblems } from './import-problems.tsx'
@@ -55,7 +55,7 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
   const count = result.created + result.changed
   const begin = async () => {
     const next = await run(() => api.imports.run({ id: job.fileId ?? '', checkId: job.id }))
-    if (next) void navigate(adminPaths.importStep({ job: next.id }))
+    if (next) void navigate(officePaths.importStep({ job: next.id }))
   }
   if (result.problemCount > 0)
     return (
@@ -72,7 +72,7 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
         <Button busy={isBusy} disabled={count === 0} onClick={begin}>
           {words.import(count)}
         </Button>
-        <Link className="btn btn-quiet" to={adminPaths.importStep({ file: job.fileId ?? '' })}>
+        <Link className="btn btn-quiet" to={officePaths.importStep({ file: job.fileId ?? '' })}>
           {words.backToColumns}
         </Link>
       </div>
@@ -86,10 +86,10 @@ function Imported({ result }: { result: JobResult }) {
       <p>{words.done}</p>
       <Counts result={result} isDone />
       <div className="row">
-        <Link className="btn" to={adminPaths.products()}>
+        <Link className="btn" to={officePaths.products()}>
           {words.seeProducts}
         </Link>
-        <Link className="btn btn-quiet" to={adminPaths.importProducts}>
+        <Link className="btn btn-quiet" to={officePaths.importProducts}>
           {words.importAnother}
         </Link>
       </div>
@@ -100,11 +100,11 @@ function Imported({ result }: { result: JobResult }) {
 function Again({ job }: { job: Job }) {
   return (
     <div className="row">
-      <Link className="btn" to={adminPaths.importProducts}>
+      <Link className="btn" to={officePaths.importProducts}>
         {words.chooseFixed}
       </Link>
       {job.fileId && (
-        <Link className="btn btn-quiet" to={adminPaths.importStep({ file: job.fileId })}>
+        <Link className="btn btn-quiet" to={officePaths.importStep({ file: job.fileId })}>
           {words.backToColumns}
         </Link>
       )}

@@ -5,7 +5,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { ImportFile } from '../contract.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
@@ -19,7 +19,7 @@ export function ImportMapping({ file }: { file: ImportFile }) {
 
   const check = async () => {
     const job = await run(() => api.imports.check({ id: file.id, mapping }), { refused: ({ message, fields }) => setError(fields.mapping ?? message) })
-    if (job) void navigate(adminPaths.importStep({ job: job.id }))
+    if (job) void navigate(officePaths.importStep({ job: job.id }))
   }
   return (
     <section className="sheet form">
@@ -64,7 +64,7 @@ export function ImportMapping({ file }: { file: ImportFile }) {
         <Button busy={isBusy} onClick={check}>
           {words.check}
         </Button>
-        <Link className="btn btn-quiet" to={adminPaths.importProducts}>
+        <Link className="btn btn-quiet" to={officePaths.importProducts}>
           {words.chooseAnother}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { RecentImports } from '#jobs/office/running-jobs.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import { ImportJob } from './import-job.tsx'
@@ -19,7 +19,7 @@ export async function loader({ api, url }: LoaderArgs) {
 export function Component() {
   const { file, job, jobs } = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.title} back={{ to: adminPaths.products(), label: words.back }}>
+    <PageFrame title={words.title} back={{ to: officePaths.products(), label: words.back }}>
       <div className="sheets">
         {job ? <ImportJob key={job.id} begun={job} /> : file ? <ImportMapping key={file.id} file={file} /> : <ImportUpload />}
         {!job && !file && <RecentImports jobs={jobs} />}

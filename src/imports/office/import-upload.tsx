@@ -6,7 +6,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 /** The first step: a table from this computer. */
@@ -19,7 +19,7 @@ export function ImportUpload() {
     if (!file) return
     setError(undefined)
     const table = await run(() => api.imports.upload({ file }), { refused: ({ message }) => setError(message) })
-    if (table) void navigate(adminPaths.importStep({ file: table.id }))
+    if (table) void navigate(officePaths.importStep({ file: table.id }))
   }
   return (
     <section className="sheet form">

@@ -6,7 +6,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { emptyDraft, toCopy, toInput } from './draft.ts'
@@ -35,7 +35,7 @@ export function Component() {
   }, [original])
   // Only after the warning knows that nothing would be lost.
   useEffect(() => {
-    if (madeId) void navigate(adminPaths.product(madeId), { replace: true })
+    if (madeId) void navigate(officePaths.product(madeId), { replace: true })
   }, [madeId, navigate])
 
   const create = async () => {
@@ -46,7 +46,7 @@ export function Component() {
     if (made) setMadeId(made.id)
   }
   return (
-    <PageFrame title={original ? words.copyOf(original.productName) : words.new} back={{ to: adminPaths.products(), label: words.title }}>
+    <PageFrame title={original ? words.copyOf(original.productName) : words.new} back={{ to: officePaths.products(), label: words.title }}>
       <ProductEditor form={form} product={null} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={create} />
       {warning}
     </PageFrame>

@@ -5,7 +5,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -34,7 +34,7 @@ export function ProductActions({ product: { id, archived, version }, onKept }: P
           {words.seeInShop}
         </a>
       )}
-      <Link className="btn btn-quiet" to={adminPaths.newProduct({ copyOf: id })}>
+      <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
         <Icon of={Copy} />
         {words.duplicate}
       </Link>

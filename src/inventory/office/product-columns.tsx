@@ -3,7 +3,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Column } from '#kit/web/office/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { ProductLine } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -23,7 +23,7 @@ function Name({ id, productName, brand, model, displayImage }: ProductLine) {
     <span className="product-name">
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
-        <Link to={adminPaths.product(id)}>{productName}</Link>
+        <Link to={officePaths.product(id)}>{productName}</Link>
         <small className="soft">{[brand, model].filter(Boolean).join(' · ')}</small>
       </span>
     </span>

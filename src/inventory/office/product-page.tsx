@@ -7,7 +7,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -69,7 +69,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
     )
 
   return (
-    <PageFrame title={kept.productName} back={{ to: adminPaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
+    <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
       <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>

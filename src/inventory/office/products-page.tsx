@@ -14,7 +14,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { productStates, stockLevels } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -46,11 +46,11 @@ export function Component() {
             <Icon of={Download} />
             {words.export}
           </Button>
-          <Link className="btn btn-quiet" to={adminPaths.importProducts}>
+          <Link className="btn btn-quiet" to={officePaths.importProducts}>
             <Icon of={Upload} />
             {words.import}
           </Link>
-          <Link className="btn" to={adminPaths.newProduct()}>
+          <Link className="btn" to={officePaths.newProduct()}>
             <Icon of={Plus} />
             {words.add}
           </Link>

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -29,7 +29,7 @@ export function StockPanel({ product, moves }: { product: StaffProduct; moves: {
             <b className="num">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</b>
             <span>
               {orderId ? (
-                <Link className="link" to={adminPaths.order(orderId)}>
+                <Link className="link" to={officePaths.order(orderId)}>
                   {words.reasons[reason]}
                 </Link>
               ) : (

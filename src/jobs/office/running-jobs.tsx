@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { JobLine } from '../contract.ts'
 import type { JobState } from '../model.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
@@ -45,7 +45,7 @@ export function RecentImports({ jobs }: { jobs: JobLine[] }) {
       <ul className="recent-jobs">
         {imports.map(({ id, kind, total, state, staff, createdAt }) => (
           <li key={id}>
-            <Link className="link" to={adminPaths.importStep({ job: id })}>
+            <Link className="link" to={officePaths.importStep({ job: id })}>
               {words.titles[kind](total)}
             </Link>
             <span className="soft">{words.startedBy(staff, formatMoment(createdAt))}</span>

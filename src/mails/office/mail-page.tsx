@@ -8,7 +8,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
 
 import { kindOf, MailBadge } from './mail-badge.tsx'
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <PageFrame
       title={subject}
-      back={{ to: adminPaths.mails, label: words.title }}
+      back={{ to: officePaths.mails, label: words.title }}
       actions={
         canSend && (
           <Button busy={isBusy} onClick={() => (state === 'sent' ? setIsAsking(true) : void send())}>
@@ -80,7 +80,7 @@ export function Component() {
               <>
                 <dt>{words.copyOf}</dt>
                 <dd>
-                  <Link className="link" to={adminPaths.mail(copyOf)}>
+                  <Link className="link" to={officePaths.mail(copyOf)}>
                     {words.original}
                   </Link>
                 </dd>

@@ -7,7 +7,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { OutboxMail } from '../contract.ts'
 import { mailStates } from '../model.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
@@ -21,7 +21,7 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 const columns: Column<OutboxMail>[] = [
-  { key: 'subject', label: words.columns.subject, cell: ({ id, subject }) => <Link to={adminPaths.mail(id)}>{subject}</Link> },
+  { key: 'subject', label: words.columns.subject, cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link> },
   { key: 'to', label: words.columns.to, cell: ({ recipient }) => <Recipient of={recipient} /> },
   { key: 'kind', label: words.columns.kind, cell: ({ kind, copyOf }) => (copyOf ? words.copy(kindOf(kind)) : kindOf(kind)) },
   { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },

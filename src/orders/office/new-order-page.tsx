@@ -13,7 +13,7 @@ import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
 import { OrderSums } from './order-sums.tsx'
@@ -38,7 +38,7 @@ export function Component() {
 
   // Only once the page knows that nothing is left to save.
   useEffect(() => {
-    if (placedId) void navigate(adminPaths.order(placedId))
+    if (placedId) void navigate(officePaths.order(placedId))
   }, [placedId, navigate])
 
   const choose = (chosen: Contact | null) => {
@@ -71,7 +71,7 @@ export function Component() {
   })
 
   return (
-    <PageFrame title={words.new} back={{ to: adminPaths.orders(), label: words.title }}>
+    <PageFrame title={words.new} back={{ to: officePaths.orders(), label: words.title }}>
       {warning}
       <form className="two-columns" method="post" noValidate onSubmit={place}>
         <div className="sheets">

@@ -1,6 +1,7 @@
 import { FileText, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import type { ShippingOption } from '#catalog/model.ts'
 import { catalogWords } from '#catalog/words.ts'
@@ -9,7 +10,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
@@ -24,7 +25,7 @@ export const loader = ({ api, params }: LoaderArgs) => api.orders.one({ id: para
 export function Component() {
   const order = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.order(order.number)} back={{ to: adminPaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
+    <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
       <p className="order-facts">
         <StageBadge stage={order.stage} />
         <PaymentBadge order={order} />
@@ -51,11 +52,11 @@ export function Component() {
           <section className="sheet">
             <h2>{words.print}</h2>
             <div className="row">
-              <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'slip')}>
+              <Link className="btn btn-quiet" to={officePaths.printOrders([order.id], 'slip')}>
                 <Icon of={PackageCheck} />
                 {words.papers.slip.one}
               </Link>
-              <Link className="btn btn-quiet" to={adminPaths.printOrders([order.id], 'bill')}>
+              <Link className="btn btn-quiet" to={officePaths.printOrders([order.id], 'bill')}>
                 <Icon of={FileText} />
                 {words.papers.bill.one}
               </Link>
@@ -72,8 +73,8 @@ function Delivery({ order: { customer, shippingAddress, shippingOption, notes } 
   return (
     <dl className="delivery-facts">
       <Fact name={words.name}>
-        {user?.role === 'owner' ? (
-          <Link className="link" to={adminPaths.customer(customer.id)}>
+        {user && may(user.role, 'customers') ? (
+          <Link className="link" to={officePaths.customer(customer.id)}>
             {customer.name}
           </Link>
         ) : (

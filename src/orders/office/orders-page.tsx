@@ -12,7 +12,7 @@ import { useSelection } from '#kit/web/office/use-selection.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderSorts } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
@@ -37,7 +37,7 @@ const columns: Column<Order>[] = [
     label: words.columns.number,
     sortable: true,
     cell: ({ id, number }) => (
-      <Link className="num strong" to={adminPaths.order(id)}>
+      <Link className="num strong" to={officePaths.order(id)}>
         {number}
       </Link>
     ),
@@ -58,7 +58,7 @@ export function Component() {
     <PageFrame
       title={words.title}
       actions={
-        <Link className="btn" to={adminPaths.newOrder}>
+        <Link className="btn" to={officePaths.newOrder}>
           <Icon of={Plus} />
           {words.new}
         </Link>

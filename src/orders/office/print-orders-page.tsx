@@ -8,7 +8,7 @@ import { oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
-import { adminPaths, paperKinds } from '#office-pages.ts'
+import { officePaths, paperKinds } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
 import { Bill, PackingSlip } from './papers.tsx'
@@ -30,12 +30,12 @@ export function Component() {
   return (
     <PageFrame
       title={only ? words.paper.title(paper, only.number) : words.papers[paper].counted(orders.length)}
-      back={only ? { to: adminPaths.order(only.id), label: words.order(only.number) } : { to: adminPaths.orders(), label: words.title }}
+      back={only ? { to: officePaths.order(only.id), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
       actions={
         <>
           <NavLink
             className="btn btn-quiet"
-            to={adminPaths.printOrders(
+            to={officePaths.printOrders(
               orders.map(({ id }) => id),
               other,
             )}

@@ -5,7 +5,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { canBecome, isEnd, type OrderStage, orderStages } from '../stages.ts'
@@ -64,7 +64,7 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
 
 /** In another tab, so that the orders are still selected when they are packed. */
 const PrintSlips = ({ ids }: { ids: string[] }) => (
-  <Link className="btn btn-quiet" to={adminPaths.printOrders(ids, 'slip')} target="_blank">
+  <Link className="btn btn-quiet" to={officePaths.printOrders(ids, 'slip')} target="_blank">
     {words.papers.slip.many}
     <span className="hidden">{words.newTab}</span>
   </Link>

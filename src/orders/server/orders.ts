@@ -1,4 +1,5 @@
-import { mayCall, type SignedIn } from '#kit/server/http/caller.ts'
+import { may } from '#access.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
@@ -6,7 +7,7 @@ import { findOrder } from './orders.queries.ts'
 
 /** One's own order, or any for staff; somebody else's does not exist. */
 export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
-  const order = await findOrder(shop.db, id, mayCall(caller.role, 'staff') ? null : caller.id)
+  const order = await findOrder(shop.db, id, may(caller.role, 'orders') ? null : caller.id)
   if (!order) throw new ShopError('not_found')
   return order
 }

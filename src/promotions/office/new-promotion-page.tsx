@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
 
 import { PromoForm } from './promo-form.tsx'
@@ -13,7 +13,7 @@ export const loader = (args: LoaderArgs) => args.api.catalog.categories()
 export function Component() {
   const categories = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.new} back={{ to: adminPaths.promotions, label: words.title }}>
+    <PageFrame title={words.new} back={{ to: officePaths.promotions, label: words.title }}>
       <PromoForm values={emptyPromo} categories={categories} save={(input) => api.promotions.create(input)} saved={words.created} />
     </PageFrame>
   )

@@ -10,7 +10,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { PromoCode, PromoCodeInput } from '../contract.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
 
@@ -34,7 +34,7 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
 
   // Only once the page knows that nothing is left to save.
   useEffect(() => {
-    if (isSaved) void navigate(adminPaths.promotions)
+    if (isSaved) void navigate(officePaths.promotions)
   }, [isSaved, navigate])
 
   const send = form.submit(async (input) => {

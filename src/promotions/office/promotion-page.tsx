@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
 
 import { countUses } from './count-uses.ts'
@@ -18,7 +18,7 @@ export function Component() {
   const { promo, categories } = useLoaderData<typeof loader>()
   const { id, version } = promo
   return (
-    <PageFrame title={promo.code} back={{ to: adminPaths.promotions, label: words.title }}>
+    <PageFrame title={promo.code} back={{ to: officePaths.promotions, label: words.title }}>
       <p className="order-facts">{words.standing(promo.state, countUses(promo))}</p>
       <PromoForm
         key={version}

@@ -10,7 +10,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { PromoCode } from '../contract.ts'
 import { type PromoStateName, promoStates } from '../model.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
@@ -37,7 +37,7 @@ const columns: Column<PromoCode>[] = [
     key: 'code',
     label: words.columns.code,
     cell: ({ id, code }) => (
-      <Link className="strong" to={adminPaths.promotion(id)}>
+      <Link className="strong" to={officePaths.promotion(id)}>
         {code}
       </Link>
     ),
@@ -61,7 +61,7 @@ export function Component() {
     <PageFrame
       title={words.title}
       actions={
-        <Link className="btn" to={adminPaths.newPromotion}>
+        <Link className="btn" to={officePaths.newPromotion}>
           <Icon of={Plus} />
           {words.new}
         </Link>

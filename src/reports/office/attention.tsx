@@ -1,6 +1,6 @@
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Report } from '../contract.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
 
@@ -12,17 +12,17 @@ export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 
       <ul className="ranks">
         {products.map(({ id, name, stock }) => (
           <li key={id}>
-            <Link to={adminPaths.product(id)}>{name}</Link>
+            <Link to={officePaths.product(id)}>{name}</Link>
             <b className={stock === 0 ? 'num status is-bad' : 'num status is-warning'}>{stock === 0 ? words.soldOut : words.left(stock)}</b>
           </li>
         ))}
       </ul>
       {low + soldOut > products.length && (
         <p className="row">
-          <Link className="text-link" to={adminPaths.products({ stock: 'out' })}>
+          <Link className="text-link" to={officePaths.products({ stock: 'out' })}>
             {words.allSoldOut(soldOut)}
           </Link>
-          <Link className="text-link" to={adminPaths.products({ stock: 'low' })}>
+          <Link className="text-link" to={officePaths.products({ stock: 'low' })}>
             {words.allLow(low)}
           </Link>
         </p>
@@ -56,7 +56,7 @@ export function OpenEnquiries({ openEnquiries }: Pick<Report, 'openEnquiries'>) 
       {openEnquiries === 0 ? (
         <p className="soft">{words.noEnquiries}</p>
       ) : (
-        <Link className="text-link" to={adminPaths.enquiries()}>
+        <Link className="text-link" to={officePaths.enquiries()}>
           {words.waiting(openEnquiries)}
         </Link>
       )}

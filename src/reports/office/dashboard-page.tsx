@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { ReportQuery } from '../contract.ts'
 import { defaultRange } from '../model.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
@@ -41,7 +41,7 @@ export function Component() {
         <OpenEnquiries {...report} />
         <OrderStages stages={stages} />
         <FailedSearches {...report} />
-        <BestSellers title={words.bestProducts} sellers={products} addressOf={adminPaths.product} />
+        <BestSellers title={words.bestProducts} sellers={products} addressOf={officePaths.product} />
         <LowStock {...report} />
         <BestSellers title={words.bestCategories} sellers={categories} />
       </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords } from '#orders/office-words.ts'
 import type { Report } from '../contract.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
@@ -14,7 +14,7 @@ export function OrderStages({ stages }: { stages: Report['stages'] }) {
       <ol className="ranks">
         {stages.map(({ stage, orders }) => (
           <li key={stage} style={{ '--share': `${(orders / largest) * 100}%` } as CSSProperties}>
-            <Link to={adminPaths.orders({ status: stage })}>{orderOfficeWords.stages[stage]}</Link>
+            <Link to={officePaths.orders({ status: stage })}>{orderOfficeWords.stages[stage]}</Link>
             <b className="num">{orders}</b>
           </li>
         ))}

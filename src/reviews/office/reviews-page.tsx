@@ -9,7 +9,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { StaffReview } from '../contract.ts'
 import { reviewStates } from '../model.ts'
 import { reviewOfficeWords as words } from '../office-words.ts'
@@ -38,7 +38,7 @@ export function Component() {
 
   const columns: Column<StaffReview>[] = [
     { key: 'review', label: words.columns.review, cell: (review) => <ReviewText {...review} /> },
-    { key: 'product', label: words.columns.product, cell: ({ product }) => <Link to={adminPaths.product(product.id)}>{product.productName}</Link> },
+    { key: 'product', label: words.columns.product, cell: ({ product }) => <Link to={officePaths.product(product.id)}>{product.productName}</Link> },
     { key: 'written', label: words.columns.writer, cell: (review) => <Writer {...review} /> },
     {
       key: 'do',

@@ -9,7 +9,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PasswordField } from '#kit/web/ui/password-field.tsx'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import { AcceptInvitation } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
 
@@ -32,7 +32,7 @@ export function AcceptInvite({ token }: { token: string }) {
       {refusal ? (
         <>
           <p role="alert">{refusal}</p>
-          <a className="btn btn-quiet" href={adminPaths.dashboard}>
+          <a className="btn btn-quiet" href={officePaths.dashboard}>
             {words.signIn}
           </a>
         </>
@@ -48,7 +48,7 @@ function Welcome({ token, name, email, role, shop, hasAccount }: Invitation & { 
   const accept = form.submit(async (input) => {
     try {
       await beginSession((await api.staff.accept(input)).token)
-      window.location.replace(adminPaths.dashboard)
+      window.location.replace(officePaths.dashboard)
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)

@@ -1,7 +1,7 @@
 import { accountMailWords } from '#accounts/words.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { adminPaths } from '#office-pages.ts'
+import { officePaths } from '#office-pages.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationHours } from '../model.ts'
 import { staffMailWords } from '../words.ts'
@@ -19,7 +19,7 @@ export function invitationMail({ settings, config, clock }: Shop, { name, email,
     paragraphs: [
       accountMailWords.hello(name),
       say.invites(invitedBy, shop, role),
-      { link: `${config.publicUrl ?? origin}${adminPaths.acceptInvite(token)}`, label: say.accept },
+      { link: `${config.publicUrl ?? origin}${officePaths.acceptInvite(token)}`, label: say.accept },
       say.how(invitationHours),
     ],
   })

@@ -1,3 +1,4 @@
+import { staffRoles } from '#access.ts'
 import type { Role } from '#kit/contract/access.ts'
 
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
@@ -9,7 +10,7 @@ export async function listMembers(db: Db, adminEmail: string | undefined): Promi
   const rows = await many<MemberRow>(
     db,
     sql`select id, name, email, role, disabled_at is not null as disabled, (select max(seen_at) from sessions where user_id = users.id) as "seenAt"
-        from users where role in ('staff', 'owner') order by role, name, email`,
+        from users where role = any(${staffRoles}) order by role, name, email`,
   )
   return rows.map((row) => ({ ...row, seenAt: row.seenAt?.toISOString() ?? null, fromEnvironment: row.email === adminEmail }))
 }
@@ -25,7 +26,7 @@ export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role
 
 export async function isStaff(db: Db, by: { id: string } | { email: string }) {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
-  return (await one<{ found: boolean }>(db, sql`select exists (select from users where ${where} and role in ('staff', 'owner')) as found`)).found
+  return (await one<{ found: boolean }>(db, sql`select exists (select from users where ${where} and role = any(${staffRoles})) as found`)).found
 }
 
 // Invitations

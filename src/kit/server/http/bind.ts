@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
+import { type May, roles } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
 import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase } from '../../contract/wire.ts'
@@ -11,7 +12,7 @@ import type { Forget } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { type CallerOf, mayCall, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
+import { type CallerOf, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
 /** What a rule may need to know of the call beside its input. */
@@ -39,6 +40,7 @@ export interface Api {
   /** Headers of every answer; a cached one is sent past the hook that sets them. */
   headers: Record<string, string>
   findSession: FindSession
+  may: May
   /** What every noun forgets of a customer. */
   forgets: readonly Forget[]
   bound: Map<EndpointSpec, Bound>
@@ -59,7 +61,7 @@ interface BindOptions<E extends EndpointSpec> {
 
 /** Serves one endpoint of the contract by one rule: access, validation, limits and reply shape come from the contract. */
 export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
-  if (!['public', 'customer', 'staff', 'owner'].includes(spec.access)) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
+  if (!roles.some((role) => api.may(role, spec.access))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
   api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
   if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
   if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))
@@ -119,7 +121,7 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
-  if (!session || !mayCall(session.role, spec.access)) throw new ShopError('access_forbidden')
+  if (!session || !api.may(session.role, spec.access)) throw new ShopError('access_forbidden')
   return { ...session, address: toAddress(request.ip) }
 }
 

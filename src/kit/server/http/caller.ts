@@ -26,8 +26,3 @@ export function toAddress(ip: string) {
 
 /** Where a request came to, with nothing in it that could not be a host. */
 export const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host.replace(/[^\w.:[\]-]/g, '')}`
-
-const rank: Record<Access, number> = { public: 0, customer: 1, staff: 2, owner: 3 }
-
-/** An owner may what staff may, and staff what a customer may. */
-export const mayCall = (role: Role, access: Access) => rank[role] >= rank[access]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import type { May } from '../../contract/access.ts'
 import type { EndpointTree } from '../../contract/endpoint.ts'
 import { apiBase } from '../../contract/wire.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -48,8 +49,8 @@ const pageWith = (version: string) => `<!doctype html><html lang="en"><head><met
 </body></html>`
 
 /** The API for programs, as an OpenAPI document, and for people, as a page that shows that document. */
-export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
-  const json = JSON.stringify(openApiDocument(endpoints))
+export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree, may: May) {
+  const json = JSON.stringify(openApiDocument(endpoints, may))
   let viewer: ReturnType<typeof packViewer> | undefined
   const getViewer = () => {
     viewer ??= packViewer()

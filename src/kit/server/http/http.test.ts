@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import type { EndpointSpec } from '../../contract/endpoint.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -114,17 +115,22 @@ describe('the contract is the documentation', () => {
     expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
   })
 
-  test('every endpoint that is not public refuses a visitor, and a customer what is for staff', async () => {
-    const customer = await shop.signIn()
-    for (const specs of Object.values(endpoints)) {
-      for (const spec of Object.values(specs)) {
+  test('every endpoint that is not public refuses a visitor, a customer what is for staff, and staff what is for the owner', async () => {
+    const [customer, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
+    const ownersNouns = ['audit', 'customers', 'mails', 'reports', 'settings', 'staff']
+    for (const [noun, specs] of Object.entries(endpoints)) {
+      for (const spec of Object.values<EndpointSpec>(specs)) {
         if (spec.access === 'public') continue
         const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
         const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
         expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
         if (spec.access === 'customer') continue
-        const refused = await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${customer.token}` } })
-        expect([spec.path, refused.statusCode]).toEqual([spec.path, 403])
+        const call = async (token: string) =>
+          (await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${token}` } })).statusCode
+        expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
+        const isOwners = ownersNouns.includes(noun)
+        expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isOwners])
+        if (isOwners && spec.method === 'GET') expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
       }
     }
   })

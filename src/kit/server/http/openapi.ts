@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import type { Access } from '../../contract/access.ts'
+import { type May, type Role, roles } from '../../contract/access.ts'
 import type { EndpointSpec, EndpointTree } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import { apiBase } from '../../contract/wire.ts'
@@ -57,23 +57,28 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   ...(idempotent && { 'Idempotent-Replayed': header('`true` when this is the answer to an earlier call with the same key', 'string') }),
 })
 
-const mayCall: Record<Access, string> = {
-  public: 'For everybody.',
+const audience: Record<Role, string> = {
   customer: 'For whoever is signed in.',
   staff: 'For staff.',
   owner: 'For the owner.',
 }
 
-function operationOf(noun: string, name: string, spec: EndpointSpec) {
+/** Who may call it: the first role that may, and what it must be allowed to do. */
+function accessOf({ access }: EndpointSpec, may: May) {
+  const role = roles.find((candidate) => may(candidate, access))
+  if (access === 'public' || !role) return { description: 'For everybody.' }
+  return { description: audience[role], security: [{ bearer: [] }], 'x-access': role, ...(access !== 'customer' && { 'x-permission': access }) }
+}
+
+function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
   const body = requestBodyOf(spec)
   const headers = replyHeadersOf(spec)
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: spec.summary,
-    description: mayCall[spec.access],
     parameters: parametersOf(spec),
-    ...(spec.access !== 'public' && { security: [{ bearer: [] }], 'x-access': spec.access }),
+    ...accessOf(spec, may),
     ...(body && { requestBody: body }),
     responses: {
       [spec.status ?? 200]: {
@@ -97,12 +102,12 @@ A refusal has a code, which programs may rely on, and a sentence for people:
 ${refusals.join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: EndpointTree) {
+export function openApiDocument(endpoints: EndpointTree, may: May) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [noun, specs] of Object.entries(endpoints)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(specs)) {
       paths[spec.path] ??= {}
-      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec) })
+      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec, may) })
     }
   }
   return {

@@ -1,0 +1,24 @@
+import { type May, type Role, roles } from './kit/contract/access.ts'
+
+// The one table of what roles may do. Endpoints and pages of the back office say which permission they need.
+const permissions = ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'customers', 'reports', 'mails', 'staff', 'settings', 'audit'] as const
+type Permission = (typeof permissions)[number]
+
+const grants: Record<Role, readonly Permission[]> = {
+  customer: [],
+  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries'],
+  owner: permissions,
+}
+
+export const may: May = (role, access) => access === 'public' || access === 'customer' || grants[role].includes(access)
+
+/** Whether the back office is open to them. */
+export const worksHere = (role: Role) => grants[role].length > 0
+
+export const staffRoles = roles.filter(worksHere)
+
+declare module './kit/contract/register.ts' {
+  interface Register {
+    permission: Permission
+  }
+}
