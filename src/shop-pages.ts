@@ -5,7 +5,7 @@ export interface ShopPage {
   /** Names the file, in the storefront or among what a noun shows in the shop: `home` is `home-page.tsx`. */
   file: string
   /** Pages that look alike inside, or that people visit one after the other, share their files in the browser. */
-  family?: 'catalogue' | 'account'
+  family?: 'front' | 'catalogue' | 'account'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** The query is part of the page; without it the page is the same for every query. */
@@ -16,11 +16,11 @@ export interface ShopPage {
 
 // The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's files follow from it.
 export const shopPages = {
-  home: { path: '/', file: 'home', family: 'catalogue', inSitemap: true },
+  home: { path: '/', file: 'home', family: 'front', inSitemap: true },
   listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
   product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
-  cart: { path: '/myCart', file: 'my-cart', family: 'account', personal: true },
+  cart: { path: '/myCart', file: 'my-cart', personal: true },
   orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },
   profile: { path: '/profile', file: 'profile', family: 'account', personal: true },
   orders: { path: '/profile/myOrder', file: 'my-orders', family: 'account', personal: true },
@@ -29,8 +29,8 @@ export const shopPages = {
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
   mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
   forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account' },
-  about: { path: '/about', file: 'about', inSitemap: true },
-  services: { path: '/services', file: 'services', inSitemap: true },
+  about: { path: '/about', file: 'about', family: 'front', inSitemap: true },
+  services: { path: '/services', file: 'services', family: 'front', inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },
   delivery: { path: '/delivery', file: 'policy' },
   returns: { path: '/returns', file: 'policy' },

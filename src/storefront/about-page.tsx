@@ -4,7 +4,7 @@ import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { VisitPanel } from './visit-panel.tsx'
@@ -13,8 +13,8 @@ function AboutPage() {
   const facts = useShopFacts()
   return (
     <main id="main">
-      <PageTitle title={pageWords.about.title} />
-      <PageHeader title={pageWords.about.title} />
+      <PageTitle title={frontWords.about.title} />
+      <PageHeader title={frontWords.about.title} />
       <div className="wrap text-page">
         <p className="lead">{about.lead}</p>
         <div className="prose">
@@ -29,16 +29,16 @@ function AboutPage() {
         </div>
         <p className="call">
           <Link className="btn" to={paths.services}>
-            {pageWords.home.seeRepairs}
+            {frontWords.home.seeRepairs}
           </Link>
           <Link className="btn btn-quiet" to={paths.contact}>
-            {pageWords.contact.title}
+            {frontWords.contact}
           </Link>
         </p>
       </div>
       <div className="wrap duo">
         <TestimonialPanel />
-        <VisitPanel title={pageWords.home.visit} facts={facts} />
+        <VisitPanel title={frontWords.home.visit} facts={facts} />
       </div>
       <div className="section" />
       <TrustStrip />

@@ -1,6 +1,6 @@
 import { addToCart } from '#cart/shop/add-to-cart.ts'
 import type { ProductCard } from '#catalog/contract.ts'
-import { productWords } from '#catalog/product-words.ts'
+import { catalogWords } from '#catalog/words.ts'
 import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
@@ -11,7 +11,7 @@ export const heartOf = (product: ProductCard) => <Heart product={product} />
 export const addOf = (product: ProductCard) => product.stock > 0 && <AddButton product={product} />
 
 const AddButton = ({ product }: { product: ProductCard }) => (
-  <button className="add" type="button" aria-label={productWords.add(product.productName)} {...usePress(() => addToCart(product.id, 1))}>
-    {productWords.addToCart}
+  <button className="add" type="button" aria-label={catalogWords.add(product.productName)} {...usePress(() => addToCart(product.id, 1))}>
+    {catalogWords.addToCart}
   </button>
 )

@@ -6,10 +6,10 @@ import { mailLink } from '#settings/shop/contact-links.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { mapFrameUrl, mapUrl } from '#settings/shop/place.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { pageWords } from './page-words.ts'
+import { contactWords } from './contact-words.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
-const say = pageWords.contact
+const say = contactWords
 
 function ContactUsPage() {
   const facts = useShopFacts()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { resetWords } from '#accounts/reset-words.ts'
 import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
 import { CheckTokenForm } from '#accounts/shop/check-token-form.tsx'
 import { NewPasswordForm } from '#accounts/shop/new-password-form.tsx'
 import { forgetPasswordReset, usePasswordReset } from '#accounts/shop/password-reset.ts'
 import { SendTokenForm } from '#accounts/shop/send-token-form.tsx'
 import { readSession } from '#accounts/shop/session.ts'
-import { accountWords } from '#accounts/words.ts'
 import { forgetSession } from '#kit/web/app/token.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
@@ -16,9 +16,9 @@ import { paths } from '#shop-pages.ts'
 const views = {
   // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be reset,
   // so that form, under the title Reset Password, begins by asking for it.
-  sendToken: { title: accountWords.reset.title, text: accountWords.reset.askEmail },
-  checkToken: { title: accountWords.reset.tokenSent, text: accountWords.reset.askToken },
-  resetPassword: { title: accountWords.reset.title, text: accountWords.reset.askPassword },
+  sendToken: { title: resetWords.title, text: resetWords.askEmail },
+  checkToken: { title: resetWords.tokenSent, text: resetWords.askToken },
+  resetPassword: { title: resetWords.title, text: resetWords.askPassword },
 }
 type View = keyof typeof views
 
@@ -39,8 +39,8 @@ function ForgotPasswordPage() {
   }
   return (
     <main id="main">
-      <PageTitle title={accountWords.reset.page} />
-      <PageHeader title={accountWords.reset.page} />
+      <PageTitle title={resetWords.page} />
+      <PageHeader title={resetWords.page} />
       <div className="wrap text-page">
         <div className="panel narrow">
           <h2 ref={heading} tabIndex={-1}>
@@ -52,7 +52,7 @@ function ForgotPasswordPage() {
           {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
           {view !== 'sendToken' && (
             <Link className="text-link" to={paths.forgotPassword}>
-              {accountWords.reset.sendAgain}
+              {resetWords.sendAgain}
             </Link>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { ProductCard } from '#catalog/contract.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { addOf, heartOf } from './card-actions.tsx'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 
 interface PartsBySizeProps {
   vehicle: ProductCard[]
@@ -17,7 +17,7 @@ export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
   return (
     <div className="by-size">
       <ProductGrid products={cards} arrives={arrives} action={heartOf} />
-      <ProductTable caption={pageWords.home.otherParts} facts={pageWords.home.facts} products={rows} action={addOf} />
+      <ProductTable caption={frontWords.home.otherParts} facts={frontWords.home.facts} products={rows} action={addOf} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { shelves } from '#content/shop/shelves.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 
 // A little less than it is wide on phones: the eye does not see it, and half the bytes arrive sooner.
 const sizes = '(min-width: 768px) 60vw, 88vw'
@@ -27,17 +27,17 @@ export function Hero({ products }: { products: ProductCard[] }) {
     return product ? [{ ...mark, product }] : []
   })
   return (
-    <section className="hero" aria-label={pageWords.home.welcome}>
+    <section className="hero" aria-label={frontWords.home.welcome}>
       <div className="wrap hero-in">
         <div className="hero-text">
           <h1>{hero.title}</h1>
           <p>{hero.text}</p>
           <div className="hero-do">
             <Link className="btn btn-light" to={paths.listing({ category: shelves.laptops })}>
-              {pageWords.home.laptops}
+              {frontWords.home.laptops}
             </Link>
             <Link className="btn btn-on-navy" to={paths.services}>
-              {pageWords.home.bookRepair}
+              {frontWords.home.bookRepair}
             </Link>
           </div>
         </div>

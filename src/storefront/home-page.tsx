@@ -13,17 +13,17 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
 import { addOf, heartOf } from './card-actions.tsx'
+import { frontWords } from './front-words.ts'
 import { PartsBySize } from './home-by-size.tsx'
 import { ExploreCards } from './home-explore.tsx'
 import { findHeroProducts, Hero } from './home-hero.tsx'
 import { RepairBanner, RepairTile } from './home-repair.tsx'
 import { HomeSection } from './home-section.tsx'
-import { pageWords } from './page-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { VisitPanel } from './visit-panel.tsx'
 
-const say = pageWords.home
+const say = frontWords.home
 const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 4, machine: 3 }
 
 async function loader({ api, origin }: LoaderArgs) {

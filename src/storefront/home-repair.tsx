@@ -5,7 +5,7 @@ import avif1200 from '#content/shop/repair-1200.avif'
 import webp1200 from '#content/shop/repair-1200.webp'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 
 /** A laptop taken apart; its left half is free for text. */
 function RepairScene({ sizes }: { sizes: string }) {
@@ -23,13 +23,13 @@ export function RepairBanner() {
       <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
       <div>
         <h2>
-          {pageWords.home.repair}.
+          {frontWords.home.repair}.
           <br />
-          {pageWords.home.noFix}.
+          {frontWords.home.noFix}.
         </h2>
         <p>{repairIntro}</p>
         <Link className="btn" to={paths.services}>
-          {pageWords.home.seeRepairs}
+          {frontWords.home.seeRepairs}
         </Link>
       </div>
       <dl className="facts">
@@ -52,8 +52,8 @@ export function RepairTile() {
         <span className="pic pic-right">
           <RepairScene sizes="(min-width: 1024px) 16rem, 45vw" />
         </span>
-        <b>{pageWords.home.repair}</b>
-        <small>{pageWords.home.noFix}</small>
+        <b>{frontWords.home.repair}</b>
+        <small>{frontWords.home.noFix}</small>
       </Link>
     </li>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 
 interface HomeSectionProps {
   id?: string
@@ -13,7 +13,7 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-export function HomeSection({ id, title, more, moreWords = pageWords.home.viewAll, children }: HomeSectionProps) {
+export function HomeSection({ id, title, more, moreWords = frontWords.home.viewAll, children }: HomeSectionProps) {
   return (
     <section className="wrap section" id={id}>
       <div className="section-head">

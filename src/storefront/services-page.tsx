@@ -6,12 +6,12 @@ import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
-import { pageWords } from './page-words.ts'
+import { frontWords } from './front-words.ts'
 import { TestimonialPanel } from './testimonial-panel.tsx'
 import { VisitPanel } from './visit-panel.tsx'
 import { storefrontWords } from './words.ts'
 
-const say = pageWords.services
+const say = frontWords.services
 
 function ServicesPage() {
   const facts = useShopFacts()
@@ -26,7 +26,7 @@ function ServicesPage() {
             {storefrontWords.reach.call(facts.phone)}
           </a>
           <Link className="btn btn-quiet" to={paths.contact}>
-            {pageWords.contact.title}
+            {frontWords.contact}
           </Link>
         </p>
         <section className="section">

@@ -1,5 +1,7 @@
+import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { thanksWords } from '#orders/thanks-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { enter, expect, mailTo, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
@@ -15,7 +17,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(signInWindow(page)).toBeVisible()
   await enter(page, person)
-  await expect(toast(page, cartWords.added)).toBeVisible()
+  await expect(toast(page, buyingWords.added)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
   await visit(page, paths.cart)
@@ -51,7 +53,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   expect(await mailTo(shop, person.email)).toContain(`Your order ${order.number}`)
 
   await visit(page, paths.orderSuccess)
-  await expect(page.getByText(orderWords.thanks.title)).toBeVisible()
+  await expect(page.getByText(thanksWords.title)).toBeVisible()
   await page.getByRole('link', { name: 'Track Order' }).click()
   await expect(page).toHaveURL(new RegExp(paths.order(order.id)))
   await page

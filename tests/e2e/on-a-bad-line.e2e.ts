@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountWords } from '#accounts/words.ts'
+import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { orderWords } from '#orders/words.ts'
@@ -125,7 +126,7 @@ test('a cart that could not be loaded says so and is loaded when it is opened', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.route('**/api/v1/cart/carts*', (route) => route.abort(), { times: 2 })
   await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  await expect(toast(page, cartWords.added)).toBeVisible()
+  await expect(toast(page, buyingWords.added)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(main(page).getByRole('alert')).toContainText(kitWords.offline)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -167,7 +168,7 @@ test('a product that is added twice while the first press is under way is added 
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await add.click({ force: true })
   goOn()
-  await expect(toast(page, cartWords.added)).toBeVisible()
+  await expect(toast(page, buyingWords.added)).toBeVisible()
   await expect(add).not.toHaveAttribute('aria-disabled')
   expect((await lines()).map(({ quantity }) => quantity)).toEqual([1])
 })

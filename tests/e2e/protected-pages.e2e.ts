@@ -1,5 +1,5 @@
 import { accountWords } from '#accounts/words.ts'
-import { cartWords } from '#cart/words.ts'
+import { buyingWords } from '#cart/buying-words.ts'
 import { errorWords } from '#kit/contract/error-words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
@@ -116,7 +116,7 @@ test('whoever adds to cart or wishlist after their session ended elsewhere signs
   if (!product) throw new Error('the sample shop sells parts')
   const main = page.getByRole('main')
   const ways = [
-    { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: cartWords.added },
+    { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: buyingWords.added },
     { press: main.getByRole('button', { name: `Keep ${product.productName} in the wishlist` }).first(), done: wishlistWords.added },
   ]
   await visit(page, paths.product(product.id))

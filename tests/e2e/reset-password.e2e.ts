@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
+import { resetWords } from '#accounts/reset-words.ts'
 import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#kit/contract/error-words.ts'
 import { paths } from '#shop-pages.ts'
@@ -27,7 +28,7 @@ async function askForToken(page: Page, email: string) {
   await visit(page, paths.forgotPassword)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(heading(page, accountWords.reset.tokenSent)).toBeFocused()
+  await expect(heading(page, resetWords.tokenSent)).toBeFocused()
 }
 
 async function enterToken(page: Page, token: string) {
@@ -44,7 +45,7 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
 async function reachLastStep(page: Page, shop: RunningShop, email: string) {
   await askForToken(page, email)
   await enterToken(page, tokenIn(await mailTo(shop, email)))
-  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
+  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
 }
 
 test('a forgotten password is replaced with the token from the mail', async ({ page, shop, person }) => {
@@ -53,19 +54,19 @@ test('a forgotten password is replaced with the token from the mail', async ({ p
   await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(paths.forgotPassword)
   await expect(signInWindow(page)).toBeHidden()
-  await expect(heading(page, accountWords.reset.title)).toBeVisible()
-  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
+  await expect(heading(page, resetWords.title)).toBeVisible()
+  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send token' }).click()
   await expect(toast(page, accountWords.resetRequested)).toBeVisible()
-  await expect(heading(page, accountWords.reset.tokenSent)).toBeFocused()
-  await expect(page.getByText(accountWords.reset.askToken)).toBeVisible()
+  await expect(heading(page, resetWords.tokenSent)).toBeFocused()
+  await expect(page.getByText(resetWords.askToken)).toBeVisible()
 
   await enterToken(page, tokenIn(await mailTo(shop, person.email)))
   await expect(toast(page, accountWords.tokenAccepted)).toBeVisible()
-  await expect(heading(page, accountWords.reset.title)).toBeFocused()
-  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
+  await expect(heading(page, resetWords.title)).toBeFocused()
+  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
 
   await chooseNew(page, 'brand-new')
   await expect(toast(page, accountWords.passwordReset)).toBeVisible()
@@ -99,7 +100,7 @@ test('the e-mail is checked before a token is sent', async ({ page }) => {
 test('an unknown address gets the same answer as a known one', async ({ page }) => {
   await askForToken(page, 'nobody-at-all@example.com')
   await expect(toast(page, accountWords.resetRequested)).toBeVisible()
-  await expect(page.getByText(accountWords.reset.askToken)).toBeVisible()
+  await expect(page.getByText(resetWords.askToken)).toBeVisible()
 })
 
 test('a token can be submitted from four characters on, and a wrong one says so', async ({ page, person }) => {
@@ -119,7 +120,7 @@ test('a token can be submitted from four characters on, and a wrong one says so'
   await expect(token).toHaveValue('abcd')
 
   await page.getByRole('link', { name: 'Send a new token' }).click()
-  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
+  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 })
 
 test('a new password that is too short or differs from its confirmation is refused', async ({ page, shop, person }) => {
@@ -137,12 +138,12 @@ test('a new password that is too short or differs from its confirmation is refus
 test('a reload stays at the step, and after the reset the steps begin anew', async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   await page.reload()
-  await expect(page.getByText(accountWords.reset.askPassword)).toBeVisible()
+  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
   await chooseNew(page, 'brand-new')
   await expect(signInWindow(page)).toBeVisible()
 
   await visit(page, `${paths.forgotPassword}?view=resetPassword`)
-  await expect(page.getByText(accountWords.reset.askEmail)).toBeVisible()
+  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 })
 
 test('a token that was used up meanwhile is refused at the last step, too', async ({ page, shop, person }) => {

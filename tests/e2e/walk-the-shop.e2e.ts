@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
 import { listingWords } from '#catalog/listing-words.ts'
 import { catalogWords } from '#catalog/words.ts'
@@ -68,7 +69,7 @@ test('home: its parts in their order, and an addition from a price list', async 
     .getByRole('button', { name: /Add to cart/ })
     .first()
     .click()
-  await expect(toast(page, cartWords.added)).toBeVisible()
+  await expect(toast(page, buyingWords.added)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
@@ -249,7 +250,7 @@ test('profile area: orders that failed to load, one that came back, once more th
   await expect(wishes).toHaveCount(2)
   await expect(wishes).toContainText([other.productName, kept.productName])
   await wishes.first().getByRole('button', { name: 'Move to cart' }).click()
-  await expect(toast(page, cartWords.added)).toBeVisible()
+  await expect(toast(page, buyingWords.added)).toBeVisible()
   await expect(wishes).toHaveCount(1)
   await wishes
     .first()
@@ -359,7 +360,7 @@ test('other: a message stands at the top right for five seconds', async ({ page,
   await visit(page, paths.product(part?.id ?? ''))
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  const said = toast(page, cartWords.added)
+  const said = toast(page, buyingWords.added)
   await expect(said).toBeVisible()
   const box = await page.getByRole('region', { name: 'Messages' }).boundingBox()
   const width = page.viewportSize()?.width ?? 0

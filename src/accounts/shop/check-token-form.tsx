@@ -6,6 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { resetCode } from '../model.ts'
+import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
 import { keepPasswordReset } from './password-reset.ts'
 
@@ -34,7 +35,7 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
       <FormError text={form.error} />
       <Field label={accountWords.labels.token} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...token} />
       <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
-        {accountWords.reset.check}
+        {resetWords.check}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/password-field.tsx'
 import { passwordLength } from '../model.ts'
+import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
 
 const schema = async () => (await import('../forms.ts')).NewPassword
@@ -46,7 +47,7 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
       />
       <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" busy={form.isBusy}>
-        {accountWords.reset.reset}
+        {resetWords.reset}
       </Button>
     </form>
   )

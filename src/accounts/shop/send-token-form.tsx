@@ -5,6 +5,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
 import { keepPasswordReset } from './password-reset.ts'
 
@@ -31,7 +32,7 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
       <FormError text={form.error} />
       <Field label={accountWords.labels.email} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" busy={form.isBusy}>
-        {accountWords.reset.send}
+        {resetWords.send}
       </Button>
     </form>
   )

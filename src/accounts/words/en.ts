@@ -50,18 +50,6 @@ export const shop = {
     imageUrl: 'An address that starts with https://',
     email: 'The e-mail of an account stays as it is',
   },
-  reset: {
-    page: 'Forgot password',
-    title: 'Reset Password',
-    askEmail: 'Please enter the e-mail of your account. We send a token to it.',
-    tokenSent: 'Token Sent.',
-    askToken: 'Please enter token sent to your email.',
-    askPassword: 'Please enter your new login password.',
-    send: 'Send token',
-    check: 'Submit',
-    reset: 'Reset Password',
-    sendAgain: 'Send a new token',
-  },
   profile: {
     updated: 'User updated successfully.',
     updateFailed: 'Failed to update user.',

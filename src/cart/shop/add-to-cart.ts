@@ -3,7 +3,7 @@ import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
-import { cartWords } from '../words.ts'
+import { buyingWords } from '../buying-words.ts'
 import { inTurn, loadCart, readCart } from './use-cart.ts'
 
 /** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
@@ -16,15 +16,15 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
-    if (reply.quantity === before) toast.info(cartWords.max(reply.quantity))
-    else toast.success(cartWords.added)
+    if (reply.quantity === before) toast.info(buyingWords.max(reply.quantity))
+    else toast.success(buyingWords.added)
     void loadCart()
     return true
   } catch (error) {
     // The session was over, which is known only now.
     if (!readToken()) return askFirst()
     const { code, message } = toApiError(error)
-    toast.error(code === 'out_of_stock' ? message : cartWords.addFailed)
+    toast.error(code === 'out_of_stock' ? message : buyingWords.addFailed)
     return false
   }
 }

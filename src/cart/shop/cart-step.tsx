@@ -2,6 +2,7 @@ import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { Price } from '#catalog/shop/price.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
+import { buyingWords } from '../buying-words.ts'
 import type { Cart } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { CartLine } from './cart-line.tsx'
@@ -40,7 +41,7 @@ export function CartStep({ cart }: { cart: Cart }) {
       </aside>
       <div className="pay-bar">
         <div>
-          <small>{cartWords.totals.total}</small>
+          <small>{buyingWords.totals.total}</small>
           <Price rupees={cart.total} />
         </div>
         <Proceed cart={cart} words={cartWords.checkout} className="btn btn-buy" />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { formatRs } from '#kit/contract/money.ts'
+import { buyingWords } from '../buying-words.ts'
 import type { CartTotals } from '../contract.ts'
-import { cartWords } from '../words.ts'
 
-const say = cartWords.totals
+const say = buyingWords.totals
 
-const orNothing = (rupees: number) => (rupees === 0 ? cartWords.nothing : formatRs(rupees))
+const orNothing = (rupees: number) => (rupees === 0 ? buyingWords.nothing : formatRs(rupees))
 
 /** What is added up and what is taken off; `full` names the taxes as well. */
 export function Totals({ of: sums, full = false }: { of: CartTotals; full?: boolean }) {

@@ -45,7 +45,7 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
     <div className="get">
       <QuantityStepper value={quantity} max={Math.min(maxAtOnce, product.stock)} onChange={setQuantity} />
       <Button kind="buy" className="btn-lg" onClick={() => addToCart?.(quantity, readShipping())}>
-        {productWords.addToCart}
+        {catalogWords.addToCart}
       </Button>
       {keep}
     </div>

@@ -17,8 +17,6 @@ export const product = {
   warrantyMonths: (months: number) => (months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`),
   returns: 'Returns',
   moneyBack: (days: number) => `Money back within ${days} days`,
-  addToCart: 'Add to cart',
-  add: (product: string) => `Add to cart: ${product}`,
   askWhenBack: 'Ask us when it comes back:',
   quantity: (max: number) => `Quantity, 1 to ${max}`,
   oneLess: 'One less',

@@ -13,6 +13,8 @@ export const shop = {
   noPicture: 'No picture yet',
   explore: 'Explore our Products',
   about: 'Computers, laptops, parts, and vehicle and machine parts in Kathmandu, with prices in rupees and stock as it is.',
+  addToCart: 'Add to cart',
+  add: (product: string) => `Add to cart: ${product}`,
   newBadge: 'New',
   /** In front of a price that is crossed out, for those who do not see the line. */
   oldPrice: 'Old price ',

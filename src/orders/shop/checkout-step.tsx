@@ -17,11 +17,12 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
+import { checkoutWords } from '../checkout-words.ts'
 import { orderWords } from '../words.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { placeOrder } from './place-order.ts'
 
-const say = orderWords.checkout
+const say = checkoutWords
 const schema = async () => (await import('../contract.ts')).ShippingDetails
 
 /** Refusals that the cart itself explains. */

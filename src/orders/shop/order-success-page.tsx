@@ -7,6 +7,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import type { OrderSummary } from '../contract.ts'
+import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
 import { NoOrder, OrderThanks } from './order-thanks.tsx'
 
@@ -19,7 +20,7 @@ function OrderSuccessPage() {
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry } = useLoaded(load)
   const order = value?.order
-  const title = order ? orderWords.thanks.title : orderWords.order
+  const title = order ? thanksWords.title : orderWords.order
   return (
     <main id="main">
       <PageTitle title={title} />

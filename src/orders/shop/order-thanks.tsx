@@ -4,9 +4,10 @@ import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { OrderSummary } from '../contract.ts'
+import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
 
-const say = orderWords.thanks
+const say = thanksWords
 
 /** What happens with an order that was just placed. */
 export function OrderThanks({ order }: { order: OrderSummary }) {

@@ -59,7 +59,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
 
 function OrderFacts({ order }: { order: Order }) {
   const option = catalogWords.shipping.options[order.shippingOption as ShippingOption] ?? order.shippingOption
-  const method = order.paymentMethod === 'cash_on_delivery' ? orderWords.checkout.cash : order.paymentMethod
+  const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
   return (
     <dl className="rows">
       <Row name={say.to}>

@@ -5,13 +5,13 @@ import { inTurn } from '#cart/shop/use-cart.ts'
 import { readShipping } from '#catalog/shop/shipping.ts'
 import { api } from '#kit/web/app/api.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
+import { checkoutWords } from '../checkout-words.ts'
 import type { ShippingDetails } from '../contract.ts'
-import { orderWords } from '../words.ts'
 
 function toBody(cart: Cart, { city, address, contactNumber }: ShippingDetails) {
   return {
     items: cart.items.map(({ id, product, quantity }) => ({ id, product: { id: product.id }, quantity })),
-    notes: orderWords.checkout.notes(readDraft().comment?.trim() ?? '', contactNumber),
+    notes: checkoutWords.notes(readDraft().comment?.trim() ?? '', contactNumber),
     shippingAddress: `${city}, ${address}`,
     contactNumber,
     shippingOption: readShipping(),

@@ -33,6 +33,7 @@ export const shop = {
   } satisfies Record<OrderStage, string>,
   /** After a stage that is not reached yet, for those who do not see that it is pale. */
   stillToCome: ', still to come',
+  methods: { cash_on_delivery: 'Cash on delivery' },
   payments: { unpaid: 'not paid yet', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },
   view: {
     ordered: (when: string) => `Ordered ${when}`,
@@ -58,28 +59,6 @@ export const shop = {
     done: (count: number) => `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
     missing: (names: string) => `Not available at the moment: ${names}.`,
     fewer: (names: string) => `Fewer than you ordered, because of the stock or what was in the cart: ${names}.`,
-  },
-  thanks: {
-    title: 'Thank you for your order!',
-    number: 'Your order number is',
-    call: 'We call you to confirm the order.',
-    bring: (days: string) => `Your products arrive in ${days}, or wait in the shop if you chose to pick them up.`,
-    pay: (total: string) => `You pay ${total} in cash when you get them.`,
-    cancel: 'You can take the order back in your account while it is pending.',
-    track: 'Track Order',
-    back: 'Go Back to Shopping',
-  },
-  checkout: {
-    title: 'Shipping Details',
-    labels: { name: 'Name', email: 'Email', city: 'City', address: 'Full Address', contactNumber: 'Contact Number' },
-    whyNumber: 'The courier calls it before coming',
-    payment: 'Payment',
-    cash: 'Cash on delivery',
-    cashHow: 'You pay the courier, or at the counter when you pick it up. Please have the sum ready.',
-    summary: 'Order Summary',
-    complete: 'Complete Order',
-    back: 'Back to Cart',
-    notes: (comment: string, number: string) => [comment, `Contact number: ${number}`].filter(Boolean).join('\n'),
   },
 }
 

@@ -1,0 +1,10 @@
+export const thanks = {
+  title: 'Thank you for your order!',
+  number: 'Your order number is',
+  call: 'We call you to confirm the order.',
+  bring: (days: string) => `Your products arrive in ${days}, or wait in the shop if you chose to pick them up.`,
+  pay: (total: string) => `You pay ${total} in cash when you get them.`,
+  cancel: 'You can take the order back in your account while it is pending.',
+  track: 'Track Order',
+  back: 'Go Back to Shopping',
+}

@@ -1,0 +1,30 @@
+// The home page and what tells of the shop. The specification's wording is binding.
+export const front = {
+  home: {
+    welcome: 'Welcome',
+    laptops: 'Shop laptops',
+    bookRepair: 'Book a repair',
+    categories: 'Categories',
+    newArrivals: 'New arrivals',
+    featured: 'Featured',
+    viewAll: 'View all',
+    partsList: 'Parts price list',
+    allParts: 'All parts',
+    facts: 'Facts',
+    partsBySize: 'Vehicle and machine parts, by size',
+    otherParts: 'Vehicle and machine parts',
+    repair: 'Laptop repair',
+    noFix: 'No fix, no fee',
+    seeRepairs: 'See repair services',
+    testimonials: 'What customers wrote',
+    visit: 'Visit the shop',
+  },
+  about: { title: 'About us' },
+  services: {
+    title: 'Services',
+    why: 'Why people bring their laptops to us',
+    repairs: 'What we repair',
+    bring: 'Bring it to us',
+  },
+  contact: 'Contact us',
+}
