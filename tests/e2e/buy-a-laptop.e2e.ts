@@ -50,7 +50,7 @@ test('a visitor puts a laptop into the cart, signs in, orders it, follows the or
   expect(placed.notes).toContain('Please ring twice')
   expect(placed.notes).toContain(person.number)
   expect(placed.shippingAddress).toContain('Lalitpur')
-  expect(await mailTo(shop, person.email)).toContain(`Your order ${order.number}`)
+  await mailTo(shop, person.email, `Your order ${order.number}`)
 
   await visit(page, paths.orderSuccess)
   await expect(page.getByText(thanksWords.title)).toBeVisible()

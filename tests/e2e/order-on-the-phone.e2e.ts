@@ -44,7 +44,7 @@ test('somebody new orders on the phone: more than five, with a promo code', asyn
   expect(order).toMatchObject({ total: 7200, customer: { name: 'Maya Tamang', phone: '015551234' }, items: [{ quantity: 8 }] })
   await expect(toast(page, words.placed(order?.number ?? 0))).toBeVisible()
   expect((await office.catalog.product({ id: product.id })).stock).toBe(4)
-  expect(await mailTo(shop, email)).toContain('You ordered on the phone.')
+  await mailTo(shop, email, 'You ordered on the phone.')
 })
 
 test('a customer whom the shop knows is found by phone number, with the address', async ({ page, shop, person }) => {

@@ -143,12 +143,12 @@ export const productCards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /Rs\. / }) })
 
-/** The newest mail to somebody, once it has left the shop. */
-export async function mailTo(shop: RunningShop, email: string): Promise<string> {
+/** The newest mail to somebody that says this, once it has left the shop. */
+export async function mailTo(shop: RunningShop, email: string, saying = ''): Promise<string> {
   const dir = join(shop.dataDir, 'mail')
-  return until(`a mail to ${email}`, async () => {
+  return until(`a mail to ${email} ${saying}`, async () => {
     const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
     const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
-    return mails.findLast((mail) => mail.includes(`<${email}>`))
+    return mails.findLast((mail) => mail.includes(`<${email}>`) && mail.includes(saying))
   })
 }
