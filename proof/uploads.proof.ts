@@ -8,7 +8,7 @@ import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type SampleShop } from './support/shop.ts'
 
 const active = /<script|<\?php|<svg|<!ENTITY|alert\(/
-const mostMB = 450
+const maxMB = 450
 
 const filesIn = (dir: string) => readdir(dir, { recursive: true }).catch(() => [] as string[])
 
@@ -78,7 +78,7 @@ export const proof: Proof = {
       'a file stands outside of its folder',
     )
     expect((await fetch(`${shop.address}/readyz`)).status === 200, 'the shop is not ready afterwards')
-    expect(peak < mostMB, `the shop took ${Math.round(peak)} MB`)
+    expect(peak < maxMB, `the shop took ${Math.round(peak)} MB`)
     return {
       figures: [
         `${files.length + forms.length} hostile uploads and 20 that broke off: ${accepted} became plain pictures, ${files.length + forms.length - accepted} refused`,

@@ -4,9 +4,9 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { cartFieldWords } from './field-words.ts'
-import { mostPerLine } from './model.ts'
+import { maxPerLine } from './model.ts'
 
-export const quantity = z.int(cartFieldWords.quantity).check(z.minimum(1, cartFieldWords.quantity), z.maximum(mostPerLine, cartFieldWords.quantity))
+export const quantity = z.int(cartFieldWords.quantity).check(z.minimum(1, cartFieldWords.quantity), z.maximum(maxPerLine, cartFieldWords.quantity))
 
 export const LineSums = z.object({
   /** Marked price times quantity. */

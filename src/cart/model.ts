@@ -1,2 +1,2 @@
 /** Specification §9. */
-export const mostPerLine = 5
+export const maxPerLine = 5

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
+import { errorCodes } from '#kit/contract/errors.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { jobKinds, jobStates } from './model.ts'
 
@@ -29,11 +30,10 @@ const shape = {
   id: z.string(),
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
-  title: z.string(),
   total: z.number(),
   done: z.number(),
-  /** Why it failed. */
-  error: z.string(),
+  /** Why it failed: its sentence is made where it is read. */
+  refusal: z.nullable(z.object({ code: z.enum(errorCodes), params: z.optional(z.record(z.string(), z.unknown())) })),
   staff: z.string(),
   createdAt: z.string(),
 }

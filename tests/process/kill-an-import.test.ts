@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobOfficeWords } from '#jobs/office-words.ts'
 
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { clientOver } from '../support/http-client.ts'
@@ -34,7 +33,7 @@ test('an import whose process dies leaves nothing in the shop, and the next star
 
   const next = await start()
   const again = clientOver(next.address, token)
-  expect(await again.jobs.one({ id: job.id })).toMatchObject({ state: 'failed', error: jobOfficeWords.interrupted })
+  expect(await again.jobs.one({ id: job.id })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
   expect((await again.inventory.products({ search: 'killed cable' })).total).toBe(0)
   const retried = await settleJob(again, await again.imports.run({ id, checkId: check.id }))
   expect(retried).toMatchObject({ state: 'done', result: { created: rows } })

@@ -125,12 +125,12 @@ export function upsertReset(db: Db, userId: string, codeHash: string, minutes: n
 }
 
 /** Counts the try before it is judged, so that many at once cannot share the last one. Null: no code, too old, or tried too often. */
-export function takeResetTry(db: Db, email: string, mostTries: number) {
+export function takeResetTry(db: Db, email: string, maxTries: number) {
   return maybeOne<{ userId: string; role: Role; codeHash: string }>(
     db,
     sql`update password_resets set wrong_tries = wrong_tries + 1 from users
         where users.id = password_resets.user_id and users.email = ${email} and users.disabled_at is null
-          and wrong_tries < ${mostTries} and expires_at > now()
+          and wrong_tries < ${maxTries} and expires_at > now()
         returning users.id as "userId", users.role, code_hash as "codeHash"`,
   )
 }

@@ -1,6 +1,6 @@
 import { firstPicture } from '#catalog/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import { mostPerLine } from '../model.ts'
+import { maxPerLine } from '../model.ts'
 
 export interface CartLine {
   id: number
@@ -44,9 +44,9 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
   return maybeOne<{ quantity: number }>(
     db,
     sql`insert into cart_items (user_id, product_id, quantity, seen_paisa)
-        select ${userId}, id, least(${quantity}, ${mostPerLine}, stock), pay_paisa from products where id = ${productId} and archived_at is null and stock > 0
+        select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa from products where id = ${productId} and archived_at is null and stock > 0
         on conflict (user_id, product_id) do update set
-          quantity = least(cart_items.quantity + ${quantity}, ${mostPerLine}, greatest((select stock from products where id = ${productId}), 1)),
+          quantity = least(cart_items.quantity + ${quantity}, ${maxPerLine}, greatest((select stock from products where id = ${productId}), 1)),
           seen_paisa = excluded.seen_paisa
         returning quantity`,
   )

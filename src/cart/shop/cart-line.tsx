@@ -8,7 +8,7 @@ import { Trash2 } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { CartItem } from '../contract.ts'
-import { mostPerLine } from '../model.ts'
+import { maxPerLine } from '../model.ts'
 import { cartWords } from '../words.ts'
 import { changeQuantity, removeItem } from './change-cart.ts'
 
@@ -57,7 +57,7 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives: string })
 
 /** One to five, as far as the stock goes; what is chosen now is always among them. */
 function quantities(stock: number, chosen: number) {
-  const max = Math.max(Math.min(mostPerLine, stock), chosen)
+  const max = Math.max(Math.min(maxPerLine, stock), chosen)
   return Array.from({ length: max }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 }
 

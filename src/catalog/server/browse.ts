@@ -5,7 +5,7 @@ import { catalogWords } from '../words.ts'
 import { findCategoryOf, findProduct, listOthers, listSimilar } from './catalog.queries.ts'
 import { toProduct } from './specifications.ts'
 
-const mostOthers = 8
+const maxOthers = 8
 
 /** A product on sale with everything its page shows; an archived one is not found. */
 export async function getProduct(shop: Shop, id: string): Promise<Product> {
@@ -16,7 +16,7 @@ export async function getProduct(shop: Shop, id: string): Promise<Product> {
 
 /** Other products of a category; a message when there are none (specification §2). */
 export async function listProductsOfCategory(shop: Shop, categoryId: string, productId?: string): Promise<{ data: ProductCard[]; message?: string }> {
-  const data = await listOthers(shop.db, categoryId, productId, mostOthers)
+  const data = await listOthers(shop.db, categoryId, productId, maxOthers)
   return data.length > 0 ? { data } : { data, message: catalogWords.noSimilar }
 }
 
@@ -24,5 +24,5 @@ export async function listProductsOfCategory(shop: Shop, categoryId: string, pro
 export async function listSimilarProducts(shop: Shop, productId: string): Promise<ProductCard[]> {
   const categoryId = await findCategoryOf(shop.db, productId)
   if (!categoryId) throw new ShopError('not_found')
-  return listSimilar(shop.db, categoryId, productId, mostOthers)
+  return listSimilar(shop.db, categoryId, productId, maxOthers)
 }

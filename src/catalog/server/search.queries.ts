@@ -5,7 +5,7 @@ import { firstPicture } from './cards.queries.ts'
 import { containsWord, relevance } from './listing.queries.ts'
 
 // Enough to choose the best from, few enough to stay quick where half the catalogue matches.
-const mostCandidates = 150
+const maxCandidates = 150
 
 const lastLetter = '\u{10FFFF}'
 
@@ -18,11 +18,11 @@ export async function findSuggestions(db: Db, phrase: string, words: string[], m
     // What begins with the words is best, and where there is enough of it nothing else is looked for. The rest, materialized,
     // is planned as if all were wanted, by the index, and still only read as far as the limit.
     sql`with beginning as materialized (
-          select id from products where archived_at is null and lower(name) ~>=~ ${phrase} and lower(name) ~<~ ${phrase + lastLetter} limit ${mostCandidates}
+          select id from products where archived_at is null and lower(name) ~>=~ ${phrase} and lower(name) ~<~ ${phrase + lastLetter} limit ${maxCandidates}
         ), holding as materialized (
           select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')}
         ), candidates as (
-          select id from beginning union (select id from holding where (select count(*) from beginning) < ${most} limit ${mostCandidates})
+          select id from beginning union (select id from holding where (select count(*) from beginning) < ${most} limit ${maxCandidates})
         ), best as (
           select products.id, products.name, products.price_paisa, row_number() over (
             order by ${relevance(phrase)} desc, products.in_stock desc, products.review_count desc, products.name, products.id

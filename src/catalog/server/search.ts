@@ -4,11 +4,11 @@ import { maxSuggestions } from '../model.ts'
 import { listSearchEntries } from './catalog.queries.ts'
 import { findNearestWords, findSuggestions } from './search.queries.ts'
 
-const mostWords = 8
+const maxWords = 8
 
 /** What was typed, as the search column holds it: small letters, single blanks, at most a handful of words. */
 export function toSearch(typed: string) {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
   return { phrase: words.join(' '), words }
 }
 

@@ -3,12 +3,12 @@ import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import type { CustomerFile } from '../contract.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 export async function listNewestOrders(db: Db, userId: string): Promise<CustomerFile['orders']> {
   const rows = await many<{ id: string; number: number; created_at: Date; status: OrderStage; total_paisa: number }>(
     db,
-    sql`select id, number, created_at, status, total_paisa from orders where user_id = ${userId} order by created_at desc, number desc limit ${mostShown}`,
+    sql`select id, number, created_at, status, total_paisa from orders where user_id = ${userId} order by created_at desc, number desc limit ${maxShown}`,
   )
   return rows.map(({ id, number, created_at, status, total_paisa }) => ({
     id,
@@ -24,7 +24,7 @@ export async function listNewestReviews(db: Db, userId: string): Promise<Custome
     db,
     sql`select reviews.id::text, product_id::text as "productId", products.name as "productName", rating, comment, reviews.created_at
         from reviews join products on products.id = product_id
-        where user_id = ${userId} order by reviews.created_at desc, reviews.id desc limit ${mostShown}`,
+        where user_id = ${userId} order by reviews.created_at desc, reviews.id desc limit ${maxShown}`,
   )
   return rows.map(({ created_at, ...review }) => ({ ...review, createdAt: created_at.toISOString() }))
 }
@@ -33,7 +33,7 @@ export async function listNewestEnquiries(db: Db, email: string): Promise<Custom
   const rows = await many<{ id: string; message: string; created_at: Date; answered: boolean }>(
     db,
     sql`select id::text, message, created_at, answered_at is not null as answered
-        from enquiries where email = ${email} order by created_at desc, id desc limit ${mostShown}`,
+        from enquiries where email = ${email} order by created_at desc, id desc limit ${maxShown}`,
   )
   return rows.map(({ created_at, ...enquiry }) => ({ ...enquiry, createdAt: created_at.toISOString() }))
 }

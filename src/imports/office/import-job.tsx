@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { sayRefusal } from '#jobs/office/say-refusal.ts'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import { formatAmount } from '#kit/contract/money.ts'
@@ -27,7 +28,7 @@ export function ImportJob({ begun }: { begun: Job }) {
           <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
-      {job.state === 'failed' && <FormError text={job.error} />}
+      {job.state === 'failed' && <FormError text={sayRefusal(job)} />}
       {job.result && (isCheck ? <Checked job={job} result={job.result} /> : <Imported result={job.result} />)}
       {job.state === 'failed' && <Again job={job} />}
     </section>

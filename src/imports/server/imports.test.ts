@@ -166,7 +166,7 @@ describe('a table', () => {
     const good = await check(`slug,price\n${slug},55`)
     await staff.inventory.archive({ id, archived: true, version: 1 })
     const run = await settleJob(staff, await staff.imports.run({ id: good.id, checkId: good.job.id }))
-    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('Somebody else') })
+    expect(run).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' } })
     expect((await staff.inventory.product({ id })).productMarkedPrice).toBe(1000)
     const other = await upload('slug,price\nx,1')
     await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({ code: 'check_first' })

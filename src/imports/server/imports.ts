@@ -4,7 +4,6 @@ import { holdDefinitions, listAttributes, listAttributesOfCategory, listCategori
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { attributePrefix } from '#inventory/server/index.ts'
 import type { CellProblem, Job, JobResult } from '#jobs/contract.ts'
-import { jobOfficeWords } from '#jobs/office-words.ts'
 import { findJobInput, getJob, type Report, startJob, type Work } from '#jobs/server/index.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -64,8 +63,7 @@ export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: 
   const table = await readTable(await getContent(shop.db, id))
   await requireMapping(shop.db, mapping, table.headings.length)
   const input: Check = { fileId: id, mapping }
-  const title = jobOfficeWords.titles['import-check'](table.rows.length)
-  return startJob(shop, { kind: 'import-check', title, total: table.rows.length, input: { ...input }, staffId: caller.id })
+  return startJob(shop, { kind: 'import-check', total: table.rows.length, input: { ...input }, staffId: caller.id })
 }
 
 export async function checkRows(shop: Shop, { tx, input: { fileId, mapping }, report }: Work<Check>): Promise<JobResult> {
@@ -84,8 +82,7 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   const { mapping } = (await findJobInput(shop.db, checkId)) as unknown as Check
   const { rows } = await readTable(await getContent(shop.db, id))
   const input: Import = { fileId: id, mapping, checkId, fingerprint: check.result.fingerprint }
-  const title = jobOfficeWords.titles.import(rows.length)
-  return startJob(shop, { kind: 'import', title, total: rows.length, input: { ...input }, staffId: caller.id })
+  return startJob(shop, { kind: 'import', total: rows.length, input: { ...input }, staffId: caller.id })
 }
 
 export async function importRows(shop: Shop, { tx, input: { fileId, mapping, fingerprint }, staffId, report }: Work<Import>): Promise<JobResult> {

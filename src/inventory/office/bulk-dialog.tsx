@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Category } from '#catalog/contract.ts'
 import type { Job } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { sayRefusal } from '#jobs/office/say-refusal.ts'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
@@ -97,7 +98,7 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
 
   return (
     <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
-      {job.state === 'failed' ? <FormError text={job.error} /> : <JobProgress job={job} />}
+      {job.state === 'failed' ? <FormError text={sayRefusal(job)} /> : <JobProgress job={job} />}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { recordDeeds } from '#audit/server/index.ts'
 import { holdDefinitions, invalidateProducts, listAttributesOfCategory } from '#catalog/server/index.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
-import { jobOfficeWords } from '#jobs/office-words.ts'
 import { startJob, type Work } from '#jobs/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
@@ -78,8 +77,7 @@ export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit): P
   const { changes, fingerprint } = await plan(shop.db, input)
   if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   const total = changes.length
-  const title = jobOfficeWords.titles['bulk-edit'](total)
-  return startJob(shop, { kind: 'bulk-edit', title, total, input, staffId: caller.id })
+  return startJob(shop, { kind: 'bulk-edit', total, input, staffId: caller.id })
 }
 
 export async function changeProducts(_shop: Shop, { tx, input, staffId, report }: Work<BulkEdit>): Promise<JobResult> {

@@ -5,17 +5,13 @@ import type { JobKind } from '../model.ts'
 export interface NewJob {
   id: string
   kind: JobKind
-  title: string
   total: number
   input: Record<string, unknown>
   staffId: string
 }
 
-export const insertJob = (db: Db, { id, kind, title, total, input, staffId }: NewJob) =>
-  execute(
-    db,
-    sql`insert into jobs (id, kind, title, total, input, created_by) values (${id}, ${kind}, ${title}, ${total}, ${JSON.stringify(input)}, ${staffId})`,
-  )
+export const insertJob = (db: Db, { id, kind, total, input, staffId }: NewJob) =>
+  execute(db, sql`insert into jobs (id, kind, total, input, created_by) values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId})`)
 
 const lockOf = (id: string | Sql) => sql`hashtextextended(${id}::text, 0)`
 
@@ -40,22 +36,22 @@ export async function finishJob(tx: Db, id: string, result: JobResult): Promise<
   return touched === 1
 }
 
-export const failJob = (db: Db, id: string, error: string) =>
-  execute(db, sql`update jobs set state = 'failed', error = ${error}, finished_at = now() where id = ${id} and state = 'running'`)
+export const failJob = (db: Db, id: string, refusal: Job['refusal']) =>
+  execute(db, sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() where id = ${id} and state = 'running'`)
 
 /** Nobody holds the lock of a job whose process died. One that waits for its task has none yet. */
-export const failDeadJobs = (db: Db, error: string) =>
+export const failDeadJobs = (db: Db, refusal: Job['refusal']) =>
   execute(
     db,
     sql`with begun as materialized (
           select id from jobs where state = 'running' and (started_at is not null
             or not exists (select from tasks where tasks.kind = jobs.kind and key = jobs.id::text and failed_at is null))
         )
-        update jobs set state = 'failed', error = ${error}, finished_at = now() from begun
+        update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() from begun
         where jobs.id = begun.id and jobs.state = 'running' and pg_try_advisory_xact_lock(${lockOf(sql`jobs.id`)})`,
   )
 
-const lineColumns = sql`jobs.id, kind, state, title, total, done, error, users.name as staff, jobs.created_at as "createdAt"`
+const lineColumns = sql`jobs.id, kind, state, total, done, refusal, users.name as staff, jobs.created_at as "createdAt"`
 
 type Row<Shown> = Omit<Shown, 'createdAt'> & { createdAt: Date }
 

@@ -6,7 +6,6 @@ import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
-import { jobOfficeWords } from '../office-words.ts'
 
 import { insertJob } from './jobs.queries.ts'
 import { failInterruptedJobs, jobTask, startJob, type Work } from './jobs.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const job = () => ({ kind: 'import', title: 'Something long', total: 10, input: {}, staffId }) as const
+const job = () => ({ kind: 'import', total: 10, input: {}, staffId }) as const
 const nothing = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
 const start = (does: typeof work) => {
   work = does
@@ -37,7 +36,7 @@ test('work can be left and found again, with its progress and its end', async ()
     await gate
     return { ...nothing, created: 7 }
   })
-  expect(begun).toMatchObject({ state: 'running', title: 'Something long', total: 10 })
+  expect(begun).toMatchObject({ state: 'running', total: 10 })
   await expect.poll(async () => (await staff.jobs.one({ id: begun.id })).done).toBe(4)
   expect((await staff.jobs.recent())[0]).toMatchObject({ id: begun.id, state: 'running', staff: expect.stringMatching(/^Person/) })
   open()
@@ -46,15 +45,15 @@ test('work can be left and found again, with its progress and its end', async ()
 })
 
 test('work that fails says why, nothing of it stays, and it is not tried again', async () => {
-  const title = 'Left over'
+  const leftOver = randomUUID()
   let times = 0
   const begun = await start(async ({ tx }) => {
     times += 1
-    await insertJob(tx, { ...job(), id: randomUUID(), title })
+    await insertJob(tx, { ...job(), id: leftOver })
     throw new ShopError('changed_meanwhile')
   })
-  expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', error: new ShopError('changed_meanwhile').message, result: null })
-  expect((await staff.jobs.recent()).map((each) => each.title)).not.toContain(title)
+  expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' }, result: null })
+  expect((await staff.jobs.recent()).map(({ id }) => id)).not.toContain(leftOver)
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
   expect(times).toBe(1)
 })
@@ -72,7 +71,7 @@ test('only work that nobody does any more counts as interrupted', async () => {
   await begun.promise
   const waiting = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
   await failInterruptedJobs(shop.shop.db)
-  expect(await staff.jobs.one({ id: dead })).toMatchObject({ state: 'failed', error: jobOfficeWords.interrupted })
+  expect(await staff.jobs.one({ id: dead })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
   for (const { id } of [alive, waiting]) expect((await staff.jobs.one({ id })).state).toBe('running')
   open()
   expect((await settleJob(staff, alive)).state).toBe('done')
@@ -96,7 +95,7 @@ test('work whose process died is ended by another one when its lease is over, an
     [id],
   )
   await shop.shop.db.query("select pg_notify('tasks', 'import')")
-  expect(await settleJob(staff, { id })).toMatchObject({ state: 'failed', error: jobOfficeWords.interrupted })
+  expect(await settleJob(staff, { id })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
 })
 

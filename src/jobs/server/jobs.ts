@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { errorWords } from '#kit/contract/error-words.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -8,7 +7,6 @@ import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
-import { jobOfficeWords } from '../office-words.ts'
 
 import { beginJob, failDeadJobs, failJob, findJob, finishJob, insertJob, lockJob, type NewJob, setProgress } from './jobs.queries.ts'
 
@@ -49,10 +47,13 @@ export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Inpu
       if (!(await finishJob(tx, id, result))) throw new Error(`job ${id} was taken for dead`)
     }).catch(async (error) => {
       if (!(error instanceof ShopError)) shop.log.error({ err: error, job: id }, 'a job failed')
-      await failJob(shop.db, id, error instanceof ShopError ? error.message : errorWords.internal)
+      await failJob(shop.db, id, refusalOf(error))
     }),
   failed: (tx) => failInterruptedJobs(tx),
 })
+
+const refusalOf = (error: unknown): Job['refusal'] =>
+  error instanceof ShopError ? { code: error.code, params: error.params as Record<string, unknown> } : { code: 'internal' }
 
 function createReport(shop: Shop, id: string): Report {
   let last = 0
@@ -70,4 +71,4 @@ export async function getJob(shop: Shop, id: string) {
 }
 
 /** Work of a process that died is not going on any more; nothing of it is in the shop. */
-export const failInterruptedJobs = (db: Db) => failDeadJobs(db, jobOfficeWords.interrupted)
+export const failInterruptedJobs = (db: Db) => failDeadJobs(db, { code: 'interrupted' })

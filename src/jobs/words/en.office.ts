@@ -16,5 +16,4 @@ export const office = {
   recent: 'Recent',
   startedBy: (staff: string, moment: string) => `${staff}, ${moment}`,
   leaveHint: 'This continues if you leave the page.',
-  interrupted: 'The shop was stopped while this was running. Nothing was changed.',
 }

@@ -42,6 +42,7 @@ export const errorStatus = {
   request_in_flight: 409,
   stock_too_low: 409,
   check_first: 409,
+  interrupted: 409,
   too_large: 413,
   unsupported_media_type: 415,
   password_too_weak: 422,
@@ -60,6 +61,7 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
 /** What a refusal says beyond its code. */
 export interface ErrorParams {

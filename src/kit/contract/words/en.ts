@@ -77,6 +77,7 @@ export const errors: ErrorSentences = {
   request_in_flight: 'The same request is being worked on.',
   stock_too_low: 'There are not that many left.',
   check_first: 'Check this table again: its check is old or found something wrong.',
+  interrupted: 'The shop was stopped while this was running. Nothing was changed.',
   table_invalid: 'This is not a table that we can read. Upload CSV in UTF-8 with headings in the first row.',
   table_too_large: 'This table is too large: 10 MB, 20,000 rows and 300 columns at most.',
   too_many_products: 'These are too many at once: 20,000 products at most. Narrow the filter.',

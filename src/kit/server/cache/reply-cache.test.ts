@@ -81,10 +81,10 @@ test('while something is in trouble, what was shown last is shown again, and onl
 })
 
 test('the oldest go when there are too many entries or bytes', async () => {
-  const few = new ReplyCache({ mostEntries: 3 })
+  const few = new ReplyCache({ maxEntries: 3 })
   for (const key of ['1', '2', '3', '4']) await few.get(key, async () => made(key))
   expect([few.peek('1'), few.peek('4')].map(Boolean)).toEqual([false, true])
-  const small = new ReplyCache({ mostBytes: 30_000 })
+  const small = new ReplyCache({ maxBytes: 30_000 })
   for (const key of ['1', '2', '3', '4']) await small.get(key, async () => made('x'.repeat(10_000)))
   expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
 })

@@ -31,13 +31,13 @@ export interface CachedReply extends Omit<Made, 'body'> {
 }
 
 interface Limits {
-  mostEntries: number
-  mostBytes: number
+  maxEntries: number
+  maxBytes: number
   /** A backstop, should a signal ever be missed. */
   secondsToLive: number
 }
 
-const defaults: Limits = { mostEntries: 5_000, mostBytes: 64 * 1024 * 1024, secondsToLive: 300 }
+const defaults: Limits = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
 // Entry, key, map slots and tags beside the bodies.
 const overheadBytes = 1_000
@@ -157,7 +157,7 @@ export class ReplyCache {
     this.bytes += sizeOf(reply)
     // The oldest go first: a page that is in demand is back at once.
     for (const [oldest, entry] of this.entries) {
-      if (this.entries.size <= this.limits.mostEntries && this.bytes <= this.limits.mostBytes) break
+      if (this.entries.size <= this.limits.maxEntries && this.bytes <= this.limits.maxBytes) break
       this.drop(oldest, entry)
     }
   }

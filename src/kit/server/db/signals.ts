@@ -34,7 +34,7 @@ interface ListenOptions {
 // A server whose machine went dark never says so.
 const heartbeatMilliseconds = 5_000
 
-/** Keeps one connection that hears what other processes say; it comes back by itself when it is lost. */
+/** Keeps one connection that listens to other processes; it comes back by itself when it is lost. */
 export async function listen(address: Address | (() => Address), { exclusive = false, recover = async () => {} }: ListenOptions = {}): Promise<Signals | null> {
   const addressNow = typeof address === 'function' ? address : () => address
   const listeners = new Map<string, Set<Listener>>()

@@ -28,7 +28,7 @@ function tellAll() {
   for (const listener of listeners) listener()
 }
 
-/** Also hears what other tabs do. */
+/** Also follows what other tabs do. */
 export function onTokenChange(listener: Listener) {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
