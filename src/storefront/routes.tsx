@@ -6,8 +6,8 @@ import type { PageModule } from '#kit/web/app/page.ts'
 import { loadRoot, rootRouteId } from '#settings/shop/root-data.ts'
 import { notFoundPage, type ShopPage, shopPages } from '#shop-pages.ts'
 
-import { ErrorBoundary, PageNotLoaded } from './error-boundary.tsx'
-import { StorefrontLayout } from './storefront-layout.tsx'
+import { ErrorBoundary, PageNotLoaded } from './frame/error-boundary.tsx'
+import { StorefrontLayout } from './frame/storefront-layout.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/shop/*-page.tsx'])
 

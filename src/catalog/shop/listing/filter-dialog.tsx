@@ -1,0 +1,27 @@
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import type { Listing } from '../../contract.ts'
+import { listingWords } from '../../listing-words.ts'
+import { FilterForm } from './filter-form.tsx'
+import type { Filters } from './listing-filters.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const formId = 'filters-small'
+
+/** Price, order and facets on small screens; the list behind follows every choice. */
+export function FilterDialog({ listing, filters, onClose }: { listing: Listing; filters: Filters; onClose: () => void }) {
+  return (
+    <Dialog title={listingWords.filter(0)} className="filter-dialog" onClose={onClose}>
+      <section className="facet">
+        <h2>{listingWords.sortBy}</h2>
+        <SortSelect filters={filters} form={formId} />
+      </section>
+      <FilterForm id={formId} listing={listing} filters={filters} />
+      <div className="filter-done">
+        <Button block onClick={onClose}>
+          {listingWords.show(listing.total)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

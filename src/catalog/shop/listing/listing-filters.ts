@@ -1,0 +1,84 @@
+import type { CallInput } from '#kit/contract/endpoint.ts'
+import { paths } from '#shop-pages.ts'
+import type { catalog } from '../../contract.ts'
+import { sorts } from '../../model.ts'
+
+// The database knows no text with this sign in it.
+const any = /^[^\0]+$/
+/** What each part of the listing's address may hold; an unreadable part is left out instead of failing the page. */
+const allowed = {
+  category: any,
+  price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
+  sort: new RegExp(`^(${sorts.join('|')})$`),
+  search: any,
+  rating: /^[1-4]$/,
+  availability: /^inStock$/,
+  arrival: /^new$/,
+  page: /^[1-9]\d{0,5}$/,
+}
+type Single = keyof typeof allowed
+const singles = Object.keys(allowed) as Single[]
+const max = { length: 200, values: 50, valueLength: 120 }
+
+/** The state of the listing, as its address holds it. */
+export type Filters = Partial<Record<Single, string>> & {
+  brand: string[]
+  /** Each as `name=value`. */
+  facet: string[]
+}
+
+export function readFilters(query: URLSearchParams): Filters {
+  const valuesOf = (name: string) => [...new Set(query.getAll(name))].filter((value) => any.test(value) && value.length <= max.valueLength).slice(0, max.values)
+  const filters: Filters = { brand: valuesOf('brand'), facet: valuesOf('facet') }
+  for (const name of singles) {
+    const value = query.get(name)?.trim().slice(0, max.length)
+    if (value && allowed[name].test(value)) filters[name] = value
+  }
+  // Sent by the form itself where no script runs.
+  filters.price ??= toPriceRange(query.get('min') ?? '', query.get('max') ?? '')
+  return filters
+}
+
+/** The filters as the API takes them: `readFilters` lets nothing else through. */
+export const toListingQuery = (filters: Filters) => filters as CallInput<typeof catalog.listing>
+
+export function listingUrl(filters: Partial<Filters>) {
+  const query = new URLSearchParams()
+  for (const name of singles) if (filters[name] && !(name === 'page' && filters.page === '1')) query.set(name, filters[name])
+  for (const name of ['brand', 'facet'] as const) for (const value of filters[name] ?? []) query.append(name, value)
+  return query.size > 0 ? `${paths.listing()}?${query}` : paths.listing()
+}
+
+/** Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is one. */
+export function toPriceRange(typedMin: string, typedMax: string): string | undefined {
+  const [min, max] = [typedMin, typedMax].map((typed) => typed.replace(/\.\d*\s*$|\D/g, '').slice(0, 9))
+  if (!min && !max) return undefined
+  return min && max && Number(min) > Number(max) ? `${max}-${min}` : `${min}-${max}`
+}
+
+const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' => ['rating', 'availability', 'arrival'].includes(name)
+
+/** How a facet's value is written in the address. */
+export const fieldOf = (facet: string, value: string) =>
+  facet === 'brand' || isSingle(facet) ? { name: facet, value } : { name: 'facet', value: `${facet}=${value}` }
+
+export function isChosen(filters: Filters, facet: string, value: string) {
+  if (isSingle(facet)) return filters[facet] === value
+  const field = fieldOf(facet, value)
+  return filters[field.name as 'brand' | 'facet'].includes(field.value)
+}
+
+/** The same filters with one value more, or less; the list starts again at its first page. */
+export function toggle({ page: _, ...filters }: Filters, facet: string, value: string): Filters {
+  const chosen = isChosen(filters, facet, value)
+  if (isSingle(facet)) return { ...filters, [facet]: chosen ? undefined : value }
+  const field = fieldOf(facet, value)
+  const name = field.name as 'brand' | 'facet'
+  return { ...filters, [name]: chosen ? filters[name].filter((other) => other !== field.value) : [...filters[name], field.value] }
+}
+
+/** What stays when all filters are taken away. */
+export const withoutFilters = ({ category, sort, search }: Filters): Filters => ({ category, sort, search, brand: [], facet: [] })
+
+/** Another category has other facets: only the words and the order go along. */
+export const inCategory = ({ sort, search }: Filters, category: string | undefined): Filters => ({ category, sort, search, brand: [], facet: [] })

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import { Link } from '#kit/web/ui/link.tsx'
+import { listingWords } from '../../listing-words.ts'
+
+interface LoadMoreProps {
+  shown: number
+  total: number
+  /** The address of the next page. */
+  next: string
+  isPending: boolean
+  onLoad: () => void
+}
+
+/** How much of the list is seen, and the way to more of it. */
+export function LoadMore({ shown, total, next, isPending, onLoad }: LoadMoreProps) {
+  return (
+    <div className="more num">
+      <p role="status">{listingWords.shown(shown, total)}</p>
+      <div className="meter" aria-hidden="true">
+        <i style={{ width: `${(shown / total) * 100}%` } as CSSProperties} />
+      </div>
+      {shown < total && (
+        <Link className="btn btn-quiet" to={next} replace preventScrollReset aria-disabled={isPending || undefined} onClick={onLoad}>
+          {isPending ? listingWords.loading : listingWords.loadMore}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import type { Product } from '../../contract.ts'
+import { productWords } from '../../product-words.ts'
+import { catalogWords } from '../../words.ts'
+import { Price } from '../price.tsx'
+import { Stock } from '../stock.tsx'
+import { type AddToCart, GetProduct } from './get-product.tsx'
+import { ShareButton } from './share-button.tsx'
+import { ShippingOptions } from './shipping-options.tsx'
+import { StoreFinder } from './store-finder.tsx'
+
+const say = productWords
+
+interface BuyBoxProps {
+  product: Product
+  /** The first and the last day on which it may arrive. */
+  delivery: { first: string; last: string }
+  addToCart?: AddToCart
+  keep?: ReactNode
+}
+
+/** Everything that decides about buying, in one place. */
+export function BuyBox({ product, delivery, addToCart, keep }: BuyBoxProps) {
+  const { stock, color, warrantyMonths } = product
+  const facts = useRootData()?.facts
+  return (
+    <div className="buy">
+      <div className="buy-card">
+        <BuyPrice product={product} />
+        <dl className="rows num">
+          <Row name={catalogWords.stock.label}>
+            <Stock stock={stock} />
+          </Row>
+          {stock > 0 && <Row name={say.delivery}>{say.arrives(delivery.first, delivery.last, catalogWords.shipping.free)}</Row>}
+          {color && <Row name={say.colour}>{color}</Row>}
+          <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>
+          {facts && <Row name={say.returns}>{say.moneyBack(facts.returnDays)}</Row>}
+        </dl>
+        <GetProduct product={product} addToCart={addToCart} keep={keep} />
+        <ShippingOptions />
+        <div className="aside">
+          <StoreFinder stock={stock} />
+          <ShareButton title={product.productName} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BuyPrice({ product: { productMarkedPrice: marked, discountedPrice: paid, discount } }: { product: Product }) {
+  return (
+    <div>
+      <Price rupees={paid} />
+      {paid < marked && (
+        <p className="was">
+          <s>
+            <span className="hidden">{catalogWords.oldPrice}</span>
+            {formatRs(marked)}
+          </s>{' '}
+          <b>{say.youSave(formatRs(marked - paid), discount)}</b>
+        </p>
+      )}
+      <p className="vat">{say.vatIncluded}</p>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { productWords } from '../../product-words.ts'
+import { Copy } from '../icons.ts'
+
+const placesFor = (title: string, url: string) => [
+  { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+  { name: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}` },
+  { name: 'Viber', href: `viber://forward?${new URLSearchParams({ text: `${title} ${url}` })}` },
+]
+
+/** The link to copy, and the chats people use. */
+export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => {
+        toast.success(productWords.share.copied)
+        onClose()
+      },
+      () => toast.error(productWords.share.copyFailed),
+    )
+  return (
+    <Dialog title={productWords.share.title} onClose={onClose}>
+      <div className="form share">
+        <input className="input" value={url} readOnly aria-label={productWords.share.link} onFocus={(event) => event.target.select()} />
+        <Button onClick={copy}>
+          <Icon of={Copy} />
+          {productWords.share.copy}
+        </Button>
+        {placesFor(title, url).map(({ name, href }) => (
+          <a key={name} className="btn btn-quiet" href={href} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

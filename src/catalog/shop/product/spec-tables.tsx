@@ -1,0 +1,48 @@
+import type { Product, Specification } from '../../contract.ts'
+import { generalGroup } from '../../model.ts'
+import { productWords } from '../../product-words.ts'
+import { catalogWords } from '../../words.ts'
+
+const say = productWords
+
+type Row = Pick<Specification, 'label' | 'value' | 'help'>
+
+/** The general table first, then one for each group of attributes. */
+export function SpecTables({ product }: { product: Product }) {
+  const general = [
+    [say.brand, product.brand],
+    [say.model, product.model],
+    [say.colour, product.color],
+    [say.warranty, say.warrantyMonths(product.warrantyMonths)],
+    [catalogWords.category, product.category.categoryName],
+  ].flatMap(([label = '', value = '']) => (value ? [{ label, value, help: '' }] : []))
+  const rowsOf = (name: string) => product.specifications.filter(({ group }) => group === name)
+  const groups = [...new Set(product.specifications.map(({ group }) => group))].filter((name) => name !== generalGroup)
+  return (
+    <div className="sheet spec-cols">
+      <SpecTable caption={say.general} rows={[...general, ...rowsOf(generalGroup)]} />
+      {groups.map((name) => (
+        <SpecTable key={name} caption={name} rows={rowsOf(name)} />
+      ))}
+    </div>
+  )
+}
+
+function SpecTable({ caption, rows }: { caption: string; rows: Row[] }) {
+  return (
+    <table className="specs">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, value, help }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {value}
+              {help && <small>{help}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

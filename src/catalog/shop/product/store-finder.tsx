@@ -1,0 +1,50 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { mapUrl } from '#settings/shop/place.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { productWords } from '../../product-words.ts'
+import { catalogWords } from '../../words.ts'
+import { Store } from '../icons.ts'
+
+const say = productWords.store
+
+/** Whether the shop has it now, and how to get there. */
+export function StoreFinder({ stock }: { stock: number }) {
+  const facts = useRootData()?.facts
+  if (!facts) return null
+  return (
+    <details className="store">
+      <summary className="btn btn-quiet btn-block">
+        <Icon of={Store} />
+        {say.find}
+      </summary>
+      <dl className="rows num">
+        <div>
+          <dt>{catalogWords.stock.label}</dt>
+          <dd>{stock > 0 ? say.inShop(stock) : say.notInShop}</dd>
+        </div>
+        <div>
+          <dt>{say.today}</dt>
+          <dd>{facts.hours}</dd>
+        </div>
+        <div>
+          <dt>{say.address}</dt>
+          <dd>
+            {facts.address},{' '}
+            <a className="link" href={mapUrl(facts)}>
+              {say.directions}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{say.phone}</dt>
+          <dd>
+            <a className="link" href={telephoneLink(facts.phone)}>
+              {facts.phone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </details>
+  )
+}

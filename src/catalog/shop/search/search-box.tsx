@@ -1,0 +1,51 @@
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Search } from '#kit/web/ui/icons.ts'
+import { paths } from '#shop-pages.ts'
+import { searchWords } from '../../search-words.ts'
+
+/** The header's search: a plain form, and from its first touch on a combobox of products. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
+
+  // Where it cannot arrive, the form still searches, and the next touch tries again.
+  const arrive = () =>
+    import('./search-suggestions.tsx').then(
+      ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
+      () => {},
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = input.current?.value.trim()
+    if (!words) return
+    void navigate(paths.listing({ search: words }))
+    input.current?.blur()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, as it was before there was an element for it
+    <form className="search" role="search" action={paths.listing()} onSubmit={submit}>
+      <Icon of={Search} />
+      <label className="hidden" htmlFor="search">
+        {searchWords.label}
+      </label>
+      <input
+        ref={input}
+        id="search"
+        type="search"
+        name="search"
+        placeholder={searchWords.label}
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        onFocus={arrive}
+      />
+      {Suggestions && input.current && <Suggestions input={input.current} />}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { MemberLink } from '#accounts/shop/member-link.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Compass, type Drawing, House, ShoppingCart, User } from '#kit/web/ui/icons.ts'
+import { NavLink } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { storefrontWords } from '../words.ts'
+
+const say = storefrontWords.mobileBar
+
+/** The bottom bar on phones. */
+export function MobileBar({ cartCount }: { cartCount: number }) {
+  return (
+    <nav className="tabs-bar" aria-label={say.label}>
+      <NavLink to={paths.home} end>
+        <TabIcon of={House} />
+        {say.home}
+      </NavLink>
+      <NavLink to={paths.discover}>
+        <TabIcon of={Compass} />
+        {say.discover}
+      </NavLink>
+      <MemberLink to={paths.cart}>
+        <TabIcon of={ShoppingCart} count={cartCount} />
+        {say.cart}
+      </MemberLink>
+      <NavLink to={paths.mobileProfile} also={paths.profile}>
+        <TabIcon of={User} />
+        {say.account}
+      </NavLink>
+    </nav>
+  )
+}
+
+function TabIcon({ of, count = 0 }: { of: Drawing; count?: number }) {
+  return (
+    <span className="tab-icon">
+      <Icon of={of} />
+      {count > 0 && <span className="count">{count}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
+import { useFollowLinks } from '#kit/web/app/follow-links.ts'
+import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import type { RootData } from '#settings/shop/root-data.ts'
+import { storefrontWords } from '../words.ts'
+import '../storefront.css'
+import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
+import { useSmoothScroll } from '#kit/web/ui/smooth-scroll.ts'
+import { Toaster } from '#kit/web/ui/toaster.tsx'
+import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
+import { LazyAuthModal } from './lazy-auth-modal.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { StorefrontFooter } from './storefront-footer.tsx'
+import { StorefrontHeader } from './storefront-header.tsx'
+
+// The other addresses of the shop are no pages, or those of the back office.
+const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
+
+/** What stands around every page of the shop. */
+export function StorefrontLayout() {
+  const { facts, year } = useLoaderData<RootData>()
+  const cartCount = useCartCount()
+  useCartOfSession()
+  useWishlistOfSession()
+  useFollowLinks(isPage)
+  usePageFocus()
+  useSmoothScroll()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {storefrontWords.skip}
+      </a>
+      <StorefrontHeader facts={facts} cartCount={cartCount} />
+      <Outlet />
+      <StorefrontFooter facts={facts} year={year} />
+      <MobileBar cartCount={cartCount} />
+      <Toaster toasts={useToasts()} onDismiss={dismissToast} />
+      <LazyAuthModal googleClientId={facts.googleClientId} />
+      <ScrollRestoration />
+    </>
+  )
+}
