@@ -56,7 +56,7 @@ const forbidden: Rule[] = [
   rule(
     'only routes know Fastify',
     { path: `${noun}/server/`, pathNot: [test, '\\.routes\\.ts$'] },
-    { path: '^node_modules/(@fastify|fastify)/|^src/kit/server/http/bind\\.ts$' },
+    { path: '^node_modules/(@fastify|fastify)/|^src/kit/server/http/bind(-upload)?\\.ts$' },
   ),
   rule(
     'SQL stands in queries',

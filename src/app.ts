@@ -1,3 +1,4 @@
+import '#errors.ts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { may } from '#access.ts'
 import { findSession } from '#accounts/server/sessions.ts'

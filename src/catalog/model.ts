@@ -24,3 +24,9 @@ export function parsePriceRange(range: string): { min: number | null; max: numbe
 
 /** What the values of an attribute can be. */
 export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
+
+/** Why an attribute cannot be changed or removed: so many products rely on it. */
+export interface AttributeUse {
+  reason: 'carried' | 'typeMisfits' | 'optionMissing' | 'categoryMissing' | 'placeMissing'
+  products: number
+}

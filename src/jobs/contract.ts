@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
-import { errorCodes } from '#kit/contract/errors.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { jobKinds, jobStates } from './model.ts'
 
@@ -32,8 +31,8 @@ const shape = {
   state: z.enum(jobStates),
   total: z.number(),
   done: z.number(),
-  /** Why it failed: its sentence is made where it is read. */
-  refusal: z.nullable(z.object({ code: z.enum(errorCodes), params: z.optional(z.record(z.string(), z.unknown())) })),
+  /** Why it failed. */
+  refusal: z.nullable(z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())), message: z.string() })),
   staff: z.string(),
   createdAt: z.string(),
 }

@@ -1,4 +1,4 @@
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { officePaths } from '#office-pages.ts'

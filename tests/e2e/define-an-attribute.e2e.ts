@@ -1,7 +1,6 @@
 import { catalogOfficeWords } from '#catalog/office-words.ts'
-
+import { errorWords } from '#errors.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { errorWords } from '#kit/contract/error-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, test, toast, visit } from '../support/journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { accountWords } from '#accounts/words.ts'
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, keptToken, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionWords } from '#accounts/session-words.ts'
 import { accountWords } from '#accounts/words.ts'
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { paths } from '#shop-pages.ts'
 import { enter, expect, keptToken, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'

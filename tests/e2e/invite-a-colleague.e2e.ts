@@ -1,4 +1,4 @@
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/office-words.ts'

@@ -1,4 +1,4 @@
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { officePaths } from '#office-pages.ts'
 import { promotionFieldWords } from '#promotions/field-words.ts'
 import { promotionOfficeWords as words } from '#promotions/office-words.ts'

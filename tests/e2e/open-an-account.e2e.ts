@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { sessionWords } from '#accounts/session-words.ts'
 import { accountWords } from '#accounts/words.ts'
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { enter, expect, expectComplaint, keptToken, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
 

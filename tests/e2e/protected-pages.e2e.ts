@@ -1,6 +1,6 @@
 import { accountWords } from '#accounts/words.ts'
 import { buyingWords } from '#cart/buying-words.ts'
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
 import { enter, expect, keptToken, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'

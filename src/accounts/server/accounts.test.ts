@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorWords } from '#kit/contract/error-words.ts'
+import { errorWords } from '#errors.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

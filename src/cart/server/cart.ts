@@ -1,5 +1,5 @@
 import { giveBack, throttle } from '#accounts/server/index.ts'
-import { sayError } from '#kit/contract/error-words.ts'
+import { sayError } from '#kit/contract/errors.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'

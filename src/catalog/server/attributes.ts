@@ -1,5 +1,4 @@
 import { changesBetween, recordDeed } from '#audit/server/index.ts'
-import type { ErrorParams } from '#kit/contract/errors.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
@@ -10,6 +9,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Attribute, AttributeInput, AttributeValue } from '../contract.ts'
 import { catalogFieldWords } from '../field-words.ts'
+import type { AttributeUse } from '../model.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { UpdateAttribute } from '../structure.ts'
 
@@ -40,7 +40,7 @@ function requireOptions({ type, options }: Pick<AttributeInput, 'type' | 'option
   if (type === 'choice' && options.length === 0) throw new ShopError('invalid_input', { fields: { options: fieldWords.required } })
 }
 
-const inUse = (field: string, params: ErrorParams['attribute_in_use']) => new ShopError('attribute_in_use', { field, params })
+const inUse = (field: string, params: AttributeUse) => new ShopError('attribute_in_use', { field, params })
 
 /** Defines an attribute; products that already carry it can be filtered by it at once. */
 export async function createAttribute(shop: Shop, caller: SignedIn, input: AttributeInput): Promise<Attribute> {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
-import { sayRefusal } from '#jobs/office/say-refusal.ts'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import { formatAmount } from '#kit/contract/money.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ImportJob({ begun }: { begun: Job }) {
           <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
-      {job.state === 'failed' && <FormError text={sayRefusal(job)} />}
+      {job.state === 'failed' && <FormError text={job.refusal?.message ?? kitWords.failed} />}
       {job.result && (isCheck ? <Checked job={job} result={job.result} /> : <Imported result={job.result} />)}
       {job.state === 'failed' && <Again job={job} />}
     </section>

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { Category } from '#catalog/contract.ts'
 import type { Job } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
-import { sayRefusal } from '#jobs/office/say-refusal.ts'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -98,7 +98,7 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
 
   return (
     <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
-      {job.state === 'failed' ? <FormError text={sayRefusal(job)} /> : <JobProgress job={job} />}
+      {job.state === 'failed' ? <FormError text={job.refusal?.message ?? kitWords.failed} /> : <JobProgress job={job} />}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>

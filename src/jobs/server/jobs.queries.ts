@@ -1,6 +1,13 @@
+import { type ErrorCode, sayError } from '#kit/contract/errors.ts'
 import { type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
+
+/** Why a job failed, to be said in words by whoever reads it. */
+export interface StoredRefusal {
+  code: ErrorCode
+  params?: object
+}
 
 export interface NewJob {
   id: string
@@ -36,11 +43,11 @@ export async function finishJob(tx: Db, id: string, result: JobResult): Promise<
   return touched === 1
 }
 
-export const failJob = (db: Db, id: string, refusal: Job['refusal']) =>
+export const failJob = (db: Db, id: string, refusal: StoredRefusal) =>
   execute(db, sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() where id = ${id} and state = 'running'`)
 
 /** Nobody holds the lock of a job whose process died. One that waits for its task has none yet. */
-export const failDeadJobs = (db: Db, refusal: Job['refusal']) =>
+export const failDeadJobs = (db: Db, refusal: StoredRefusal) =>
   execute(
     db,
     sql`with begun as materialized (
@@ -53,9 +60,10 @@ export const failDeadJobs = (db: Db, refusal: Job['refusal']) =>
 
 const lineColumns = sql`jobs.id, kind, state, total, done, refusal, users.name as staff, jobs.created_at as "createdAt"`
 
-type Row<Shown> = Omit<Shown, 'createdAt'> & { createdAt: Date }
+type Row<Shown> = Omit<Shown, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null }
 
-const toShown = <Shown>(row: Row<Shown>) => ({ ...row, createdAt: row.createdAt.toISOString() }) as Shown
+const toShown = <Shown>({ createdAt, refusal, ...row }: Row<Shown>) =>
+  ({ ...row, createdAt: createdAt.toISOString(), refusal: refusal && { ...refusal, message: sayError(refusal.code, refusal.params) } }) as Shown
 
 export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)

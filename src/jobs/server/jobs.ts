@@ -8,7 +8,7 @@ import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
-import { beginJob, failDeadJobs, failJob, findJob, finishJob, insertJob, lockJob, type NewJob, setProgress } from './jobs.queries.ts'
+import { beginJob, failDeadJobs, failJob, findJob, finishJob, insertJob, lockJob, type NewJob, type StoredRefusal, setProgress } from './jobs.queries.ts'
 
 const progressMs = 200
 
@@ -52,8 +52,7 @@ export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Inpu
   failed: (tx) => failInterruptedJobs(tx),
 })
 
-const refusalOf = (error: unknown): Job['refusal'] =>
-  error instanceof ShopError ? { code: error.code, params: error.params as Record<string, unknown> } : { code: 'internal' }
+const refusalOf = (error: unknown): StoredRefusal => (error instanceof ShopError ? { code: error.code, params: error.params } : { code: 'internal' })
 
 function createReport(shop: Shop, id: string): Report {
   let last = 0

@@ -1,5 +1,5 @@
-import { sayError } from '../contract/error-words.ts'
 import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.ts'
+import { sayError } from '../contract/errors.ts'
 
 interface Details {
   /** The field that it is about, which then says the same. */

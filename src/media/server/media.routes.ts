@@ -1,5 +1,5 @@
-import multipart from '@fastify/multipart'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import type { Api } from '#kit/server/http/bind.ts'
+import { bindUpload } from '#kit/server/http/bind-upload.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { media } from '../contract.ts'
 import { largestUpload, pictureWidths } from '../model.ts'
@@ -9,11 +9,7 @@ const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))
 
 export function registerMedia(api: Api) {
   const { shop } = api
-  // Forms with files are read here and nowhere else: one file, few bytes, kept in memory until it is checked.
-  api.app.register(async (app) => {
-    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: largestUpload.bytes }, throwFileSizeLimit: true })
-    bind({ ...api, app }, media.upload, (input) => acceptPicture(shop, input.file))
-  })
+  bindUpload(api, media.upload, { bytes: largestUpload.bytes, tooLarge: 'picture_too_large' }, (input) => acceptPicture(shop, input.file))
 
   // What an address shows is named by its content and never changes, so browsers keep it for ever.
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { Limit } from '#accounts/server/index.ts'
 import { changesBetween, recordDeed } from '#audit/server/index.ts'
-import type { ErrorParams } from '#kit/contract/errors.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -10,6 +9,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import { promotionFieldWords } from '../field-words.ts'
+import type { PromoRefusal } from '../model.ts'
 import { promotionOfficeWords } from '../office-words.ts'
 
 import { findPromoCode, insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
@@ -65,7 +65,7 @@ export const wrongGuesses = (caller: SignedIn): Limit[] => [
 ]
 
 /** Why a code cannot be used for a cart that costs this much; null when it can. */
-export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): ErrorParams['promo_refused'] | null {
+export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): PromoRefusal | null {
   if (!promo) return { reason: 'unknown' }
   if (promo.state !== 'valid') return { reason: promo.state }
   if (!coversAny) return { reason: 'notForThese' }

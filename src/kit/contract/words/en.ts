@@ -1,6 +1,3 @@
-import type { ErrorSentences } from '../errors.ts'
-import { formatRs } from '../money.ts'
-
 /** What every screen may have to say, in the shop and in the back office. */
 export const screens = {
   unexpectedError: 'Unexpected Application Error!',
@@ -23,84 +20,19 @@ export const screens = {
   stars: (value: number) => `${value} of 5 stars`,
 }
 
-const promoRefusals = {
-  unknown: 'There is no such promo code.',
-  notYet: 'This promo code is not valid yet.',
-  over: 'This promo code has expired.',
-  usedUp: 'This promo code has been used up.',
-  usedByYou: 'You have used this promo code already.',
-  belowMinimum: (rupees: number) => `Your order is below the minimum of this promo code: ${formatRs(rupees)}.`,
-  notForThese: 'This promo code is for other products than those in your cart.',
-}
-
-const attributeUses = {
-  carried: 'this attribute. Remove it there first.',
-  typeMisfits: 'a value that would not fit this type.',
-  optionMissing: 'an option that is missing here.',
-  categoryMissing: 'this attribute in a category that would no longer have it.',
-  placeMissing: 'an attribute that the category would not have in that place.',
-}
-
 /** What a refusal says; the server says it, so the browser need not carry it. */
-export const errors: ErrorSentences = {
+export const errors = {
   invalid_input: 'Please check what you entered.',
   malformed_request: 'The request could not be read.',
-  email_not_editable: 'The e-mail of an account cannot be changed.',
-  reset_code_wrong: 'This token is wrong or has expired. Request a new one.',
-  old_password_wrong: 'The old password is not right.',
-  invitation_over: 'This invitation was used, withdrawn or is too old. Ask the shop’s owner for a new one.',
-  google_not_configured: 'Google sign-in is not set up in this shop.',
-  google_token_invalid: 'Error on loging in',
-  google_email_unverified: 'Google has not verified this e-mail. Sign in with your password.',
-  invalid_credentials: 'Invalid Credentials',
   not_signed_in: 'Please sign in.',
   access_forbidden: 'Access Forbidden',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
-  cart_empty: 'Your cart is empty.',
-  cart_changed: 'Your cart changed meanwhile. Please look at it once more.',
-  price_changed: ({ products }) => `A price changed meanwhile: ${products.join(', ')}`,
-  out_of_stock: ({ products }) => `There is not enough left of: ${products.join(', ')}`,
-  promo_refused: (refusal) => (refusal.reason === 'belowMinimum' ? promoRefusals.belowMinimum(refusal.minimumRupees) : promoRefusals[refusal.reason]),
-  promo_code_taken: 'There is a promo code of this name already.',
-  status_not_possible: 'The order cannot be moved there from where it is.',
-  return_too_late: 'The time for returning this order is over.',
-  already_answered: 'This enquiry has been answered already.',
-  own_role: 'Nobody changes their own role. Ask another owner.',
-  last_owner: 'This is the last owner. A shop always has one: make somebody else an owner first.',
-  already_staff: 'This e-mail belongs to somebody of the staff already.',
-  already_invited: 'This e-mail is invited already. Send the invitation again, or withdraw it.',
-  shop_not_empty: 'The shop sells products already. The sample catalogue is for an empty shop.',
-  customer_has_open_orders: 'This customer has orders under way. Deliver or cancel them first.',
-  mail_just_sent: 'This mail is on its way already, or was sent a moment ago.',
-  mail_expired: 'What this mail carries does not work any more. It has to be asked for again.',
-  request_in_flight: 'The same request is being worked on.',
-  stock_too_low: 'There are not that many left.',
-  check_first: 'Check this table again: its check is old or found something wrong.',
-  interrupted: 'The shop was stopped while this was running. Nothing was changed.',
-  table_invalid: 'This is not a table that we can read. Upload CSV in UTF-8 with headings in the first row.',
-  table_too_large: 'This table is too large: 10 MB, 20,000 rows and 300 columns at most.',
-  too_many_products: 'These are too many at once: 20,000 products at most. Narrow the filter.',
-  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
-  category_name_taken: 'There is a category of this name already.',
-  category_not_empty: ({ reason }) =>
-    reason === 'promoCode'
-      ? 'A promo code is for this category only. Change the code first.'
-      : 'This category still has products or subcategories. Move them first.',
-  attribute_name_taken: 'There is an attribute of this name already.',
-  attribute_in_use: ({ reason, products }) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
-  slug_taken: 'Another product has this address already.',
   changed_meanwhile: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
-  unknown_category: 'There is no such category.',
-  category_cycle: 'A category cannot stand below itself.',
-  attributes_invalid: 'Some attributes are missing or wrong.',
-  picture_invalid: 'This is not a picture that we can read. Upload JPEG, PNG, WebP or AVIF.',
-  picture_too_large: 'This picture is too large: 8 MB and 40 megapixels at most.',
-  email_taken: ({ reason }) =>
-    reason === 'knownCustomer' ? 'There is already a customer with this e-mail. Find them by search.' : 'This e-mail already has an account. Sign in instead.',
+  request_in_flight: 'The same request is being worked on.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
-  password_too_weak: 'Passwords of the shop’s staff need at least 12 characters.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   too_many_requests: 'Too many tries. Please wait a little.',
   internal: 'Internal server error',
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { sayError } from '../../contract/error-words.ts'
 import type { ErrorReply, PlainErrorCode } from '../../contract/errors.ts'
+import { sayError } from '../../contract/errors.ts'
 import { nextRequestId } from './log.ts'
 
 const answers: Record<string, { status: string; code: PlainErrorCode }> = {

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorReply, errorStatus, type PlainErrorCode } from '../../contract/errors.ts'
+import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/errors.ts'
 import { ShopError } from '../shop-error.ts'
 
 const byFastifyCode: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_REQ_FILE_TOO_LARGE: 'picture_too_large',
 }
 
 const byDatabaseCode: Record<string, PlainErrorCode> = {
@@ -60,7 +59,7 @@ export function toShopError(error: unknown): ShopError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
-  if (errorStatus[refusal.code] >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  if (statusOf(refusal.code) >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
 
@@ -69,7 +68,7 @@ const busy = new ShopError('unavailable')
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
-  const status = errorStatus[refusal.code]
+  const status = statusOf(refusal.code)
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   const body: ErrorReply = { code: refusal.code, message: refusal.message, params: refusal.params, fields: refusal.fields, requestId: request.id }

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts'
-import { errorStatus } from '../../contract/errors.ts'
+import { statusOf } from '../../contract/errors.ts'
 import { ApiError } from '../../contract/wire.ts'
 import type { Api } from './bind.ts'
 import { toShopError } from './error-handler.ts'
@@ -19,7 +19,7 @@ export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<
     return reply
   } catch (error) {
     const { code, message, params, fields } = toShopError(error)
-    const status = errorStatus[code]
+    const status = statusOf(code)
     if (status >= 500) api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
     throw new ApiError(status, { code, message, params, fields })
   }

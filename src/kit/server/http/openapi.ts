@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { type May, type Role, roles } from '../../contract/access.ts'
 import type { EndpointSpec, EndpointTree } from '../../contract/endpoint.ts'
-import { errorStatus } from '../../contract/errors.ts'
+import { listErrors } from '../../contract/errors.ts'
 import { apiBase } from '../../contract/wire.ts'
 import { idempotencyKeyPattern } from './input.ts'
 
@@ -91,15 +91,16 @@ function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
   }
 }
 
-const refusals = Object.entries(errorStatus).map(([code, status]) => `| ${status} | \`${code}\` |`)
-
-const description = `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists answer arrays, with \`X-Total-Count\` and \`Link\` headers.
+const describe =
+  () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists answer arrays, with \`X-Total-Count\` and \`Link\` headers.
 
 A refusal has a code, which programs may rely on, and a sentence for people:
 
 | status | code |
 |---|---|
-${refusals.join('\n')}`
+${listErrors()
+  .map(([code, status]) => `| ${status} | \`${code}\` |`)
+  .join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: EndpointTree, may: May) {
@@ -112,7 +113,7 @@ export function openApiDocument(endpoints: EndpointTree, may: May) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shop API', version: '1', description },
+    info: { title: 'Shop API', version: '1', description: describe() },
     servers: [{ url: apiBase }],
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
@@ -123,7 +124,7 @@ export function openApiDocument(endpoints: EndpointTree, may: May) {
           type: 'object',
           required: ['code', 'message', 'requestId'],
           properties: {
-            code: { enum: Object.keys(errorStatus) },
+            code: { enum: listErrors().map(([code]) => code) },
             message: { type: 'string' },
             params: { type: 'object' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },

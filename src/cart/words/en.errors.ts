@@ -1,0 +1,3 @@
+export const errors = {
+  out_of_stock: ({ products }: { products: string[] }) => `There is not enough left of: ${products.join(', ')}`,
+}

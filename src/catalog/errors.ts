@@ -1,0 +1,17 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const catalogErrors = errorsOf(
+  {
+    category_name_taken: 409,
+    category_not_empty: 409,
+    attribute_name_taken: 409,
+    attribute_in_use: 409,
+    slug_taken: 409,
+    unknown_category: 422,
+    category_cycle: 422,
+    attributes_invalid: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

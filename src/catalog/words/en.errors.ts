@@ -1,0 +1,23 @@
+import type { AttributeUse } from '../model.ts'
+
+const attributeUses = {
+  carried: 'this attribute. Remove it there first.',
+  typeMisfits: 'a value that would not fit this type.',
+  optionMissing: 'an option that is missing here.',
+  categoryMissing: 'this attribute in a category that would no longer have it.',
+  placeMissing: 'an attribute that the category would not have in that place.',
+}
+
+export const errors = {
+  category_name_taken: 'There is a category of this name already.',
+  category_not_empty: ({ reason }: { reason?: 'promoCode' }) =>
+    reason === 'promoCode'
+      ? 'A promo code is for this category only. Change the code first.'
+      : 'This category still has products or subcategories. Move them first.',
+  attribute_name_taken: 'There is an attribute of this name already.',
+  attribute_in_use: ({ reason, products }: AttributeUse) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
+  slug_taken: 'Another product has this address already.',
+  unknown_category: 'There is no such category.',
+  category_cycle: 'A category cannot stand below itself.',
+  attributes_invalid: 'Some attributes are missing or wrong.',
+}

@@ -1,0 +1,3 @@
+export const errors = {
+  already_answered: 'This enquiry has been answered already.',
+}

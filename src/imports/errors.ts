@@ -1,0 +1,12 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const importErrors = errorsOf(
+  {
+    check_first: 409,
+    table_invalid: 422,
+    table_too_large: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

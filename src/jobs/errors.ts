@@ -1,0 +1,10 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const jobErrors = errorsOf(
+  {
+    interrupted: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

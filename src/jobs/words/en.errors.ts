@@ -1,0 +1,3 @@
+export const errors = {
+  interrupted: 'The shop was stopped while this was running. Nothing was changed.',
+}

@@ -1,0 +1,22 @@
+import multipart from '@fastify/multipart'
+import type { EndpointSpec } from '../../contract/endpoint.ts'
+import type { PlainErrorCode } from '../../contract/errors.ts'
+import { ShopError } from '../shop-error.ts'
+import { type Api, bind } from './bind.ts'
+
+interface Limit {
+  bytes: number
+  /** How a larger file is refused. */
+  tooLarge: PlainErrorCode
+}
+
+/** Serves an endpoint that takes a form with one file, which is kept in memory until it is checked. */
+export function bindUpload<E extends EndpointSpec>(api: Api, spec: E, { bytes, tooLarge }: Limit, rule: Parameters<typeof bind<E>>[2]) {
+  api.app.register(async (app) => {
+    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: bytes }, throwFileSizeLimit: true })
+    app.setErrorHandler((error) => {
+      throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? new ShopError(tooLarge, { field: 'file' }) : error
+    })
+    bind({ ...api, app }, spec, rule)
+  })
+}

@@ -1,0 +1,11 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const mediaErrors = errorsOf(
+  {
+    picture_invalid: 422,
+    picture_too_large: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

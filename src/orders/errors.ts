@@ -1,0 +1,15 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const orderErrors = errorsOf(
+  {
+    cart_empty: 409,
+    cart_changed: 409,
+    price_changed: 409,
+    status_not_possible: 409,
+    return_too_late: 409,
+    customer_has_open_orders: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

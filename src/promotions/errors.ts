@@ -1,0 +1,11 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const promotionErrors = errorsOf(
+  {
+    promo_refused: 409,
+    promo_code_taken: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

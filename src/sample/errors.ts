@@ -1,0 +1,10 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const sampleErrors = errorsOf(
+  {
+    shop_not_empty: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

@@ -1,0 +1,14 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const staffErrors = errorsOf(
+  {
+    invitation_over: 400,
+    own_role: 409,
+    last_owner: 409,
+    already_staff: 409,
+    already_invited: 409,
+  },
+  inLanguages({ en: en.errors }),
+)
