@@ -79,7 +79,7 @@ export type PlainErrorCode = Exclude<ErrorCode, keyof ErrorParams>
 /** A sentence for each code; a function of the parameters where it has some. */
 export type ErrorSentences = { [Code in ErrorCode]: Code extends keyof ErrorParams ? (params: ErrorParams[Code]) => string : string }
 
-/** What every failed call answers. */
+/** The reply to every failed call. */
 export interface ErrorReply {
   code: ErrorCode
   /** The sentence in the shop's language; `code` and `params` are enough to make one in another. */
