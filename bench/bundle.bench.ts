@@ -19,7 +19,7 @@ const measured = pages.map((page) => {
 const rows = measured
   .sort((a, b) => b.scriptKB - a.scriptKB)
   .flatMap(({ page, scriptKB, styleKB, files }) => [
-    { name: `${page}: first JavaScript, gzip`, measured: `and ${styleKB.toFixed(1)} kB of styles`, value: scriptKB, bound: { most: 125, unit: ' kB' } },
-    { name: `${page}: requests for scripts and styles`, measured: '', value: files, bound: { most: 6 } },
+    { name: `${page}: first JavaScript, gzip`, measured: `and ${styleKB.toFixed(1)} kB of styles`, value: scriptKB, bound: { max: 125, unit: ' kB' } },
+    { name: `${page}: requests for scripts and styles`, measured: '', value: files, bound: { max: 6 } },
   ])
 process.exit(print('First load of each page', rows) && rows.length > 0 ? 0 : 1)

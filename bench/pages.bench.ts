@@ -16,7 +16,7 @@ async function serve(address: string, pid: number) {
   return { onCore: (total / (onCoreMs(pid) - before)) * 1000, perSecond }
 }
 
-async function compare(name: string, path: string, least: number) {
+async function compare(name: string, path: string, min: number) {
   const bare = await startBareServer(shop.address + path)
   const wall = { ours: [] as number[], theirs: [] as number[] }
   const serveAndNote = async (who: keyof typeof wall, address: string, pid: number) => {
@@ -32,15 +32,15 @@ async function compare(name: string, path: string, least: number) {
   const { ours, theirs } = await alternate(rounds, runs)
   await bare.stop()
   const measured = `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second on a core (wall ${Math.round(median(wall.ours))} of ${Math.round(median(wall.theirs))}), ${bare.bytes} bytes`
-  return { name, measured, value: median(ours) / median(theirs), bound: { least } }
+  return { name, measured, value: median(ours) / median(theirs), bound: { min } }
 }
 
 const rows = [
   await compare('cached home page beside a bare Fastify', '/', 0.7),
   await compare('cached GET /api/v1/product beside a bare Fastify', '/api/v1/product', 0.6),
-  { name: 'home page, render with its data at hand', measured: 'CPU of one render', value: render.inMemory, bound: { most: 1.5, unit: ' ms' } },
+  { name: 'home page, render with its data at hand', measured: 'CPU of one render', value: render.inMemory, bound: { max: 1.5, unit: ' ms' } },
   { name: 'home page, loaders asking the database', measured: 'CPU of one render, ms', value: render.withDatabase, bound: null },
-  { name: 'memory of the shop after all this', measured: 'VmRSS', value: residentMB(shop.pid), bound: { most: 200, unit: ' MB' } },
+  { name: 'memory of the shop after all this', measured: 'VmRSS', value: residentMB(shop.pid), bound: { max: 200, unit: ' MB' } },
 ]
 await shop.stop()
 process.exit(print('Pages', rows) ? 0 : 1)

@@ -5,7 +5,7 @@ import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { allEndpoints, sweeping } from './support/hostile/assault.ts'
 import { exampleCall } from './support/hostile/examples.ts'
 import { changedTables, fingerprint } from './support/hostile/guarded-rows.ts'
-import { travel } from './support/hostile/requests.ts'
+import { toHostileRequest } from './support/hostile/requests.ts'
 import { createSender } from './support/hostile/send.ts'
 import { knownOf, settle } from './support/hostile/town.ts'
 import { createFindings, type Proof } from './support/proof.ts'
@@ -74,7 +74,7 @@ export const proof: Proof = {
 
     const call = async (name: string, spec: EndpointSpec, carried: Carried) => {
       cells += 1
-      const request = travel(spec, exampleCall(name, spec, known))
+      const request = toHostileRequest(spec, exampleCall(name, spec, known))
       const { status, text } = await send({ ...request, headers: { ...request.headers, ...carried } })
       const code = /"code":"(\w+)"/.exec(text)?.[1]
       return { status, text, turnedAway: code === 'not_signed_in' || code === 'access_forbidden' }

@@ -4,12 +4,12 @@ import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, also beside a running shop.
+// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, even while the shop runs.
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
 const keep = values.keep === undefined ? null : Number(values.keep)
 if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
-  process.stderr.write('Say how many to keep: npm run backup -- --keep 14\n')
+  process.stderr.write('Specify how many to keep: npm run backup -- --keep 14\n')
   process.exit(1)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { root, run } from './run.ts'
 
-// npm run bench: all of bench/, or those that are named: npm run bench -- pages catalogue
+// npm run bench: all of bench/, or the ones named: npm run bench -- pages catalogue
 
 const known = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.bench.ts')).map((file) => file.replace('.bench.ts', ''))
 const wanted = process.argv.slice(2)
@@ -16,5 +16,5 @@ if (unknown.length > 0) {
 await ensureBuilt()
 const missed: string[] = []
 for (const name of wanted.length > 0 ? wanted : known) if ((await run(process.execPath, [`bench/${name}.bench.ts`])) !== 0) missed.push(name)
-process.stdout.write(missed.length > 0 ? `\nNot reached: ${missed.join(', ')}\n` : '\nEvery bound is reached\n')
+process.stdout.write(missed.length > 0 ? `\nNot met: ${missed.join(', ')}\n` : '\nEvery bound is met\n')
 process.exitCode = missed.length > 0 ? 1 : 0

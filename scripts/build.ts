@@ -16,7 +16,7 @@ async function filesBelow(dir: string) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A hash of everything that the built web depends on. */
+/** A hash of everything the web build depends on. */
 async function sourcesHash() {
   const files = [
     ...(await filesBelow(join(root, 'src'))).filter((file) => !/\/server\/|\.test\.ts$/.test(relative(root, file))),
@@ -28,7 +28,7 @@ async function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Compresses once, as well as possible, what is sent many times. */
+/** Compresses files once, as well as possible, since they are sent many times. */
 async function precompress() {
   const files = (await filesBelow(join(next, 'client/assets'))).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(
@@ -48,17 +48,17 @@ export async function isBuilt() {
   return existsSync(path) && (await readFile(path, 'utf8')) === (await sourcesHash())
 }
 
-/** Puts a build in the place of the one before, whose files for the browser stay beside it: pages that are open during an update still ask for them. */
+/** Replaces the previous build, but keeps its files for the browser: pages that are open during an update still ask for them. */
 export async function replaceBuild(next: string, dist: string) {
   const before = join(dist, 'client/assets')
   const earlier = join(next, 'earlier')
-  // A copy: whatever breaks off here leaves a whole build, or none.
+  // A copy: an interruption here leaves a complete build, or none.
   await (existsSync(before) ? cp(before, earlier, { recursive: true }) : mkdir(earlier))
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)
 }
 
-/** Builds storefront and back office for the browser, and the storefront for the server; a shop that runs meanwhile is not disturbed. */
+/** Builds storefront and back office for the browser, and the storefront for the server; a running shop is not disturbed. */
 export async function build() {
   process.env.NODE_ENV = 'production'
   const from = await sourcesHash()

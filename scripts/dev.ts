@@ -9,7 +9,7 @@ import { ensureOwner } from '#staff/server/owner.ts'
 import type { Renderer, WebModule } from '#storefront/server/renderer.ts'
 
 // The shop with hot reload, in one process: Vite serves and renders the web from its sources, and the whole
-// server is built anew, on the same database, whenever one of its own sources changes.
+// server is rebuilt, on the same database, whenever one of its own sources changes.
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' })
@@ -47,7 +47,7 @@ vite.watcher.on('change', (path) => {
   clearTimeout(reloading)
   reloading = setTimeout(async () => {
     const started = performance.now()
-    // Also when only the web changed: rendered pages are kept by the app.
+    // Also when only the web changed: the app caches rendered pages.
     const fresh = await build().catch((error: Error) => {
       say(error.stack ?? error.message)
       return null

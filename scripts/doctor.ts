@@ -2,8 +2,8 @@ import { checkNames, findProblems } from '#doctor.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run doctor: recomputes the shop's invariants from its rows; exits with 1 if one does not hold.
-// It only reads, so it also works beside a running shop.
+// npm run doctor: recomputes the shop's invariants from its rows; exits with 1 if one is broken.
+// It only reads, so it also works while the shop runs.
 
 const problems = await withDatabase(readConfig(process.env), findProblems)
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -1,4 +1,4 @@
-// Runs one of the tasks beside this file on the project's own Node, after installing what the lockfile names.
+// Runs one of the scripts in this folder on the project's own Node, after installing what the lockfile lists.
 // Plain JavaScript on purpose: the host's Node may be as old as 20, and nothing may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,7 +25,7 @@ function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
-  console.log('Installing the packages that the lockfile names (npm ci)')
+  console.log('Installing the packages in the lockfile (npm ci)')
   // The folder with the project's own Node is about to be replaced: npm runs on the host's.
   const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
@@ -44,7 +44,7 @@ const [task, ...args] = process.argv.slice(2)
 const installed = ensureInstalled()
 
 if (major >= neededMajor && !installed) {
-  // Keeps what Node makes of the TypeScript sources: the next start is faster and needs 40 MB less.
+  // Caches the compiled TypeScript sources: the next start is faster and needs 40 MB less.
   module.enableCompileCache(join(root, 'node_modules/.cache/compiled'))
   process.argv.splice(1, 2, join(root, `scripts/${task}.ts`))
   await import(`./${task}.ts`)

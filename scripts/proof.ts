@@ -7,7 +7,7 @@ import { ensureBuilt } from './ensure-built.ts'
 import { root } from './run.ts'
 
 // npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME … tries some.
-// With --brief each takes seconds and nothing is written: for whoever works on the proofs.
+// With --brief each takes seconds and nothing is written: for work on the proofs themselves.
 
 const names = [
   'load',
@@ -34,7 +34,7 @@ const names = [
 ]
 const report = join(root, 'docs/proof.md')
 const wholeRunSeconds = 20 * 60
-/** So many run side by side, but for those that measure time. */
+/** This many run side by side, except for those that measure time. */
 const lanes = 2
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -49,11 +49,11 @@ if (unknown.length > 0) {
 const proofs = new Map<string, Proof>()
 for (const name of names) proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
 
-/** Runs one in a process of its own; when its time is up it is told to clean up, and shortly after ended. */
+/** Runs one in a process of its own; when its time is up it is told to clean up, and killed shortly after. */
 function prove(name: string, seconds: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = fork(join(root, 'proof/support/run-one.ts'), [name, ...flags])
-    let outcome: Outcome = { figures: [], broken: [`not done within ${seconds} s`] }
+    let outcome: Outcome = { figures: [], broken: [`not finished within ${seconds} s`] }
     const late = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
     const tooLate = setTimeout(() => child.kill('SIGKILL'), (seconds + 15) * 1000)
     child.on('message', (message) => {
@@ -86,7 +86,7 @@ async function tryOne([name, proof]: [string, Proof]) {
 
 const chosen = [...proofs].filter(([name]) => wanted.length === 0 || wanted.includes(name))
 for (const one of chosen.filter(([, { alone }]) => alone)) await tryOne(one)
-// The longest first, so that the lanes end together.
+// The longest first, so that the lanes finish together.
 const others = chosen.filter(([, { alone }]) => !alone).sort(([, one], [, other]) => other.seconds - one.seconds)
 const lane = async () => {
   for (let next = others.shift(); next; next = others.shift()) await tryOne(next)

@@ -5,11 +5,11 @@ import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { createFolderFiles } from '#kit/server/files/files.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run restore -- BACKUP: puts a backup into an empty shop, and refuses any other.
+// npm run restore -- BACKUP: restores a backup into an empty shop, and refuses any other.
 
 const [given] = process.argv.slice(2)
 if (!given) {
-  process.stderr.write('Say which: npm run restore -- data/backups/shop-2026-11-15T06-00-00-000Z\n')
+  process.stderr.write('Specify which: npm run restore -- data/backups/shop-2026-11-15T06-00-00-000Z\n')
   process.exit(1)
 }
 
@@ -26,7 +26,7 @@ try {
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(
-    `${rows} rows and ${manifest.pictures.length} pictures of ${manifest.createdAt} are back (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+    `${rows} rows and ${manifest.pictures.length} pictures of ${manifest.createdAt} are restored (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
   )
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.exitCode = problems.length > 0 ? 1 : 0

@@ -5,17 +5,17 @@ import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createShop } from '#shop.ts'
 
-// npm run sample -- --products 100000: fills a shop with generated products, to see how it behaves with many.
+// npm run sample -- --products 100000: fills a shop with generated products, to see how it performs with many.
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const count = Number(values.products)
 if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
-  process.stderr.write('Say how many: npm run sample -- --products 100000\n')
+  process.stderr.write('Specify how many: npm run sample -- --products 100000\n')
   process.exit(1)
 }
 
-// Rows by the thousand take longer than a customer's request may.
+// Inserting rows by the thousand takes longer than a customer's request may.
 const config = readConfig(process.env)
 const database = await openDatabase(config, say, { statementTimeoutMs: 0 })
 const shop = await createShop({ config, db: database.pool, signals: database.signals })

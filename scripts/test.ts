@@ -13,7 +13,7 @@ interface Count {
 // Which kinds to run: all of them, or `npm test -- unit`, `npm test -- e2e FILE`.
 const [kind = 'all', ...rest] = process.argv.slice(2)
 const reports = await mkdtemp(join(tmpdir(), 'shop-reports-'))
-// While a file runs, its name is the last that is said.
+// While a file runs, its name is the last line printed.
 const tellFile = join(root, 'tests/support/tell-file.ts')
 const readReport = async <Report>(name: string) => JSON.parse(await readFile(join(reports, name), 'utf8').catch(() => '{}')) as Report
 
@@ -29,7 +29,7 @@ async function runUnitTests(): Promise<Count> {
   ])
   const { numPassedTests = 0, numTotalTests = 0 } = await readReport<{ numPassedTests?: number; numTotalTests?: number }>('unit.json')
   const failed = numTotalTests - numPassedTests
-  // A file that does not load, or a failing teardown, fails no single test.
+  // A file that does not load, or a failing teardown, is not counted as a failed test.
   return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed }
 }
 

@@ -4,7 +4,7 @@ import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { createPrimary } from '#kit/server/db/hosts.ts'
 
-/** The shop's database as it is, also beside a running shop; a bundled server that was started for this is stopped again. */
+/** Opens the shop's database, even while the shop runs; a bundled server that was started for this is stopped again. */
 export async function withDatabase<Result>({ databaseUrl, dataDir }: Config, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const server = databaseUrl ? null : await startBundledServer(dataDir)
   const pool = connect(server?.address ?? (await findPrimary(databaseUrl ?? '')), { statementTimeoutMs: 0 })

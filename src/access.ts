@@ -1,6 +1,6 @@
 import { type May, type Role, roles } from './kit/contract/access.ts'
 
-// The one table of what roles may do. Endpoints and pages of the back office say which permission they need.
+// The one table of what each role may do. Endpoints and back-office pages say which permission they need.
 const permissions = ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'customers', 'reports', 'mails', 'staff', 'settings', 'audit'] as const
 type Permission = (typeof permissions)[number]
 
@@ -12,10 +12,10 @@ const grants: Record<Role, readonly Permission[]> = {
 
 export const may: May = (role, access) => access === 'public' || access === 'customer' || grants[role].includes(access)
 
-/** Whether the back office is open to them. */
-export const worksHere = (role: Role) => grants[role].length > 0
+/** Whether the role may enter the back office. */
+export const isStaffRole = (role: Role) => grants[role].length > 0
 
-export const staffRoles = roles.filter(worksHere)
+export const staffRoles = roles.filter(isStaffRole)
 
 declare module './kit/contract/register.ts' {
   interface Register {

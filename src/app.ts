@@ -26,15 +26,15 @@ import { endpoints } from './api.ts'
 import { nouns } from './nouns.ts'
 
 export interface AppOptions {
-  /** Refuses work while the process cannot keep up; for a process that serves customers and does nothing else. */
-  sheds?: boolean
+  /** Refuses work while the process cannot keep up; for a process that only serves customers. */
+  shedsLoad?: boolean
   isDraining?: () => boolean
-  /** In development pages are rendered from the sources; null serves the API alone. */
+  /** In development, pages are rendered from the sources; null serves only the API. */
   renderer?: Renderer | null
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { sheds = false, isDraining = () => false, renderer }: AppOptions = {}) {
+export async function createApp(shop: Shop, { shedsLoad = false, isDraining = () => false, renderer }: AppOptions = {}) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -44,7 +44,7 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
-    // A photograph may come from a telephone in the mountains; a head is short.
+    // A photo may come over a slow line in the mountains; headers are short.
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
@@ -54,9 +54,9 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: createClientErrorHandler(headers),
   })
-  // Only JSON is read; text, forms and the rest are refused before anybody parses them.
+  // Only JSON is read; text, forms and the rest are refused unparsed.
   app.removeContentTypeParser('text/plain')
-  // When an answer is about to leave: a kept page, which carries them already, is sent past this. Who brings a policy keeps it.
+  // On send: a cached page already carries the headers and bypasses this. An answer with its own policy keeps it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const policy = reply.getHeader('content-security-policy')
     reply.headers(policy ? { ...headers, 'content-security-policy': policy } : headers)
@@ -65,13 +65,13 @@ export async function createApp(shop: Shop, { sheds = false, isDraining = () => 
   registerErrorHandler(app)
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
-  if (sheds) registerPressureValve(app, shop, cache)
+  if (shedsLoad) registerPressureValve(app, shop, cache)
   await registerLimits(app, config)
   registerHealth(app, shop, isDraining)
 
   const stopFollowing = followInvalidations(shop.signals, cache)
   app.addHook('onClose', async () => void stopFollowing())
-  // Once more when the new ones are here: a page made in between still showed the old.
+  // Again when the new settings have arrived: a page made in between still showed the old ones.
   shop.settings.onChange(() => cache.dropTags(['facts']))
   registerMetrics(
     app,

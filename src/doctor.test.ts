@@ -23,7 +23,7 @@ test('a sound shop has no problems', async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-// Each corruption is planted past every rule, and must be found.
+// Each corruption bypasses every rule, and must be found.
 test.each([
   ['stock', 'update products set stock = stock + 1 where id = (select min(id) from products)', 'stock equals'],
   ['a lost move', "delete from stock_moves where id = (select max(id) from stock_moves where reason = 'sale')", 'left the shelf once'],

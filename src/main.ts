@@ -9,14 +9,14 @@ import { createApp } from './app.ts'
 import { createShop } from './shop.ts'
 import { createTaskKinds } from './tasks.ts'
 
-// Longer than the shop takes for any answer; an upload that is slower than this is broken off, and sent again.
+// Longer than the shop takes for any answer; a slower upload is cut off, and sent again.
 const hardStopSeconds = 25
-// What is further back is made when somebody asks for it.
+// The others are made when somebody asks for them.
 const picturesAhead = 2_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Config, database, app, listen, and the same backwards at the end. */
+/** Config, database, app, listen; and the reverse to stop. */
 async function start() {
   const config = readConfig(process.env)
   const database = await openDatabase(config, say)
@@ -25,7 +25,7 @@ async function start() {
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     const owner = await ensureOwner(shop)
-    const app = await createApp(shop, { sheds: true, isDraining: () => draining })
+    const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining })
     const address = await app.listen({ port: config.port, host: config.host })
     const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
@@ -34,7 +34,7 @@ async function start() {
     return async () => {
       draining = true
       await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
-      // A connection whose last request was answered after the closing began would otherwise be kept alive.
+      // A connection answered after closing began would otherwise be kept alive.
       const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(closingIdle)
@@ -53,7 +53,7 @@ function printWelcome(address: string, owner: { email: string; password: string 
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
 }
 
-/** Signals and the unexpected end the same way: let requests finish, stop what was started, go. */
+/** Signals and unexpected errors end the same way: let requests finish, stop what was started, exit. */
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false
   const end = (exitCode: number, reason: string) => {
@@ -81,7 +81,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-// A signal during the start stops what was started so far, once it stands.
+// A signal during startup takes effect once everything has started.
 const started = start()
 stopOnSignal(async () => (await started)())
 await started.catch(fail)

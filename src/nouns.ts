@@ -19,7 +19,7 @@ import { staff } from '#staff/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
 import type { Noun } from './kit/server/noun.ts'
 
-/** The server's side of every noun, from left to right. */
+/** The server side of every noun, from left to right. */
 export const nouns: readonly Noun[] = [
   accounts,
   audit,

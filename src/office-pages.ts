@@ -3,9 +3,9 @@ import { pathsOf, withQuery } from './kit/contract/address.ts'
 
 export interface OfficePage {
   path: string
-  /** Names the file, in the office or in a noun's part of it: `order` is `order-page.tsx`. */
+  /** Names the file, in `office/` or in a noun's `office/`: `order` is `order-page.tsx`. */
   file: string
-  /** What whoever opens it must be allowed to do. */
+  /** The permission it takes to open it. */
   needs: Permission
   /** Links to it may carry a query. */
   query?: boolean
@@ -45,7 +45,7 @@ export type PaperKind = (typeof paperKinds)[number]
 export const officePaths = {
   ...pathsOf(officePages),
   printOrders: (ids: string[], paper: PaperKind) => withQuery(officePages.printedOrders.path, { paper, ids: ids.join() }),
-  /** A step of an import that can be left and found again: a table, or what is done with it. */
+  /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
   importStep: (query: { file?: string; job?: string }) => withQuery(officePages.importProducts.path, query),
   /** Where an invited colleague chooses a password; reachable without an account. */
   acceptInvite: (token: string) => `/admin/invite/${encodeURIComponent(token)}`,

@@ -2,15 +2,15 @@ import { pathsOf, withQuery } from './kit/contract/address.ts'
 
 export interface ShopPage {
   path: string
-  /** Names the file, in the storefront or among what a noun shows in the shop: `home` is `home-page.tsx`. */
+  /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
-  /** Pages that look alike inside, or that people visit one after the other, share their files in the browser. */
+  /** Pages that are alike, or that people visit one after the other, share their files in the browser. */
   family?: 'front' | 'catalogue' | 'account'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** The query is part of the page; without it the page is the same for every query. */
   query?: boolean
-  /** Search engines are told of it; products and categories are listed by themselves. */
+  /** Listed for search engines; products and categories are listed separately. */
   inSitemap?: boolean
 }
 
@@ -40,7 +40,7 @@ export const shopPages = {
   exportPolicy: { path: '/export-policy', file: 'policy' },
 } as const satisfies Record<string, ShopPage>
 
-/** Shown for every address that no page has. */
+/** Shown for every address without a page. */
 export const notFoundPage = { path: '*', file: 'not-found' } as const satisfies ShopPage
 
 const first = (page: number) => (page > 1 ? page : undefined)
@@ -57,6 +57,6 @@ export const paths = {
   cartStep: (step: 1 | 2) => withQuery(shopPages.cart.path, { step }),
   orderThanks: (id: string) => withQuery(shopPages.orderSuccess.path, { order: id }),
   wishlistPage: (page: number) => withQuery(shopPages.wishlist.path, { page: first(page) }),
-  /** A page of one's orders; `placed` marks the one that was just made. */
+  /** A page of one's orders; `placed` marks the one just placed. */
   orderList: ({ page = 1, placed }: { page?: number; placed?: string }) => withQuery(shopPages.orders.path, { page: first(page), placed }),
 }

@@ -10,7 +10,7 @@ import { createFolderFiles } from './kit/server/files/files.ts'
 import { createLog } from './kit/server/http/log.ts'
 import type { Shop } from './kit/server/shop.ts'
 
-interface Ground {
+interface ShopParts {
   config: Config
   db: pg.Pool
   signals: Signals
@@ -19,7 +19,7 @@ interface Ground {
 }
 
 /** The shop on an open database: what every rule gets. */
-export async function createShop({ config, db, signals, log = createLog(config), clock = systemClock }: Ground): Promise<Shop> {
+export async function createShop({ config, db, signals, log = createLog(config), clock = systemClock }: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
   return {
     db,

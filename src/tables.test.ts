@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
 import { nouns } from './order.ts'
 
-// Whose table is whose. A noun's SQL names its own tables and those to its left; the kit's are everybody's.
+// Who owns which table. A noun's SQL names its own tables and those to its left; anybody may use the kit's.
 const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   idempotency_keys: 'kit',
   mails: 'kit',

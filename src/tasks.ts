@@ -6,7 +6,7 @@ import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { deleteOldTasks } from '#kit/server/tasks/tasks.queries.ts'
 import { nouns } from './nouns.ts'
 
-/** Every kind of work that the shop does in the background. */
+/** Every kind of work the shop does in the background. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
   createMailTask(createDelivery(shop)),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),

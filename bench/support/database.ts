@@ -15,7 +15,7 @@ export async function startDatabases() {
   const server = await startBundledServer(dataDir)
   const opened: Shop['db'][] = []
 
-  /** A migrated database with the sample in it, as far as rules and queries need a shop. */
+  /** A shop on a migrated database with the sample in it: as much as rules and queries need. */
   async function openShop(name: string): Promise<Shop> {
     const admin = connect(server.address)
     await admin.query(`create database ${name}`)

@@ -6,14 +6,14 @@ import { findChromium } from '../../tests/support/chromium.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-// Of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md) what the bench holds against its bounds.
+// The parts of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md) that the bench checks.
 interface NetworkRequest {
   url: string
   resourceType: string
 }
 export interface Report {
   runtimeError?: { message: string }
-  /** How fast the machine was: some 1500 where it has nothing else to do. */
+  /** How fast the machine was: about 1500 when it has nothing else to do. */
   environment: { benchmarkIndex: number }
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue: number; details?: { items?: NetworkRequest[] } }>
@@ -47,7 +47,7 @@ function install() {
 
 const load = async <Module>(file: string) => (await import(pathToFileURL(join(installed, 'node_modules', file)).href)) as Module
 
-/** Runs Lighthouse with its mobile preset, in a browser that is new for every run. */
+/** Runs Lighthouse with its mobile preset, in a new browser for every run. */
 export async function createLighthouse() {
   install()
   const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js')

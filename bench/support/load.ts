@@ -12,7 +12,7 @@ export async function load(url: string, options: Partial<autocannon.Options> & {
   return { total: result.requests.total, perSecond: result.requests.total / result.duration, p99: result.latency.p99 }
 }
 
-/** An answer as it travels: not decompressed. */
+/** An answer as it is sent: not decompressed. */
 export const fetchRaw = (url: string) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(url, { headers: encoding }, async (response) => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** Runs each in turn, again and again: whatever disturbs the machine disturbs all of them. */
+/** Runs each in turn, several times: whatever disturbs the machine disturbs all of them. */
 export async function alternate<Name extends string>(rounds: number, runs: Record<Name, () => Promise<number>>): Promise<Record<Name, number[]>> {
   const names = Object.keys(runs) as Name[]
   const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
@@ -12,7 +12,7 @@ export async function alternate<Name extends string>(rounds: number, runs: Recor
   return measured
 }
 
-/** How long a process's main thread has been on a core: waiting for one, on a busy machine, is not counted. */
+/** How long a process's main thread has been on a core; waiting for one on a busy machine is not counted. */
 export const onCoreMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -21,7 +21,7 @@ export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFile
 export async function onCoreOf(pid: number, work: () => Promise<unknown>) {
   const before = onCoreMs(pid)
   await work()
-  // The books are closed when the process goes to sleep, a moment after its answer.
+  // The time is recorded when the process goes to sleep, a moment after its answer.
   await sleep(1)
   return onCoreMs(pid) - before
 }

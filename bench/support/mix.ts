@@ -25,7 +25,7 @@ export async function makeListingMix(shop: Shop): Promise<ListingQuery[]> {
   return perCategory.flat()
 }
 
-/** Prefixes, parts, two words, misspelt words, one letter, a model, and what nothing matches. */
+/** Prefixes, parts, two words, misspelt words, one letter, a model, and words that match nothing. */
 export const typed = [
   'a',
   's',

@@ -10,7 +10,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Runs something of ours and writes down what it sends to the database. */
+/** Runs our own code and records what it sends to the database. */
 export async function capture(db: pg.Pool, run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = db.connect.bind(db)
@@ -53,7 +53,7 @@ interface Run {
   transactions: number
 }
 
-/** Transactions a second that PostgreSQL's own tool reaches with this script. */
+/** Transactions per second that PostgreSQL's own tool reaches with this script. */
 export async function pgbench(
   address: { host: string; port: number; user: string; password: string; database: string },
   script: string,

@@ -11,7 +11,7 @@ export const owner = { email: 'owner@example.com', password: 'correct horse batt
 export async function startShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
-  // The first start fills the shop and works on all its pictures: what that leaves in memory is not what serving takes.
+  // The first start fills the shop and processes its pictures: the memory that takes is not what serving takes.
   await (await startShopProcess(settings)).end()
   const shop = await startShopProcess(settings)
   return {
@@ -25,7 +25,7 @@ export async function startShop() {
   }
 }
 
-/** A bare Fastify that answers what the shop answers at this address, byte for byte, as a constant. */
+/** A bare Fastify that gives the shop's answer at this address, byte for byte, as a constant. */
 export async function startBareServer(like: string) {
   const { status, headers, body } = await fetchRaw(like)
   if (status !== 200) throw new Error(`${like} answers ${status}`)

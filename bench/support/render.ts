@@ -15,7 +15,7 @@ import { alternate } from './measure.ts'
 
 const rendersPerRound = 100
 
-/** CPU time of this process, all threads, per render of the home page: with its data at hand, and asked of the database. */
+/** CPU time of this process, all threads, per render of the home page: with its data in memory, and from the database. */
 export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
@@ -51,6 +51,6 @@ export async function measureRender() {
   await alternate(3, runs)
   const { inMemory, withDatabase } = await alternate(7, runs)
   await databases.stop()
-  // Neighbours on the same cores only ever add: the least disturbed round is the nearest to the truth.
+  // Other work on the same cores only ever adds time: the least disturbed round is closest to the truth.
   return { inMemory: Math.min(...inMemory), withDatabase: Math.min(...withDatabase) }
 }

@@ -1,21 +1,21 @@
 export interface Row {
   name: string
   measured: string
-  /** What is held against the bound; null where a figure is shown for information. */
+  /** What is compared with the bound; null where a figure is for information only. */
   value: number | null
-  bound: { least?: number; most?: number; unit?: string } | null
+  bound: { min?: number; max?: number; unit?: string } | null
 }
 
-const isReached = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.least ?? -Infinity) && value <= (bound.most ?? Infinity))
+const isReached = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
 
 function cellsOf(row: Row) {
   const { name, measured, value, bound } = row
   const unit = bound?.unit ?? ''
-  const limit = bound ? `${bound.least === undefined ? `≤ ${bound.most}` : `≥ ${bound.least}`}${unit}` : ''
+  const limit = bound ? `${bound.min === undefined ? `≤ ${bound.max}` : `≥ ${bound.min}`}${unit}` : ''
   return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isReached(row) ? 'ok' : 'NOT REACHED') : '']
 }
 
-/** Prints what was measured and tells whether every bound is reached. */
+/** Prints what was measured and returns whether every bound is met. */
 export function print(title: string, rows: Row[]): boolean {
   const lines = [['', 'measured', 'ratio or value', 'bound', ''], ...rows.map(cellsOf)]
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []

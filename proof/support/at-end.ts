@@ -1,6 +1,6 @@
 const ends: (() => unknown)[] = []
 
-/** What a proof started is stopped when it ends, however it ends; the latest first. */
+/** Stops what a proof started when it ends, however it ends; the latest first. */
 export const atEnd = (stop: () => unknown) => void ends.push(stop)
 
 export async function runEnds() {

@@ -24,7 +24,7 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyers> {
   return { tokens, products: rows.map(({ id }) => id) }
 }
 
-const patience = 60_000
+const patienceMs = 60_000
 
 /** Customers who order one thing after the other; a browser that gets no answer asks again with the same key. */
 export function keepOrdering({ tokens, products }: Buyers, addressOf: () => string, { atOnce = 8, pauseMs = 0 } = {}) {
@@ -35,7 +35,7 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
 
   async function call(token: string, path: string, body: object, key?: string): Promise<{ status: number; reply: Record<string, unknown> }> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }
-    const until = Date.now() + patience
+    const until = Date.now() + patienceMs
     while (Date.now() < until) {
       try {
         const options = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) }
@@ -47,7 +47,7 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
       unanswered += 1
       await sleep(50)
     }
-    throw new Error(`no answer to ${path} within ${patience / 1000} s`)
+    throw new Error(`no answer to ${path} within ${patienceMs / 1000} s`)
   }
 
   async function buy(token: string, product: string) {
@@ -66,13 +66,13 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
   }
 
   const working = Promise.all(Array.from({ length: atOnce }, (_, index) => work(tokens.filter((__, place) => place % atOnce === index))))
-  // Looked at when it is awaited; until then a failure must not end the process.
+  // A failure surfaces when this is awaited; until then it must not end the process.
   working.catch(() => {})
   return {
     acknowledged,
     refused,
     unanswered: () => unanswered,
-    /** Lets what is under way end. */
+    /** Lets what is under way finish. */
     stop: async () => {
       going = false
       await working
@@ -82,17 +82,17 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
 
 export type Ordering = ReturnType<typeof keepOrdering>
 
-/** What is wrong after all that: acknowledged and missing, there and never acknowledged, refused, or broken in itself. */
+/** What went wrong: orders acknowledged but missing, there but never acknowledged, refused, or inconsistent. */
 export async function findLosses(db: pg.Pool, { acknowledged, refused }: Ordering): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>("select orders.id::text from orders join users on users.id = user_id where email like 'buyer-%'")
   const there = new Set(rows.map(({ id }) => id))
-  const said = new Set(acknowledged)
+  const acknowledgedIds = new Set(acknowledged)
   const lost = acknowledged.filter((id) => !there.has(id))
-  const unsaid = [...there].filter((id) => !said.has(id))
+  const unacknowledged = [...there].filter((id) => !acknowledgedIds.has(id))
   return [
     ...(lost.length > 0 ? [`${lost.length} acknowledged orders are lost`] : []),
-    ...(unsaid.length > 0 ? [`${unsaid.length} orders exist that nobody was told about`] : []),
-    ...(said.size < acknowledged.length ? [`${acknowledged.length - said.size} orders were acknowledged twice`] : []),
+    ...(unacknowledged.length > 0 ? [`${unacknowledged.length} orders exist that nobody was told about`] : []),
+    ...(acknowledgedIds.size < acknowledged.length ? [`${acknowledged.length - acknowledgedIds.size} orders were acknowledged twice`] : []),
     ...(refused.length > 0 ? [`${refused.length} orders were refused: ${refused[0]}`] : []),
     ...(await findProblems(db)),
   ]

@@ -8,7 +8,7 @@ import { makeFolder, startShop } from './shop.ts'
 export const kinds = ['bundled', 'external'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A shop whose database keeps what it has acknowledged, and that comes back at the same address however often it is started. */
+/** A shop whose database keeps what it has acknowledged, and that has the same address every time it starts. */
 export async function makeDurableShop(kind: Kind, more: Record<string, string> = {}) {
   const dataDir = await makeFolder(kind)
   const server: OwnServer | null = kind === 'external' ? await startOwnServer() : null

@@ -8,7 +8,7 @@ import { atEnd } from './at-end.ts'
 import { startOwnServer } from './servers.ts'
 import { makeFolder, startShop } from './shop.ts'
 
-/** A durable database with many products, and as many processes on it as are wanted. */
+/** A durable database with many products, and as many processes on it as needed. */
 export async function makeLargeShop(products: number) {
   const server = await startOwnServer()
   const dataDir = await makeFolder('large')

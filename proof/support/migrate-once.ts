@@ -1,7 +1,7 @@
 import { connect } from '#kit/server/db/connect.ts'
 import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 
-// Migrates the database that is named, and says each step before it is taken.
+// Migrates the given database, and prints each step before it is taken.
 const pool = connect({ connectionString: process.argv[2] ?? '' })
 await migrate(pool, await readMigrations(), (name) => process.stdout.write(`${name}\n`))
 await pool.end()

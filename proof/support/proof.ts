@@ -3,12 +3,12 @@ export const groups = ['Load', 'Faults', 'Hostile input', 'Backup and upgrade'] 
 export interface Outcome {
   /** What was measured, in words and numbers. */
   figures: string[]
-  /** What speaks against the promise; nothing, if it holds. */
+  /** What contradicts the promise; empty if it holds. */
   broken: string[]
 }
 
 export interface RunOptions {
-  /** Shows in seconds that the proof itself works; its figures are not for the record. */
+  /** Shows in seconds that the proof itself works; its figures are not recorded. */
   brief: boolean
 }
 
@@ -18,9 +18,9 @@ export interface Proof {
   promise: string
   /** What is done to break it. */
   test: string
-  /** It counts as broken when this is not enough. */
+  /** If this is not enough, the promise counts as broken. */
   seconds: number
-  /** It measures time: nothing else runs beside it. */
+  /** It measures time: nothing else may run at the same time. */
   alone?: true
   run(options: RunOptions): Promise<Outcome>
 }

@@ -19,7 +19,7 @@ try {
 } catch (error) {
   outcome = { figures: [], broken: [(error as Error).stack ?? String(error)] }
 }
-// Whatever it found while everything was taken from under it says nothing.
+// What it finds while everything is being shut down means nothing.
 if (!late) {
   await runEnds()
   process.send?.(outcome)

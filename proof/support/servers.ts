@@ -21,7 +21,7 @@ export const freePort = () =>
     })
   })
 
-/** A PostgreSQL on this machine that is somebody else's as far as the shop knows: reached over TCP, durable, and ours to kill. */
+/** A PostgreSQL on this machine that looks external to the shop: reached over TCP, durable, and ours to kill. */
 export interface OwnServer {
   port: number
   password: string
@@ -29,7 +29,7 @@ export interface OwnServer {
   url: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** Sends a signal to its first process, or with `SIGSTOP` to all of them: they are there and do not answer. */
+  /** Sends a signal to its first process, or with `SIGSTOP` to all of them: they stay up but do not answer. */
   signal(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>
 }
 

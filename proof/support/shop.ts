@@ -23,7 +23,7 @@ export async function makeFolder(name: string) {
   return dir
 }
 
-/** Starts the shop as customers meet it; it ends with the proof at the latest. */
+/** Starts the shop as customers see it; it is stopped when the proof ends, if not before. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const shop = await startShopProcess({ RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings })
   atEnd(() => shop.end('SIGKILL'))

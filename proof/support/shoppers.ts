@@ -5,7 +5,7 @@ import { apiBase } from '#kit/contract/wire.ts'
 import type { Buyers } from './buyers.ts'
 
 export interface Visits {
-  /** Milliseconds of every answer. */
+  /** The time of every answer, in milliseconds. */
   times: number[]
   orders: number
   errors: string[]
@@ -22,7 +22,7 @@ export async function listSights(db: pg.Pool): Promise<string[]> {
   return [...products.map(({ id }) => `/product/${id}`), ...listings, ...listings, ...listings, ...searches, ...searches, ...Array<string>(100).fill('/')]
 }
 
-/** So many people at once, each doing one thing after the other: of a hundred things 90 are looked at, 9 put into the cart or read there, 1 is ordered. */
+/** This many people at once, each doing one thing after the other: of a hundred, 90 look at a page, 9 fill or read the cart, 1 orders. */
 export async function goShopping(
   addresses: string[],
   buyers: Buyers,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { worksHere } from '#access.ts'
+import { isStaffRole } from '#access.ts'
 import { loadSession, useSession } from '#accounts/shop/session.ts'
 import { api, apiContext } from '#kit/web/app/api.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
@@ -45,7 +45,7 @@ function Entrance() {
     )
   }
   if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
-  return worksHere(user.role) ? <Rooms key={user.id} /> : <NotStaff />
+  return isStaffRole(user.role) ? <Rooms key={user.id} /> : <NotStaff />
 }
 
 function Rooms() {

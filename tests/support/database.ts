@@ -20,7 +20,7 @@ export const databaseUrl = ({ host, port, user, password }: TestServer, database
 
 const template = 'template_shop'
 
-/** A real PostgreSQL in a folder of its own. Nothing on it needs to outlive a power cut. */
+/** A real PostgreSQL in a folder of its own. Nothing on it needs to survive a power cut. */
 export async function startTestServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const server = await startBundledServer(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' } })
@@ -45,7 +45,7 @@ async function administer(server: TestServer, statement: string) {
   await client.end()
 }
 
-/** A fresh, migrated database; `drop` removes it with whoever is still connected. */
+/** A fresh, migrated database; `drop` removes it, even with open connections. */
 export const cloneDatabase = (server: TestServer) => createDatabase(server, template)
 
 /** A database without any table, or a copy of another. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { startTestServer } from './database.ts'
 import { makeSampleShop } from './sample-shop.ts'
 
-/** One PostgreSQL for all journeys, and on it the shop that each worker's own is a copy of. */
+/** One PostgreSQL for all journeys, with the shop that each worker copies. */
 export default async function setup() {
   const { address, stop } = await startTestServer()
   const sample = await makeSampleShop(address)

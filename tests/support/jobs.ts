@@ -2,7 +2,7 @@ import type { Job } from '#jobs/contract.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { until } from './until.ts'
 
-/** Waits until work in the background has come to its end. */
+/** Waits until background work has finished. */
 export const settleJob = (api: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job> =>
   until(`the end of job ${id}`, async () => {
     const job = await api.jobs.one({ id })

@@ -45,8 +45,8 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
     await shop.as().accounts.register(person)
     await use(person)
   },
-  // No journey may leave an error in the browser's console (a violated Content-Security-Policy is one)
-  // or ask a host for anything that is neither the shop nor among its `otherHosts`, which it answers itself.
+  // No journey may cause an error in the browser's console (a violated Content-Security-Policy is one)
+  // or a request to any host but the shop and its `otherHosts`, which it answers itself.
   noSurprises: [
     async ({ page, shop, otherHosts }, use) => {
       const surprises: string[] = []
@@ -79,7 +79,7 @@ export async function visit(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Lets the next call of this kind wait on the line until it is released. */
+/** Holds calls of this kind back until they are released. */
 export async function hold(page: Page, address: string, method: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -89,12 +89,12 @@ export async function hold(page: Page, address: string, method: string) {
   return release
 }
 
-/** Signs in the quick way: with a token, as a browser that was here before has one. */
+/** Signs in the quick way: with a token, as in a browser that was here before. */
 export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await page.addInitScript(
     ([address, value]) => {
-      // Frames of other hosts have a storage of their own, or none.
+      // Frames from other hosts have their own storage, or none.
       if (location.origin !== address || sessionStorage.getItem('signed-in-by-test')) return
       localStorage.setItem('token', value)
       sessionStorage.setItem('signed-in-by-test', 'yes')
@@ -104,7 +104,7 @@ export async function signInAs(page: Page, shop: RunningShop, person: { email: s
   return token
 }
 
-/** Opens the sign-in window as a visitor does: by the header's door, on a phone by the account's page. */
+/** Opens the sign-in window as a visitor does: from the header, or on a phone from the account page. */
 export async function openSignIn(page: Page) {
   const door = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
   if (await door.isVisible()) await door.click()
@@ -128,7 +128,7 @@ export async function enter(page: Page, { email, password }: { email: string; pa
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
 export const toast = (page: Page, sentence: string) => toasts(page).filter({ hasText: sentence })
 
-/** A field says what is wrong with it, to the eye and to a screen reader. */
+/** A field says what is wrong with it, on screen and to a screen reader. */
 export async function expectComplaint(field: Locator, sentence: string) {
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -136,14 +136,14 @@ export async function expectComplaint(field: Locator, sentence: string) {
 
 export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-/** The products of a list, each a card that is one link with its name and price. */
+/** The products of a list, each a card that is one link with name and price. */
 export const productCards = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /Rs\. / }) })
 
-/** The newest mail to somebody that says this, once it has left the shop. */
+/** The newest mail to somebody that says this, once it has been sent. */
 export async function mailTo(shop: RunningShop, email: string, saying = ''): Promise<string> {
   const dir = join(shop.dataDir, 'mail')
   return until(`a mail to ${email} ${saying}`, async () => {

@@ -4,7 +4,7 @@ import { barriersOn } from './barriers.ts'
 import { expect, type RunningShop, signInAs, visit } from './journey.ts'
 import { owner } from './sample-shop.ts'
 
-/** Opens a page of the back office as the shop's owner, and gives the API as the owner sees it. */
+/** Opens a page of the back office as the shop's owner, and returns the API as the owner sees it. */
 export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
   const token = await signInAs(page, shop, owner)
   await visit(page, path)
@@ -12,17 +12,17 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
   return shop.as(token)
 }
 
-/** The API as a customer sees it who signed in elsewhere. */
+/** The API as seen by a customer who signed in elsewhere. */
 export const asCustomer = async (shop: RunningShop, { email, password }: { email: string; password: string }) =>
   shop.as((await shop.as().accounts.login({ email, password })).token)
 
-/** Nobody is kept out, and nothing hangs over the screen's edge. */
+/** No accessibility problems, and nothing overflows the screen. */
 export async function expectGoodScreen(page: Page) {
   expect(await barriersOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** A product of the journey's own, so that its stock is nobody else's business. */
+/** A product of the journey's own, so that no other journey changes its stock. */
 export async function sellSomething(api: ApiClient, name: string, stock: number) {
   const category = (await api.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
   return api.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_000, stock })

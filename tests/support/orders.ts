@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 
 export type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-/** Which product how often. */
+/** The quantity of each product. */
 export type Basket = Record<string, number>
 
 export const itemsOf = (basket: Basket) => Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity }))
@@ -16,7 +16,7 @@ export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
   ...change,
 })
 
-/** Puts these into the cart and gives what orders them. */
+/** Puts these into the cart and returns the payload that orders them. */
 export async function fill(person: Person, basket: Basket) {
   for (const [product, quantity] of Object.entries(basket)) await person.api.cart.addItem({ product, quantity })
   return payload(basket)

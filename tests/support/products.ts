@@ -9,7 +9,7 @@ interface Made {
   categoryId?: string
 }
 
-/** Puts a plain product on sale and gives its id. */
+/** Puts a plain product on sale and returns its id. */
 export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, discount = 0, categoryId }: Made = {}): Promise<string> {
   count += 1
   const slug = `made-${process.pid}-${count}`
@@ -23,7 +23,7 @@ export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, di
 
 export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, parentId: string | null = null): Promise<string> {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
-  // Several at once may make the same one.
+  // Several tests may create the same one at once.
   await db.query('insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing', [slug, name, parentId])
   const { rows } = await db.query('select id from categories where slug = $1', [slug])
   return String(rows[0].id)

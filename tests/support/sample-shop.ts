@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cloneDatabase, createDatabase, type TestServer } from './database.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** A shop as its first start leaves it, with the sample catalogue and its owner; others begin as copies of it. */
+/** A shop right after its first start, with the sample catalogue and its owner; others start as copies of it. */
 export interface SampleShop {
   server: TestServer
   database: string
@@ -14,7 +14,7 @@ export interface SampleShop {
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 const settings = { NODE_ENV: 'test', RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
 
-/** Pictures in all their widths are named by their content: what one shop has made serves the next ones, too. */
+/** Resized pictures are named after their content: what one shop has made serves the next ones, too. */
 async function sharePictures(dataDir: string) {
   const made = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
   await Promise.all([mkdir(made, { recursive: true }), mkdir(join(dataDir, 'uploads'))])
@@ -30,7 +30,7 @@ export async function makeSampleShop(server: TestServer): Promise<SampleShop> {
   return { server, database: database.name, dataDir }
 }
 
-/** A process on a copy of the sample shop; `end` leaves nothing of it. */
+/** A process on a copy of the sample shop; `end` leaves nothing behind. */
 export async function openCopy(sample: SampleShop, change: Record<string, string> = {}) {
   const database = await createDatabase(sample.server, sample.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-copy-'))

@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '../..')
 export interface ShopProcess {
   child: ChildProcess
   address: string
-  /** Everything that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string
   /** How it ended, once it has. */
   exited: Promise<number | null>
-  /** Sends a signal and waits for the end; gives the exit code, or null when a signal ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, or null when a signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -38,12 +38,12 @@ export async function startShopProcess(settings: Record<string, string>): Promis
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a failed test left behind, so that the next one has its folder to itself. */
+/** Ends what a failed test left behind, so that the next one has the folder to itself. */
 export function endShops() {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** As `npm start` runs it, without the steps before. */
+/** As `npm start` runs it, without the preparations. */
 export function spawnShop(settings: Record<string, string>) {
   const quiet = { LOG_LEVEL: 'error', PORT: '0', WARM_PICTURES: 'false', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
   // Only what a shop needs: the settings of whoever runs the tests must not leak in.

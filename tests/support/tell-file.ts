@@ -4,7 +4,7 @@ import type { TestModule, Reporter as VitestReporter } from 'vitest/node'
 
 const tell = (file: string, screen = '') => process.stdout.write(`  … ${relative(process.cwd(), file)}${screen}\n`)
 
-/** Tells which file is begun: what the other reporters say, they say when it is done. */
+/** Prints which file is starting: the other reporters speak only when it is done. */
 export default class TellFile implements VitestReporter, PlaywrightReporter {
   private told = new Set<string>()
 

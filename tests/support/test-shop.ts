@@ -26,7 +26,7 @@ import { until } from './until.ts'
 
 type Settings = Record<string, string>
 
-/** A whole shop on a database of its own, spoken to through its API. */
+/** A whole shop on a database of its own, used through its API. */
 export async function createTestShop(
   settings: Settings = {},
   options: AppOptions = { renderer: null },
@@ -81,19 +81,19 @@ export async function createTestShop(
       const token = await openSession(db, user.id)
       return { id: user.id, email, password, token, api: as(token) }
     },
-    /** Lets time pass at once for whatever asks the shop's clock, which from then on stands still in between. */
+    /** Moves the shop's clock forward; from then on it stands still in between. */
     pass: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms
     },
-    /** Waits until this shop has heard all that was said so far: what is said is heard in order. */
-    heard: async () => {
+    /** Waits until this shop has received all signals sent so far: they arrive in order. */
+    signalsReceived: async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const mark = randomUUID()
-      signals.on('cache', (said) => said === mark && resolve())
+      signals.on('cache', (payload) => payload === mark && resolve())
       await signal(db, 'cache', mark)
       await promise
     },
-    /** Every mail that has left the shop, oldest first; waits until nothing is in the outbox. */
+    /** Every mail that was sent, oldest first; waits until the outbox is empty. */
     mails: async () => {
       await until('mails to leave', async () => (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows.length === 0)
       const dir = join(dataDir, 'mail')

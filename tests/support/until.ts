@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers/promises'
 
-// A limit, not a measure: the machine may have other work to do.
+// A generous limit: the machine may have other work to do.
 const patienceMs = 100_000
 
-/** Asks again and again until there is an answer, for work that says nothing when it is done. */
+/** Asks again and again until there is an answer, for work that does not report when it is done. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const started = performance.now()
   for await (const _ of setInterval(20)) {

@@ -11,17 +11,17 @@ import { createSender, inParallel } from './send.ts'
 export interface Target {
   address: string
   db: pg.Pool
-  /** Accounts that attack, by what they are. */
+  /** Accounts that attack, by role. */
   attackers: { customer: string; staff: string; owner: string }
   known: Known
 }
 
 export interface Damage {
   sent: number
-  /** How often which status was answered. */
+  /** How often each status was answered. */
   statuses: Map<number, number>
   serverErrors: string[]
-  /** Answers that tell more than they should, or a refusal without a code. */
+  /** Answers that reveal more than they should, or refusals without a code. */
   loose: string[]
   changed: string[]
 }
@@ -30,16 +30,16 @@ export const allEndpoints = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries(specs).map(([name, spec]) => [`${noun}.${name}`, spec as EndpointSpec] as const),
 )
 
-/** The owner's broom, one address with three methods: it puts the sample's own orders and stock away, as it should. */
+/** The owner's calls that remove and refill the sample: they change its orders and stock, as they should. */
 export const sweeping = new Set(['settings.sample', 'settings.removeSample', 'settings.fillSample'])
 
-// Words of the inside that no answer may carry.
-const inside = /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/
+// Internals that no answer may reveal.
+const internals = /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/
 
 const shortened = ({ method, path, headers, body }: HostileRequest, caller: string) =>
   `${caller} ${method} ${path.slice(0, 150)} ${JSON.stringify({ ...headers, authorization: undefined }).slice(0, 150)} ${body?.slice(0, 200) ?? ''}`
 
-/** Sends everything that can be thought of to every endpoint, as visitors and customers or as staff, every `step`th of it. */
+/** Sends every hostile request we can think of to every endpoint, as visitors and customers or as staff; only every `step`th of them. */
 export async function assault(target: Target, attackers: Attackers, { step = 1, seed = 1 } = {}): Promise<Damage> {
   const { db, address, known } = target
   const { send, close } = createSender(address)
@@ -57,22 +57,22 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
       damage.statuses.set(status, (damage.statuses.get(status) ?? 0) + 1)
       const what = `${status} to ${shortened(request, caller ?? 'visitor')}`
       if (status >= 500) damage.serverErrors.push(`${what} ${text.slice(0, 200)}`)
-      if (inside.test(text)) damage.loose.push(`${what}: ${text.slice(0, 200)}`)
+      if (internals.test(text)) damage.loose.push(`${what}: ${text.slice(0, 200)}`)
       if (status >= 400 && request.method !== 'HEAD' && !/"code":"\w+"/.test(text)) damage.loose.push(`${what}: ${text.slice(0, 100)}`)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      // Node does not send what is no HTTP at all.
+      // Node does not send what is not HTTP at all.
       if (code !== 'ERR_INVALID_CHAR' && code !== 'ERR_UNESCAPED_CHARACTERS')
         damage.serverErrors.push(`${message} after ${shortened(request, caller ?? 'visitor')}`)
     }
   }
 
-  // What staff may call, too, is attacked by them.
+  // What staff may also call is attacked by staff.
   const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || (!may('staff', spec.access) && !sweeping.has(name)))
   for (const [index, [name, spec]] of targets.entries()) {
     const requests = requestsTo(spec, exampleCall(name, spec, known), seed + index).filter((_, place) => (place + index) % step === 0)
     for (const caller of callers) {
-      // Some calls end sessions: each endpoint meets attackers who are signed in.
+      // Some calls end sessions: attackers sign in again for each endpoint.
       const token = caller && (await openSession(db, target.attackers[caller]))
       await inParallel(requests, 16, (request) => attack(request, caller, token))
     }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string | string[]
   const?: unknown
@@ -26,7 +26,7 @@ export interface Schema {
   maxItems?: number
 }
 
-/** Good values of fields that a schema alone does not tell: by endpoint and name, or by name. */
+/** Good values for fields that a schema alone does not reveal: by endpoint and name, or by name. */
 export type Known = Record<string, unknown>
 
 export const partsOf = ({ params, query, body }: EndpointSpec) => ({ params, query, body })
@@ -47,7 +47,7 @@ function textFor({ pattern, format, minLength = 1, maxLength = 20 }: Schema) {
   return made ?? 'x'.repeat(Math.min(Math.max(minLength, 3), maxLength))
 }
 
-/** A value that the schema should take. */
+/** A value that the schema should accept. */
 export function exampleOf(schema: Schema, name: string, known: Known): unknown {
   if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const
@@ -86,7 +86,7 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
   return Object.fromEntries(made) as Example
 }
 
-/** Each field as the first of what is known, made with what is known, and made from the schema alone that its own schema takes. */
+/** For each field the first candidate that its schema accepts: a known value, one made with known values, or one made from the schema alone. */
 function examplePart(declared: z.ZodMiniObject, known: Known) {
   const { properties = {}, required = [] } = schemaOf(declared)
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
@@ -98,10 +98,10 @@ function examplePart(declared: z.ZodMiniObject, known: Known) {
   return Object.fromEntries(fields)
 }
 
-/** Names of things that are there: better than any that a schema can think of. */
+/** Ids of things that exist: better than any made from a schema. */
 const anyId = ({ ids }: Known) => (Array.isArray(ids) ? ids : [])
 
-/** The parts of an example that its own schema refuses: such a call is turned away at the door and proves little. */
+/** The parts of an example that its own schema refuses: such a call fails validation and proves little. */
 export function refusedParts(spec: EndpointSpec, example: Example): string[] {
   return Object.entries(partsOf(spec)).flatMap(([part, schema]) => {
     const parsed = schema?.safeParse(example[part as Part])

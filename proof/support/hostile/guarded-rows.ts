@@ -25,7 +25,7 @@ const againstCustomers: Record<string, string> = {
   enquiries: 'select * from enquiries where created_at < $2',
 }
 
-/** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was written down. */
+/** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was recorded. */
 const againstStaff: Record<string, string> = {
   users: 'select id, email, password_hash, google_sub, role from users where id <> all($1) and created_at < $2',
   sessions: againstCustomers.sessions ?? '',
@@ -42,7 +42,7 @@ const againstStaff: Record<string, string> = {
   migrations: 'select * from migrations',
 }
 
-/** What must stay even when the owner is talked into something: what was sold, moved and written down. */
+/** What must stay even when the owner is tricked: what was sold, moved and recorded. */
 const againstOwner = Object.fromEntries(
   ['orders', 'order_lines', 'order_events', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [table, againstStaff[table] ?? '']),
 )

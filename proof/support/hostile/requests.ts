@@ -13,7 +13,7 @@ export interface HostileRequest {
 
 type Path = (string | number)[]
 
-/** Every place of a value where something else can be put. */
+/** Every place in a value where something else can be put. */
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path
   if (value === null || typeof value !== 'object') return
@@ -51,8 +51,8 @@ function toQuery(query: unknown) {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** An example as it travels, with whatever is in it. */
-export function travel(spec: EndpointSpec, { params, query, body }: { params: unknown; query: unknown; body: unknown }): HostileRequest {
+/** An example as a request, with whatever is in it. */
+export function toHostileRequest(spec: EndpointSpec, { params, query, body }: { params: unknown; query: unknown; body: unknown }): HostileRequest {
   const path = spec.path.replace(/{(\w+)}/g, (_, name: string) => encode((params as Record<string, unknown>)[name]))
   const request = { method: spec.method, path: `${apiBase}${path}${toQuery(query)}` }
   return spec.body ? { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { ...request, headers: {} }
@@ -62,7 +62,7 @@ function* fieldByField(spec: EndpointSpec, example: Example): Generator<HostileR
   for (const [part, declared] of Object.entries(partsOf(spec)) as [Part, EndpointSpec[Part]][]) {
     if (!declared) continue
     const schema = schemaOf(declared)
-    const send = (changed: unknown) => travel(spec, { ...example, [part]: changed })
+    const send = (changed: unknown) => toHostileRequest(spec, { ...example, [part]: changed })
     for (const place of placesIn(example[part])) {
       for (const value of [...values, ...boundsOf(schemaAt(schema, place))]) yield send(withValue(example[part], place, value))
     }
@@ -73,7 +73,7 @@ function* fieldByField(spec: EndpointSpec, example: Example): Generator<HostileR
 }
 
 function* asAWhole(spec: EndpointSpec, example: Example): Generator<HostileRequest> {
-  const good = travel(spec, example)
+  const good = toHostileRequest(spec, example)
   yield good
   const body = good.body ?? '{}'
   for (const headers of forgedHeaders) yield { ...good, headers: { ...good.headers, ...headers } }
@@ -103,8 +103,8 @@ function* asAWhole(spec: EndpointSpec, example: Example): Generator<HostileReque
     yield { ...good, path: path + more }
 }
 
-/** Two fields at once, by chance, in any number. */
-function* byChance(spec: EndpointSpec, example: Example, seed: number): Generator<HostileRequest> {
+/** Two or three random fields at once. */
+function* atRandom(spec: EndpointSpec, example: Example, seed: number): Generator<HostileRequest> {
   const parts = (Object.keys(example) as Part[]).filter((part) => spec[part])
   const places = parts.flatMap((part) => [...placesIn(example[part])].map((place) => ({ part, place })))
   if (places.length === 0) return
@@ -115,12 +115,12 @@ function* byChance(spec: EndpointSpec, example: Example, seed: number): Generato
   for (const changes of fc.sample(fc.array(change, { minLength: 2, maxLength: 3 }), { numRuns: 200, seed })) {
     let changed: Example = example
     for (const { at, value } of changes) {
-      // A place may be gone after the change before.
+      // An earlier change may have removed the place.
       try {
         changed = { ...changed, [at.part]: withValue(changed[at.part], at.place, value) }
       } catch {}
     }
-    yield travel(spec, changed)
+    yield toHostileRequest(spec, changed)
   }
 }
 
@@ -128,5 +128,5 @@ function* byChance(spec: EndpointSpec, example: Example, seed: number): Generato
 export const requestsTo = (spec: EndpointSpec, example: Example, seed: number): HostileRequest[] => [
   ...asAWhole(spec, example),
   ...fieldByField(spec, example),
-  ...byChance(spec, example, seed),
+  ...atRandom(spec, example, seed),
 ]

@@ -7,7 +7,7 @@ export interface Answer {
   text: string
 }
 
-/** Sends over connections that are kept; what HTTP itself refuses to send is no answer. */
+/** Sends over connections that are kept alive; what Node refuses to send rejects. */
 export function createSender(address: string, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
@@ -27,7 +27,7 @@ export function createSender(address: string, connections = 16) {
         reject(new Error('the connection was upgraded'))
       })
       call.on('error', (error) => {
-        // The shop ended a kept connection after the answer before: that was no answer to this request.
+        // The shop closed a kept connection after the previous answer: that was not an answer to this request.
         if (call.reusedSocket) resolve(send({ method, path, headers, body }))
         else reject(error)
       })
@@ -36,11 +36,11 @@ export function createSender(address: string, connections = 16) {
   return { send, close: () => agent.destroy() }
 }
 
-/** Works through a list, so many at once. */
-export async function inParallel<Item>(items: Item[], most: number, work: (item: Item) => Promise<void>) {
+/** Works through a list, this many at once. */
+export async function inParallel<Item>(items: Item[], max: number, work: (item: Item) => Promise<void>) {
   const waiting = items.values()
   const one = async () => {
     for (const item of waiting) await work(item)
   }
-  await Promise.all(Array.from({ length: most }, one))
+  await Promise.all(Array.from({ length: max }, one))
 }

@@ -12,7 +12,7 @@ interface Person {
   api: ApiClient
 }
 
-/** Somebody who has one of everything that a customer can have. */
+/** Gives somebody one of everything that a customer can have. */
 export async function settle(shop: Shop, person: Person, text = 'Fine') {
   const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '3' })
   const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]

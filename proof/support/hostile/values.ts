@@ -1,4 +1,4 @@
-// What nobody who means well would send, for any field.
+// What no honest client would send, for any field.
 
 export const texts: string[] = [
   '',
@@ -100,7 +100,7 @@ export const values: unknown[] = [
   ...texts,
 ]
 
-/** Fields that no input has; whoever trusts them gives the shop away. */
+/** Fields that no input has; trusting them would give the shop away. */
 export const foreignFields: Record<string, unknown> = {
   role: 'owner',
   isAdmin: true,

@@ -5,7 +5,7 @@ import { createTurns } from '#kit/server/in-turn.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing is made to be slow; it runs off the main thread, and not all at once.
-const inTurn = createTurns({ longestQueue: 200 })
+const inTurn = createTurns({ maxQueue: 200 })
 
 export const hashSecret = (secret: string) => inTurn(() => hash(secret.normalize('NFKC'), cost))
 

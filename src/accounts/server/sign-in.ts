@@ -1,4 +1,4 @@
-import { worksHere } from '#access.ts'
+import { isStaffRole } from '#access.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -55,5 +55,5 @@ async function linkOrCreate(shop: Shop, google: Awaited<ReturnType<VerifyGoogleT
 
 /** Staff hold the keys of the shop: their passwords are longer. */
 export function requireStrength(role: Credentials['role'], password: string, field: string) {
-  if (worksHere(role) && [...password].length < passwordLength.staff) throw new ShopError('password_too_weak', { field })
+  if (isStaffRole(role) && [...password].length < passwordLength.staff) throw new ShopError('password_too_weak', { field })
 }

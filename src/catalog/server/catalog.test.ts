@@ -230,10 +230,10 @@ describe('a product', () => {
         [id, days],
       )
     await update(59)
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(true)
     await update(61)
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
   })
 

@@ -37,7 +37,7 @@ describe('categories', () => {
   test('stand in a tree, and change', async () => {
     const updated = await staff.catalog.updateCategory({ id: processors.id, categoryName: 'CPUs', parentId: parts.id })
     expect(updated).toMatchObject({ categoryName: 'CPUs', parentId: parts.id })
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.categories()).map((category) => category.categoryName)).toContain('CPUs')
     await staff.catalog.updateCategory({ id: processors.id, categoryName: 'Processors', parentId: parts.id })
   })
@@ -127,7 +127,7 @@ describe('attributes', () => {
       expect.objectContaining({ label: 'Socket', value: 'AM5' }),
       expect.objectContaining({ label: 'Weight', value: '0.4 kg' }),
     ])
-    await shop.heard()
+    await shop.signalsReceived()
     const { facets } = await shop.visitor.catalog.listing({ category: 'Processors' })
     expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
   })
@@ -137,7 +137,7 @@ describe('attributes', () => {
     await staff.catalog.createAttribute({ name: 'fits', label: 'Fits', type: 'text', filterable: true, categoryIds: [fans.id] })
     const values = Array.from({ length: 42 }, (_, number) => `${'Case '.repeat(90)}${number}`)
     for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
-    await shop.heard()
+    await shop.signalsReceived()
     for (const value of values) {
       const { total, facets } = await shop.visitor.catalog.listing({ category: 'Fans', facet: `fits=${value}` })
       expect([total, facets.find(({ name }) => name === 'fits')?.values.find((each) => each.value === value)?.count]).toEqual([1, 1])
@@ -150,7 +150,7 @@ describe('attributes', () => {
     await staff.catalog.createAttribute(definition)
     await create({ productCategoryId: coolers.id, attributes: { noise: 22 } })
     const noises = async () => {
-      await shop.heard()
+      await shop.signalsReceived()
       const { facets } = await shop.visitor.catalog.listing({ category: 'Coolers' })
       const chosen = await shop.visitor.catalog.listing({ category: 'Coolers', facet: 'noise=22' })
       return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
@@ -173,14 +173,14 @@ describe('products', () => {
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
     const product = await create({ productName: 'Unicorn 3000', discount: 15, pictures: [{ path: '/uploads/a.webp', alt: 'A unicorn' }] })
     expect(product).toMatchObject({ discountedPrice: 15725, displayImage: '/uploads/a.webp', imageAlts: ['A unicorn'], slug: 'unicorn-3000' })
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(1)
     await shop.visitor.catalog.product({ id: product.id })
     const cheaper = await edit(product, { productMarkedPrice: 999.5 })
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(999.5)
     await edit(cheaper, { archived: true })
-    await shop.heard()
+    await shop.signalsReceived()
     await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({ status: 404 })
     expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
   })

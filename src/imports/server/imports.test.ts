@@ -88,7 +88,7 @@ describe('a table', () => {
     const { items: moves } = await staff.inventory.stockMoves({ id: old.id })
     expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
     expect(await bySlug('new-drive')).toMatchObject({ productName: 'New drive', stock: 2, attributes: { capacity: 500, cooled: false } })
-    await shop.heard()
+    await shop.signalsReceived()
     expect((await shop.visitor.catalog.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
     expect((await shop.visitor.catalog.product({ id: old.id })).productMarkedPrice).toBe(125000.5)
     const owner = (await shop.signIn('owner')).api

@@ -33,7 +33,7 @@ test('prices of many are changed as the preview showed, and the shop shows it at
     ['Rs. 2,345', 'Rs. 2,600'],
   ])
   expect(job).toMatchObject({ state: 'done', done: 2, total: 2, result: { changed: 2 } })
-  await shop.heard()
+  await shop.signalsReceived()
   expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(2600)
   const owner = (await shop.signIn('owner')).api
   const [deed] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items

@@ -1,10 +1,10 @@
 import type { Register } from './register.ts'
 
-/** From the one who may do least to the one who may do most. */
+/** From the least to the most powerful. */
 export const roles = ['customer', 'staff', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Work that a role may be allowed to do. */
+/** Something a role may be allowed to do. */
 export type Permission = Register extends { permission: infer P extends string } ? P : never
 
 /** What an endpoint asks of its caller: nothing, to be signed in, or a permission. */

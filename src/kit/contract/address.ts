@@ -1,9 +1,9 @@
-/** Stands for the shop's own host where nobody has said what it is; it never reaches a page. */
+/** Stands for the shop's own host where that is not configured; it never reaches a page. */
 export const unknownOrigin = 'http://shop.invalid'
 
 export type Query = Record<string, string | number | undefined>
 
-/** An address with a query; what is not given is left out. */
+/** An address with a query; missing values are left out. */
 export function withQuery(path: string, query: Query = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
@@ -14,7 +14,7 @@ interface Page {
   query?: boolean
 }
 
-/** How a page is linked to: by its plain path, by the id in it, or with the query that belongs to it. */
+/** What links to a page: its plain path, or a function of its id or its query. */
 type PathOf<P extends Page> = P['path'] extends `${string}:id`
   ? (id: string, query?: Query) => string
   : P extends { query: true }
@@ -26,6 +26,6 @@ function toPath({ path, query }: Page) {
   return query ? (given?: Query) => withQuery(path, given) : path
 }
 
-/** The address of every page of a table, under the page's name. */
+/** The address of every page in a table, by the page's name. */
 export const pathsOf = <const Pages extends Record<string, Page>>(pages: Pages) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, toPath(page)])) as { [Name in keyof Pages]: PathOf<Pages[Name]> }

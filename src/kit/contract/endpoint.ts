@@ -18,16 +18,16 @@ export interface EndpointSpec {
   body?: ObjectSchema
   /** The body is a form with one file instead of JSON. */
   upload?: boolean
-  /** The reply is a file of this type, sent piece by piece, instead of JSON; it is fetched, not called. */
+  /** The reply is a streamed file of this type instead of JSON; it is fetched, not called. */
   download?: string
   reply: z.core.$ZodType
-  /** The status of a success; 200 unless said otherwise. */
+  /** The status on success; 200 by default. */
   status?: number
   /** The reply is one page of a list: the body stays an array, its total goes into `X-Total-Count`. */
   paged?: boolean
   /** A repeated call with the same `Idempotency-Key` gets the first one's answer: its rule works through `once`, and nothing else is needed. */
   idempotent?: boolean
-  /** How often one address may call this in a minute; writes have a general limit without it. */
+  /** How often one address may call this per minute; writes without it have a general limit. */
   perMinute?: number
 }
 
@@ -55,7 +55,7 @@ export type Reply<E extends EndpointSpec> = E['download'] extends string
     : z.output<E['reply']>
 
 /** Declares one call of the API: validation, access, client, documentation and access tests follow from it. */
-// So marked, calls that a page never makes are left out of its files, where it needs but a schema beside them.
+// Marked so that calls a page never makes are left out of its files when it needs only a schema beside them.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   const inPath = [...spec.path.matchAll(/{(\w+)}/g)].map((match) => match[1])
@@ -77,7 +77,7 @@ export type Client<Tree extends EndpointTree> = {
   [Noun in keyof Tree]: { [Name in keyof Tree[Noun]]: Call<Tree[Noun][Name]> }
 }
 
-/** What sending a call needs to know of an endpoint, without its schemas; what it is not is not said. */
+/** What sending a call needs to know about an endpoint, without its schemas; what does not apply is left out. */
 const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
   method,
   path,

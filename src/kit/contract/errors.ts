@@ -68,7 +68,7 @@ export function sayError(code: ErrorCode, params: object = {}): string {
   return typeof words === 'string' ? words : words(params as never)
 }
 
-/** What every failed call answers. */
+/** The reply to every failed call. */
 export interface ErrorReply {
   code: ErrorCode
   /** The sentence in the shop's language; `code` and `params` are enough to make one in another. */

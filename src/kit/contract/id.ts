@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldWords } from './field-words.ts'
 
-/** An address of a page or a record: opaque to clients, short. */
+/** The id of a page or record: short, and opaque to clients. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/, fieldWords.invalid))
 
 /** The parameters of a call about one thing. */

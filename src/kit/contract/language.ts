@@ -1,4 +1,4 @@
-/** The languages that the shop speaks. One more name here, and every noun must have its words in it, or nothing compiles. */
+/** The languages that the shop speaks. With one more name here, nothing compiles until every noun has its words in it. */
 export const languages = ['en'] as const
 export type Language = (typeof languages)[number]
 
@@ -10,7 +10,7 @@ export type Translated<Words> = Words extends (...args: infer Args) => string
     : { readonly [Key in keyof Words]: Translated<Words[Key]> }
 
 /** The words of one noun for one kind of reader; English says which there are. */
-// So marked, words that a page never says are left out of its files.
+// Marked so that words a page never says are left out of its files.
 /* @__NO_SIDE_EFFECTS__ */
 export const inLanguages = <const English>(words: { en: English } & Record<Exclude<Language, 'en'>, Translated<English>>): Translated<English> =>
   words.en as Translated<English>

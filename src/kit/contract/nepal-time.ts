@@ -1,4 +1,4 @@
-// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never disagree about a name.
+// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never disagree about a month's name.
 const aheadMs = (5 * 60 + 45) * 60_000
 const offset = '+05:45'
 
@@ -24,7 +24,7 @@ export function formatMoment(iso: string) {
   return `${formatDay(iso)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A moment as a field of type `datetime-local` shows it, by the clock in Nepal. */
+/** A moment as a `datetime-local` field shows it, in Nepal time. */
 export const toNepalClock = (iso: string | null) => (iso ? inNepal(Date.parse(iso)).toISOString().slice(0, 16) : '')
-/** What was chosen in such a field, as a moment. */
+/** The moment chosen in such a field. */
 export const fromNepalClock = (clock: string) => (clock ? `${clock.length === 16 ? `${clock}:00` : clock}${offset}` : null)

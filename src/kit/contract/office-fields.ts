@@ -6,5 +6,5 @@ const en = {
   phone: 'Phone number must have 7 to 15 digits',
 }
 
-/** What is said beside a field of the back office that several nouns have. */
+/** Messages for fields of the back office that several nouns have. */
 export const officeFieldWords = inLanguages({ en })

@@ -1,3 +1,3 @@
-/** What the composition registers: `src/api.ts` says which API there is, `src/access.ts` what there is to be allowed. */
+/** What the composition registers: `src/api.ts` declares the API, `src/access.ts` the permissions. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by whoever composes the nouns
 export interface Register {}

@@ -5,11 +5,11 @@ export const apiBase = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An endpoint as far as sending goes: small enough for every page of the storefront. */
+/** What sending needs of an endpoint: small enough for every page of the storefront. */
 export interface Wire {
   method: Method
   path: string
-  /** Input fields that go into the query; those of the path go there, the rest into the body. */
+  /** Input fields that go into the query; those named in the path go there, the rest into the body. */
   query?: readonly string[]
   body?: boolean
   paged?: boolean
@@ -55,14 +55,14 @@ function formOf(file: Blob) {
   return form
 }
 
-/** What a caller gets of an answer's body: a page of a list carries its total. */
+/** What a caller gets from a reply's body: a page of a list carries its total. */
 export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) => (paged ? { items: body, total: Number(totalCount) } : body)
 
 /** A call that failed, as the caller sees it. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
-  /** What the sentence was made of. */
+  /** What the message was made from. */
   readonly params: object
   readonly fields: Record<string, string>
 

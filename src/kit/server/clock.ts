@@ -1,4 +1,4 @@
-/** Tells rules the present moment; in a test, time passes when the test says so. */
+/** Tells rules the current time; in a test, time passes when the test says so. */
 export interface Clock {
   now(): Date
 }

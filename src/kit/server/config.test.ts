@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-describe('a wrong setting stops the start with a sentence that names it', () => {
+describe('a wrong setting stops startup with a message that names it', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -26,10 +26,10 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   })
 })
 
-test('a shop without settings keeps to itself on port 3000', () => {
+test('a shop without settings listens only locally, on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'production', trustProxy: false, sampleData: 'auto' })
 })
 
-test('an empty setting is no setting', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

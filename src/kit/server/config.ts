@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { hostsOf } from './db/hosts.ts'
 
-/** A setting that stops the start; the message names the variable. */
+/** A wrong setting, which stops startup; the message names the variable. */
 export class ConfigError extends Error {}
 
 const flag = z.enum(['true', 'false'])
@@ -29,7 +29,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),
   SAMPLE_DATA: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@host:587')),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, 'must hold an e-mail address'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, 'must contain an e-mail address'))),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   GOOGLE_ISSUER: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000')),
   GOOGLE_JWKS_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000/certs')),
@@ -65,7 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const port = Number(env.PORT)
   if (env.NODE_ENV === 'production' && (env.GOOGLE_ISSUER || env.GOOGLE_JWKS_URL)) {
-    throw new ConfigError('GOOGLE_ISSUER and GOOGLE_JWKS_URL are for tests only and refused in production.')
+    throw new ConfigError('GOOGLE_ISSUER and GOOGLE_JWKS_URL are for tests only, and refused in production.')
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)

@@ -1,6 +1,6 @@
 import { type Db, many, type Sql, sql } from './db/sql.ts'
 
-/** Something that must never be; the query lists, as `what`, where it is. */
+/** An invariant; the query lists where it is broken, as `what`. */
 export interface Check {
   name: string
   broken: Sql
@@ -8,7 +8,7 @@ export interface Check {
 
 const maxShown = 10
 
-/** Recomputes invariants from the rows and tells which do not hold, and where. */
+/** Recomputes invariants from the rows and reports which are broken, and where. */
 export async function findBroken(db: Db, checks: readonly Check[]): Promise<string[]> {
   const problems: string[] = []
   for (const { name, broken } of checks) {

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { ShopError } from './shop-error.ts'
 
-/** Runs work that is made of pure computing, a little at a time: one core always stays free for everybody else. */
-export function createTurns({ longestQueue }: { longestQueue: number }) {
-  const most = Math.max(1, availableParallelism() - 1)
+/** Limits how much CPU-bound work runs at once: one core always stays free for everybody else. */
+export function createTurns({ maxQueue }: { maxQueue: number }) {
+  const max = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
   let running = 0
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= most) {
-      if (waiting.length >= longestQueue) throw new ShopError('unavailable', { retryAfterSeconds: 5 })
+    if (running >= max) {
+      if (waiting.length >= maxQueue) throw new ShopError('unavailable', { retryAfterSeconds: 5 })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -4,15 +4,15 @@ import type { Api } from './http/bind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
-/** What a noun offers to those who put the shop together. */
+/** What a noun offers to the files that compose the shop. */
 export interface Noun {
   /** Binds its endpoints. */
   register(api: Api): void
-  /** What it forgets of a customer. */
+  /** What it forgets about a customer. */
   forget?: Forget
   /** What must always hold of its rows. */
   checks?: readonly Check[]
-  /** What it counts for whoever watches the shop. */
+  /** What it counts for monitoring. */
   gauges?: readonly NounGauge[]
   /** What it does in the background. */
   tasks?: readonly TaskKind[]

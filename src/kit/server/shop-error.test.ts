@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import '#errors.ts'
 import { ShopError } from './shop-error.ts'
 
-test('a refusal says what it is about, and keeps it for clients that say it their own way', () => {
+test('a refusal says what it is about, and keeps the details for clients that word it themselves', () => {
   const refusal = new ShopError('out_of_stock', { params: { products: ['Bearing 6205-ZZ', 'HP Victus 15'] } })
   expect(refusal.message).toBe('There is not enough left of: Bearing 6205-ZZ, HP Victus 15')
   expect(refusal.params).toEqual({ products: ['Bearing 6205-ZZ', 'HP Victus 15'] })
 })
 
-test('a refusal about a field says there what it says as a whole', () => {
+test('a refusal about a field says the same at that field', () => {
   const refusal = new ShopError('promo_refused', { field: 'promoCode', params: { reason: 'belowMinimum', minimumRupees: 5000 } })
   expect(refusal.fields).toEqual({ promoCode: 'Your order is below the minimum of this promo code: Rs. 5,000.' })
 })

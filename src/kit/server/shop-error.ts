@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.
 import { sayError } from '../contract/errors.ts'
 
 interface Details {
-  /** The field that it is about, which then says the same. */
+  /** The field it is about, which shows the same message. */
   field?: string
   fields?: Record<string, string>
   retryAfterSeconds?: number

@@ -7,16 +7,16 @@ import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
 import type { Sender } from './mail/mail.ts'
 
-/** What every rule works with; its first argument. A noun may add what it keeps at hand for those to its right. */
+/** What every rule gets as its first argument. A noun may add something for the nouns to its right. */
 export interface Shop {
   db: pg.Pool
   signals: Signals
   files: Files
   config: Config
-  /** In whose name mails go out, as the shop is called now. */
+  /** Who mails come from, under the shop's current name. */
   sender: () => Sender
   log: Logger
   clock: Clock
-  /** Does nothing, but where a test wants the process to die at a named point. */
+  /** Does nothing, except where a test wants the process to die at a named point. */
   faultPoint: (name: FaultPoint) => void
 }

@@ -8,7 +8,7 @@ import { largestUpload } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = createTurns({ longestQueue: 500 })
+const inTurn = createTurns({ maxQueue: 500 })
 
 export type Format = 'avif' | 'webp'
 const longestSide = 1600

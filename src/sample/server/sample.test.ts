@@ -42,7 +42,7 @@ test('the sample goes, and what customers or staff did stays', async () => {
   await expect(owner.api.settings.fillSample()).rejects.toMatchObject({ status: 409, code: 'shop_not_empty' })
 
   await owner.api.settings.removeSample()
-  await shop.heard()
+  await shop.signalsReceived()
   expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, orders: 0, canFill: false })
   expect((await shop.visitor.catalog.listing()).products.map(({ id }) => id)).toEqual([own.id])
   expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
@@ -58,7 +58,7 @@ test('the sample goes, and what customers or staff did stays', async () => {
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
-  await shop.heard()
+  await shop.signalsReceived()
   const again = await owner.api.settings.sample()
   expect(again).toMatchObject({ products: sample.products - 4, inUse: 0, customers: sample.customers })
   expect(await findProblems(shop.shop.db)).toEqual([])

@@ -1,4 +1,4 @@
-/** What is said beside any field that was filled in wrongly; schemas say it, so only pages with forms carry it. */
+/** Messages for any field that was filled in wrongly; they come with schemas, so only pages with forms carry them. */
 export const fields = {
   required: 'This is required',
   tooLong: 'This is too long',

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Sequence } from './rows.queries.ts'
 
-/** What a backup holds, written last: a folder without it is none. */
+/** What a backup holds. Written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1
   createdAt: string
   migrations: string[]
   tables: { name: string; rows: number; sha256: string }[]
   sequences: Sequence[]
-  /** Pictures, each named by the beginning of its own hash. */
+  /** Pictures, each named after the start of its own hash. */
   pictures: { name: string; sha256: string }[]
 }
 
@@ -24,7 +24,7 @@ const rowsOf = (dir: string, table: string) => join(dir, `${table}.jsonl.gz`)
 
 export const isPicture = (name: string) => /^[0-9a-f]{32}\.webp$/.test(name)
 
-/** Names by time, so that the newest is the last. */
+/** Named by time, so that the newest sorts last. */
 export const nameOf = (moment: Date) => `shop-${moment.toISOString().replace(/[:.]/g, '-')}`
 
 /** The finished backups in a folder, oldest first. */
@@ -70,11 +70,11 @@ export async function writeRows(dir: string, table: string, batches: AsyncIterab
   return { name: table, ...result }
 }
 
-/** Split at line feeds alone: rows hold every other character that some programs take for the end of a line. */
+/** Split at line feeds only: rows may hold any other character that some programs treat as the end of a line. */
 export async function* readLines(dir: string, table: string): AsyncGenerator<string[]> {
   const input = createReadStream(rowsOf(dir, table))
   const unpacked = createGunzip()
-  // An error of the file must not pass unnoticed behind the unpacking.
+  // `pipe` passes no errors on: one from the file would go unnoticed.
   input.on('error', (error) => unpacked.destroy(error))
   let rest = ''
   for await (const text of input.pipe(unpacked).setEncoding('utf8')) {

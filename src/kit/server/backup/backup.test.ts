@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const uploads = () => join(shop.dataDir, 'uploads')
 
-/** A database without anything, and a folder for its pictures. */
+/** An empty database, and a folder for its pictures. */
 async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>) {
   const database = await createDatabase(inject('server'))
   const pool = connect({ connectionString: database.url })
@@ -75,7 +75,7 @@ test('a backup brings back every row, picture and number', async () => {
   })
 })
 
-test('what the database guards is guarded again', async () => {
+test('constraints and triggers work again after a restore', async () => {
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
     await expect(pool.query('delete from categories')).rejects.toMatchObject({ code: '23503' })
@@ -84,13 +84,13 @@ test('what the database guards is guarded again', async () => {
   })
 })
 
-test('a shop that has anything in it is refused, and stays as it is', async () => {
+test('a shop with anything in it is refused and left alone', async () => {
   const manifest = await openBackup(path)
   await expect(requireEmptyShop(shop.shop.db, join(to, 'nowhere'), manifest)).rejects.toThrow('not empty')
   await withNewShop((pool) => expect(requireEmptyShop(pool, uploads(), manifest)).rejects.toThrow('pictures'))
 })
 
-test('a restore that was broken off can be repeated', async () => {
+test('an interrupted restore can be repeated', async () => {
   await withNewShop(async (pool, dir) => {
     const manifest = await openBackup(path)
     const wrong = { ...manifest, tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, sha256: 'x' } : table)) }
@@ -117,7 +117,7 @@ test.each([
   await expect(openBackup(spoiled)).rejects.toThrow('damaged')
 })
 
-test('the newest are kept', async () => {
+test('only the newest backups are kept', async () => {
   const dir = await mkdtemp(join(to, 'many-'))
   const made = []
   for (let times = 0; times < 3; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir)).path)

@@ -7,8 +7,8 @@ import { beginSnapshot, listMigrations, listSequences, listTables, readRows } fr
 const unfinished = '.unfinished-'
 
 /**
- * Writes everything that cannot be made again into a folder of its own below `to`: rows as of one moment, and every picture that they name.
- * The folder gets its name when it is whole.
+ * Writes everything that cannot be recreated into a new folder inside `to`: all rows at one point in time, and every picture they refer to.
+ * The folder gets its final name once it is complete.
  */
 export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Promise<{ path: string; manifest: Manifest }> {
   const now = new Date()
@@ -17,7 +17,7 @@ export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Pr
   await mkdir(picturesOf(dir), { recursive: true, mode: 0o700 })
   try {
     const rows = await snapshot(pool, dir)
-    // After the rows: a picture is stored before anything names it, and never changes.
+    // After the rows: a picture is stored before any row refers to it, and never changes.
     const pictures = await copyPictures(uploads, dir, earlier && join(to, earlier))
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, pictures }
     await writeManifest(dir, manifest)
@@ -37,7 +37,7 @@ async function snapshot(pool: pg.Pool, dir: string): Promise<Pick<Manifest, 'mig
     const migrations = await listMigrations(tx)
     const tables = []
     for (const table of await listTables(tx)) tables.push(await writeRows(dir, table.name, readRows(tx, table)))
-    // Sequences know no snapshot: read last, they are never behind the rows.
+    // Sequences ignore snapshots: read last, they are never behind the rows.
     const sequences = await listSequences(tx)
     return { migrations, tables, sequences }
   } finally {
@@ -46,7 +46,7 @@ async function snapshot(pool: pg.Pool, dir: string): Promise<Pick<Manifest, 'mig
   }
 }
 
-/** A picture that the backup before has already takes no room a second time, where the disk can share it. */
+/** A picture that the previous backup already has takes no extra space where the disk supports hard links. */
 async function copyPictures(uploads: string, dir: string, earlier: string | undefined): Promise<Manifest['pictures']> {
   const names = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture).sort()
   const pictures = []
@@ -61,7 +61,7 @@ async function copyPictures(uploads: string, dir: string, earlier: string | unde
 
 const yesOrNo = [() => true, () => false] as const
 
-/** Removes the oldest, so that this many stay. */
+/** Removes all but this many. */
 export async function keepNewest(dir: string, count: number): Promise<string[]> {
   const old = (await listBackups(dir)).slice(0, -count)
   for (const name of old) await rm(join(dir, name), { recursive: true, force: true })

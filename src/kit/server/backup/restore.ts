@@ -19,20 +19,20 @@ import {
   setSequence,
 } from './rows.queries.ts'
 
-/** Reads a whole backup and compares every row and picture with what it says of itself, before anything is touched. */
+/** Reads a whole backup and checks every row and picture against its manifest, before anything is touched. */
 export async function openBackup(dir: string): Promise<Manifest> {
   const manifest = await readManifest(dir)
-  if (!manifest) throw new ConfigError(`${dir} is no backup of a shop.`)
+  if (!manifest) throw new ConfigError(`${dir} is not a backup of a shop.`)
   const known = new Set((await readMigrations()).map(({ name }) => name))
   const newer = manifest.migrations.find((name) => !known.has(name))
-  if (newer) throw new ConfigError(`The backup was made by a newer version of the shop (${newer}): restore it with that one.`)
+  if (newer) throw new ConfigError(`The backup was made by a newer version of the shop (${newer}): restore it with that version.`)
   for (const { name, sha256 } of manifest.tables) {
     const found = await hashOfLines(readLines(dir, name)).catch(() => null)
-    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} is not what it was.`)
+    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
   }
   for (const { name, sha256 } of manifest.pictures) {
     const found = isPicture(name) ? await hashOfFile(join(picturesOf(dir), name)).catch(() => null) : null
-    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} is not what it was.`)
+    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
   }
   return manifest
 }
@@ -46,7 +46,7 @@ async function hashOfLines(batches: AsyncIterable<string[]>) {
   return sum
 }
 
-/** Has its one row from the beginning. */
+/** Has its one row from the start. */
 const startsFilled = (table: string) => table === 'settings'
 
 /** A shop that has anything in it is never overwritten. */
@@ -62,14 +62,14 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
   if (pictures.length > 0) throw new ConfigError('The shop is not empty: it has pictures. Restore into a new DATA_DIR.')
 }
 
-/** Puts everything back, all or nothing, compares it with the backup, and brings it to this version of the shop. */
+/** Restores everything or nothing, compares it with the backup, and migrates it to this version of the shop. */
 export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest) {
   const all = await readMigrations()
   await migrate(
     pool,
     all.filter(({ name }) => manifest.migrations.includes(name)),
   )
-  // Before the rows that name them; should the rest fail, they are found again by their hash.
+  // Before the rows that refer to them; their names are hashes, so writing them twice does no harm.
   for (const { name } of manifest.pictures) await files.write(name, await readFile(join(picturesOf(dir), name)))
   await transaction(pool, async (tx) => {
     await allowLongWork(tx)

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Db } from '../db/sql.ts'
 
-// Names of tables and columns come from the database's own catalogue and are quoted; no value ever stands in a text.
+// Names of tables and columns come from the database's own catalogue and are quoted; no value is ever put into the SQL.
 const quoted = pg.escapeIdentifier
-const rowsAtOnce = 1_000
+const batchSize = 1_000
 
 export interface Table {
   name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[]
   key: string[]
 }
 
-/** Every table of the shop but the list of its migrations. */
+/** Every table of the shop except its list of migrations. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<Table>(
     `select tables.relname as name,
@@ -24,13 +24,13 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** One moment of the whole database, however long it takes to read. */
+/** Shows the whole database at one point in time, however long reading it takes. */
 export async function beginSnapshot(tx: pg.ClientBase) {
   await tx.query('begin transaction isolation level repeatable read, read only')
   await tx.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'")
 }
 
-/** Lets this transaction take its time, and read times as a backup writes them. */
+/** Lets this transaction run long, with times in UTC as in a backup. */
 export const allowLongWork = (tx: pg.ClientBase) => tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
 
 export const refreshStatistics = (pool: pg.Pool) => pool.query('analyze')
@@ -45,13 +45,13 @@ export async function hasRows(db: Db, { name }: Table): Promise<boolean> {
   return (await db.query(`select exists (select from ${quoted(name)}) as some`)).rows[0].some
 }
 
-/** Every row as a line of JSON, some at a time, in the order of its key: the database writes it and will read it, nothing is lost between. */
+/** Every row as a line of JSON, in batches, ordered by key. The database both writes and reads the JSON, so nothing is lost in between. */
 export async function* readRows(tx: pg.ClientBase, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const list = columns.map(quoted).join(', ')
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
   await tx.query(`declare kept no scroll cursor for select row_to_json(kept)::text as line from (select ${list} from ${quoted(name)} order by ${order}) kept`)
   for (;;) {
-    const { rows } = await tx.query<{ line: string }>(`fetch ${rowsAtOnce} from kept`)
+    const { rows } = await tx.query<{ line: string }>(`fetch ${batchSize} from kept`)
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }
@@ -81,7 +81,7 @@ export const setSequence = (tx: pg.ClientBase, { name, value }: Sequence) => tx.
 
 export const emptyTable = (tx: pg.ClientBase, { name }: Table) => tx.query(`delete from ${quoted(name)}`)
 
-/** Lets rows come in any order and without side effects; what it gives back puts everything in its place again. */
+/** Drops foreign keys and disables triggers, so that rows can be inserted in any order; the returned function restores both. */
 export async function loosenTables(tx: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await tx.query<{ name: string; table: string; definition: string }>(
     `select conname as name, relname as table, pg_get_constraintdef(pg_constraint.oid) as definition

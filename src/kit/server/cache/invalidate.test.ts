@@ -19,21 +19,21 @@ afterAll(async () => {
 const products = (count: number) => Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
 
 test('however many products change at once, another process is told of all of them', async () => {
-  const heard: string[] = []
-  signals.on('cache', (payload) => heard.push(...payload.split(',')))
+  const received: string[] = []
+  signals.on('cache', (payload) => received.push(...payload.split(',')))
   const tags: Tag[] = ['catalogue', ...products(2_000)]
   await transaction(shop.shop.db, (tx) => invalidate(tx, tags))
-  await expect.poll(() => heard).toEqual(tags)
+  await expect.poll(() => received).toEqual(tags)
 })
 
-test('no more is told at once than PostgreSQL carries, and nothing where nothing changed', () => {
+test('no payload is larger than PostgreSQL carries, and there is none where nothing changed', () => {
   const payloads = toPayloads(products(2_000))
   for (const payload of payloads) expect(payload.length).toBeLessThan(8_000)
   expect(payloads.length).toBeLessThan(10)
   expect(toPayloads([])).toEqual([])
 })
 
-test('whoever changes something sees it at once, before the signal has come round', async () => {
+test('whoever changes something sees it at once, before the signal arrives', async () => {
   const deaf = await createTestShop()
   const [staff, id] = [await deaf.signIn('staff'), await makeProduct(deaf.shop, { stock: 10 })]
   expect((await deaf.visitor.catalog.product({ id })).stock).toBe(10)

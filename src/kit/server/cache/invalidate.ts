@@ -8,7 +8,7 @@ export type Tag = 'facts' | 'catalogue' | `product:${string}` | `category:${stri
 // PostgreSQL carries less than 8,000 bytes in one notification.
 const maxBytes = 7_900
 
-/** What `NOTIFY` carries at once, as often as it takes to carry all. */
+/** Packs tags into as few `NOTIFY` payloads as will hold them. */
 export function toPayloads(tags: Tag[]): string[] {
   const payloads: string[] = []
   let bytes = maxBytes
@@ -27,19 +27,19 @@ export function toPayloads(tags: Tag[]): string[] {
 
 const ownCaches = new Set<ReplyCache>()
 
-/** In this process at once, so that whoever changed something and asks again sees it, before the signal comes round. */
+/** Drops replies in this process right after the commit: whoever made the change sees it before the signal arrives. */
 export const dropAfterCommit = (tx: Db, tags: Tag[]) =>
   afterCommit(tx, () => {
     for (const cache of ownCaches) cache.dropTags(tags)
   })
 
-/** Makes every page that shows one of these fresh, in every process, when the transaction commits. */
+/** Makes every process refresh the pages that show one of these, once the transaction commits. */
 export async function invalidate(tx: Db, tags: Tag[]) {
   await signal(tx, 'cache', ...toPayloads(tags))
   dropAfterCommit(tx, tags)
 }
 
-/** Follows what any process of the shop changed, until it is told to stop. After a gap nobody knows what changed, so everything goes. */
+/** Drops from the cache what any process changes, until told to stop. After a gap nobody knows what changed, so everything goes. */
 export function followInvalidations(signals: Signals, cache: ReplyCache) {
   ownCaches.add(cache)
   signals.on('cache', (payload) => cache.dropTags(payload.split(',')))

@@ -6,7 +6,7 @@ const made = (text: string, tags: string[] = [], status = 200) => ({ status, con
 
 const textOf = async (cache: ReplyCache, reply: CachedReply) => (await cache.encoded(reply, undefined)).body.toString()
 
-test('what is asked for by many at once is made once', async () => {
+test('a reply that many ask for at once is made once', async () => {
   const cache = new ReplyCache()
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof made>>()
   let times = 0
@@ -20,14 +20,14 @@ test('what is asked for by many at once is made once', async () => {
   expect(times).toBe(1)
 })
 
-test('what has an endless address is made, but not kept', async () => {
+test('a reply at an overlong address is made but not kept', async () => {
   const cache = new ReplyCache()
   const address = `/?${'x'.repeat(2_000)}`
   expect(await textOf(cache, await cache.get(address, async () => made('page')))).toBe('page')
   expect(cache.size.entries).toBe(0)
 })
 
-test('a signal makes fresh what shows the thing that changed, and nothing else', async () => {
+test('a signal drops the replies that show what changed, and no others', async () => {
   const cache = new ReplyCache()
   await cache.get('/a', async () => made('a', ['product:1', 'catalogue']))
   await cache.get('/b', async () => made('b', ['product:2', 'catalogue']))
@@ -41,7 +41,7 @@ test('a signal makes fresh what shows the thing that changed, and nothing else',
 test.each([
   ['what it shows changed', (cache: ReplyCache) => cache.dropTags(['product:1'])],
   ['anything may have changed', (cache: ReplyCache) => cache.clear()],
-])('what was being made while %s is handed out but made anew for the next', async (_, change) => {
+])('a reply made while %s is sent, but made again for the next request', async (_, change) => {
   const cache = new ReplyCache()
   const reply = await cache.get('/', async () => {
     change(cache)
@@ -51,7 +51,7 @@ test.each([
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('what was being made while something else changed is kept', async () => {
+test('a reply made while something else changed is kept', async () => {
   const cache = new ReplyCache()
   await cache.get('/', async () => {
     cache.dropTags(['product:2'])
@@ -68,7 +68,7 @@ test('failures are not kept', async () => {
   expect(await textOf(cache, await cache.get('/', async () => made('fine')))).toBe('fine')
 })
 
-test('while something is in trouble, what was shown last is shown again, and only then', async () => {
+test('the last reply is shown again during an outage, and only then', async () => {
   const cache = new ReplyCache({}, (error) => (error as Error).message === 'database away')
   await cache.get('/', async () => made('last', ['catalogue']))
   cache.dropTags(['catalogue'])
@@ -89,7 +89,7 @@ test('the oldest go when there are too many entries or bytes', async () => {
   expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
 })
 
-test('what is kept is counted as it is kept', async () => {
+test('replies count with the size in which they are kept', async () => {
   const cache = new ReplyCache()
   const reply = await cache.get('/', async () => made('computer '.repeat(5_000), ['catalogue']))
   const plain = cache.size.bytes
@@ -115,7 +115,7 @@ test('an entry lives no longer than the backstop allows', async () => {
   vi.useRealTimers()
 })
 
-test('bodies are compressed as the client likes it', async () => {
+test('bodies are compressed as the client prefers', async () => {
   const cache = new ReplyCache()
   const text = 'computer '.repeat(500)
   const reply = await cache.get('/', async () => made(text))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-// A window as large as our largest pages, and no higher quality: each step doubles what an encoder takes while it works.
+// The window fits our largest pages, and the quality is no higher: each step doubles the memory an encoder needs.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 }
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
@@ -10,7 +10,7 @@ const compressors = {
 }
 type Encoding = keyof typeof compressors | 'identity'
 
-/** What a maker hands over: a body, and the tags whose signal makes it stale. */
+/** What `make` returns: a body, and the tags whose signal makes it stale. */
 export interface Made {
   status: number
   contentType: string
@@ -19,30 +19,30 @@ export interface Made {
   tags: string[]
 }
 
-/** A reply that is ready to be sent, in every encoding that was asked for so far; the plain body goes once there is a short one to make it from. */
+/** A reply ready to send, in every encoding asked for so far; the plain body is dropped once there is a compressed one to restore it from. */
 export interface CachedReply extends Omit<Made, 'body'> {
   etag: string
   plainLength: number
   bodies: Map<Encoding, Buffer>
   kept: boolean
   madeAt: number
-  /** Something that it shows has changed: it is made anew, and shown only if that is not possible. */
+  /** Something it shows has changed: it is made again, and shown only if that fails. */
   stale: boolean
 }
 
 interface Limits {
   maxEntries: number
   maxBytes: number
-  /** A backstop, should a signal ever be missed. */
+  /** A backstop in case a signal is missed. */
   secondsToLive: number
 }
 
 const defaults: Limits = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
-// Entry, key, map slots and tags beside the bodies.
+// Entry, key, map slots and tags, on top of the bodies.
 const overheadBytes = 1_000
-// Whoever comes with a longer one has it from elsewhere, with a mark of their own in it.
-const longestKey = 2_000
+// Longer addresses carry something unique, such as a tracking id: nobody asks for them again.
+const maxKeyLength = 2_000
 
 const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
 
@@ -51,30 +51,30 @@ function toReply({ body, ...made }: Made): CachedReply {
   return { ...made, etag, plainLength: body.length, bodies: new Map([['identity', body]]), kept: false, madeAt: Date.now(), stale: false }
 }
 
-/** In memory of its own size: an encoder hands out a piece of its larger buffer, which would be kept whole. */
+/** Copied into memory of its own: an encoder returns a slice of a larger buffer, which would be kept whole. */
 function fitted(body: Buffer) {
   const own = Buffer.allocUnsafeSlow(body.length)
   body.copy(own)
   return own
 }
 
-/** Keeps whole replies until something that they show changes; bounded, and each is made once at a time. */
+/** Keeps whole replies until something they show changes. Its size is bounded, and a reply is made once however many ask. */
 export class ReplyCache {
   private readonly entries = new Map<string, CachedReply>()
   private readonly making = new Map<string, Promise<CachedReply>>()
   private readonly limits: Limits
-  /** What speaks of our own trouble, and not of what was asked for. */
-  private readonly isTrouble: (error: unknown) => boolean
+  /** Whether an error means that the shop has a problem, not the request. */
+  private readonly isOutage: (error: unknown) => boolean
   private bytes = 0
-  // What changes while something is being made: if it shows any of that, it is handed out, but made anew for the next.
+  // What changes while a reply is being made. If the reply shows any of it, it is sent, but made again for the next request.
   private readonly meanwhile = new Set<Set<string>>()
 
-  constructor(limits: Partial<Limits> = {}, isTrouble: (error: unknown) => boolean = () => false) {
+  constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
     this.limits = { ...defaults, ...limits }
-    this.isTrouble = isTrouble
+    this.isOutage = isOutage
   }
 
-  /** Whether there is something to show, be it stale. */
+  /** Whether there is something to show, even if stale. */
   has(key: string) {
     return this.entries.has(key)
   }
@@ -98,7 +98,7 @@ export class ReplyCache {
     return entry
   }
 
-  /** The body in the encoding that the client likes best, compressed on first demand. */
+  /** The body in the encoding the client prefers, compressed on first demand. */
   async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
     const encoding = pickEncoding(acceptEncoding, reply.plainLength)
     const ready = reply.bodies.get(encoding)
@@ -117,7 +117,7 @@ export class ReplyCache {
     return { entries: this.entries.size, bytes: this.bytes }
   }
 
-  /** Every reply that shows one of these is made anew. */
+  /** Marks every reply that shows one of these as stale. */
   dropTags(tags: readonly string[]) {
     for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
     const changed = new Set(tags)
@@ -135,14 +135,14 @@ export class ReplyCache {
     this.meanwhile.add(changed)
     try {
       const made = await make()
-      // Better what was shown a moment ago than nothing, while the database is away.
+      // While the database is down, the last reply is better than none.
       if (made.status >= 500 && lastShown) return lastShown
       const reply = toReply(made)
       reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
-      if (made.status < 500 && key.length <= longestKey) this.keep(key, reply)
+      if (made.status < 500 && key.length <= maxKeyLength) this.keep(key, reply)
       return reply
     } catch (error) {
-      if (lastShown && this.isTrouble(error)) return lastShown
+      if (lastShown && this.isOutage(error)) return lastShown
       throw error
     } finally {
       this.meanwhile.delete(changed)
@@ -155,7 +155,7 @@ export class ReplyCache {
     this.entries.set(key, reply)
     reply.kept = true
     this.bytes += sizeOf(reply)
-    // The oldest go first: a page that is in demand is back at once.
+    // The oldest go first: a page in demand is soon back.
     for (const [oldest, entry] of this.entries) {
       if (this.entries.size <= this.limits.maxEntries && this.bytes <= this.limits.maxBytes) break
       this.drop(oldest, entry)

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply, ReplyCache } from './reply-cache.ts'
 
-// Names and values in turn, worked out once for each body: most of what a cached reply costs is its head.
+// Alternating names and values, computed once per body: headers are most of the cost of a cached reply.
 const heads = new WeakMap<Buffer, string[]>()
 
-/** Sends a kept reply past the framework's pipeline: everything about it was worked out when it was made. */
+/** Sends a cached reply, bypassing the framework's pipeline: everything was computed when it was made. */
 export async function sendCached(cache: ReplyCache, cached: CachedReply, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>) {
   if (request.headers['if-none-match'] === cached.etag && cached.status === 200) {
     reply.hijack()

@@ -2,19 +2,19 @@ import type { Db } from './sql.ts'
 
 const waiting = new WeakMap<Db, (() => void)[]>()
 
-/** Does this as soon as the transaction has committed, and never if it does not; outside of one, at once. */
+/** Does this once the transaction commits, and never if it does not; outside a transaction, at once. */
 export function afterCommit(db: Db, work: () => void) {
-  const works = waiting.get(db)
-  if (works) works.push(work)
+  const pending = waiting.get(db)
+  if (pending) pending.push(work)
   else work()
 }
 
-/** Whatever is to be done after the transaction that begins on this connection; to be called once it has committed. */
+/** Collects what is to be done after the transaction that begins on this connection; call the result once it has committed. */
 export function gatherAfterCommit(tx: Db): () => void {
-  const works: (() => void)[] = []
-  waiting.set(tx, works)
+  const pending: (() => void)[] = []
+  waiting.set(tx, pending)
   return () => {
     waiting.delete(tx)
-    for (const work of works) work()
+    for (const work of pending) work()
   }
 }

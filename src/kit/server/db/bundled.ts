@@ -15,14 +15,14 @@ const asRoot = process.getuid?.() === 0
 // "nobody" on every Linux: PostgreSQL refuses to run as root.
 const unprivileged = 65534
 // A Unix socket's path may have 107 bytes; PostgreSQL adds "/.s.PGSQL.5432".
-const longestSocketDir = 90
+const maxSocketDirBytes = 90
 const unfinished = 'postgres-new-'
 
 export interface BundledServer {
   address: Address
-  /** False when it ran already and was adopted. */
+  /** False when it was already running and was adopted. */
   startedHere: boolean
-  /** Removes what a start that was killed midway left behind; for the one process that holds the folder. */
+  /** Removes what a start killed midway left behind; only for the process that holds the folder. */
   tidy(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** Runs one of PostgreSQL's programs; as root, as an unprivileged user who may still enter root's folders. */
+/** Runs one of PostgreSQL's programs. Root runs it as an unprivileged user who may still enter root's folders. */
 async function runProgram(path: string, args: string[]) {
   const drop = [`--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups']
   const mayEnter = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup', '--']
@@ -51,7 +51,7 @@ async function runProgram(path: string, args: string[]) {
   return exec(command, commandArgs, { cwd: asRoot ? '/' : undefined, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
 }
 
-/** Makes the folder whole or not at all: a start that is killed midway leaves only a folder that the next one removes. */
+/** Makes the folder completely or not at all: a start killed midway leaves only a folder that the next one removes. */
 async function initialise(programs: Programs, dataDir: string, cluster: string) {
   const fresh = await mkdtemp(join(dataDir, unfinished))
   const passwordFile = join(fresh, 'password')
@@ -69,7 +69,7 @@ async function initialise(programs: Programs, dataDir: string, cluster: string) 
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ])
-  // When two first starts meet, the second finds the folder taken and works with the first one's.
+  // When two first starts race, the second finds the folder taken and uses the first one's.
   await rename(fresh, cluster).catch(async (error) => {
     if (!existsSync(cluster)) throw error
     await rm(fresh, { recursive: true, force: true })
@@ -77,7 +77,7 @@ async function initialise(programs: Programs, dataDir: string, cluster: string) 
 }
 
 async function socketDir(cluster: string) {
-  if (Buffer.byteLength(cluster) <= longestSocketDir) return cluster
+  if (Buffer.byteLength(cluster) <= maxSocketDirBytes) return cluster
   const dir = join(tmpdir(), `shop-${Buffer.from(cluster).toString('base64url').slice(-16)}`)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await chmod(dir, 0o700)
@@ -94,14 +94,14 @@ const freePort = () =>
     })
   })
 
-/** Where the server on this folder listens, or null when none runs: read from the file that it keeps while it does. */
+/** Where the server on this folder listens, or null when none is running: read from the file it keeps meanwhile. */
 async function findRunning(programs: Programs, cluster: string) {
   const pgdata = join(cluster, 'data')
-  const runs = await runProgram(programs.pg_ctl, ['status', '-D', pgdata]).then(
+  const isRunning = await runProgram(programs.pg_ctl, ['status', '-D', pgdata]).then(
     () => true,
     () => false,
   )
-  if (!runs) return null
+  if (!isRunning) return null
   const [, , , port, dir] = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8')).split('\n')
   return { port: Number(port), host: dir || '127.0.0.1' }
 }
@@ -151,6 +151,6 @@ export async function startBundledServer(dataDir: string, { settings = {} as Rec
 
 function reasonOf(error: unknown) {
   const { code, message, stderr } = error as NodeJS.ErrnoException & { stderr?: string }
-  if (code === 'ENOENT' && asRoot) return 'as root it needs the command setpriv (util-linux).'
+  if (code === 'ENOENT' && asRoot) return 'running it as root needs the command setpriv (util-linux).'
   return (stderr || message).trim().split('\n')[0] ?? ''
 }

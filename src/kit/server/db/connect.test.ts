@@ -8,7 +8,7 @@ test('a connection that breaks inside a transaction fails that transaction and n
   const pool = connect({ connectionString: database.url })
   const broken = transaction(pool, async (tx) => {
     const { rows } = await tx.query('select pg_backend_pid() as pid')
-    // The news arrives while nothing is asked: that is what used to end the process.
+    // The error arrives while no query is running: that used to end the process.
     const gone = new Promise((resolve) => tx.once('end', resolve))
     await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
     await gone

@@ -26,15 +26,15 @@ export function connect(address: Address | (() => Address), { max = 20, statemen
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'shop',
   })
-  // A connection that the server drops fails the query under way or, if idle, is replaced by the next one.
-  // Without listeners, also on those inside a transaction, it would end the process.
+  // When the server drops a connection, the running query fails; an idle connection is replaced.
+  // Without error listeners, also on connections inside a transaction, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
-/** Ends every connection that was made before this moment, also those that hang: what they were asked for fails, and nothing waits for them. */
-export function followConnections(pool: pg.Pool) {
+/** Can cut every connection older than a given moment, hanging ones included: their queries fail, and nothing waits for them. */
+export function trackConnections(pool: pg.Pool) {
   const since = new Map<pg.PoolClient, number>()
   pool.on('connect', (client) => void since.set(client, Date.now()))
   pool.on('remove', (client) => void since.delete(client))

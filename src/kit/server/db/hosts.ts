@@ -7,11 +7,11 @@ export function hostsOf(url: string): string[] {
   return hosts.split(',').map((host) => head + host + tail)
 }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** A replica that has not been promoted takes no writes. */
 async function takesWrites(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, application_name: 'shop-seek' })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs, application_name: 'shop-seek' })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -26,7 +26,7 @@ async function takesWrites(connectionString: string): Promise<boolean> {
 
 export interface Primary {
   address(): Address
-  /** Looks again which of the servers takes writes; throws what the last one said if none does. */
+  /** Finds out again which server takes writes; throws the last one's error if none does. */
   seek(): Promise<void>
 }
 

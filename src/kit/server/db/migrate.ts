@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 export const migrationsDir = join(import.meta.dirname, '../../../../db/migrations')
 
-// Any number: one lock for everybody who migrates this shop's database.
+// An arbitrary number: one lock for everybody who migrates this shop's database.
 const migrationLock = 7_215_001
 
 interface Migration {
@@ -46,7 +46,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[], onApply: (
     }
     const known = new Set(migrations.map((migration) => migration.name))
     const unknown = [...applied.keys()].find((name) => !known.has(name))
-    if (unknown) throw new Error(`The database knows migration ${unknown}, this version of the shop does not: start the newer version.`)
+    if (unknown) throw new Error(`The database has migration ${unknown}, which this version of the shop does not know: start the newer version.`)
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

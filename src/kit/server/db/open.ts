@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type BundledServer, startBundledServer } from './bundled.ts'
-import { type Address, connect, followConnections, type PoolOptions } from './connect.ts'
+import { type Address, connect, type PoolOptions, trackConnections } from './connect.ts'
 import { createPrimary } from './hosts.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { listen, type Signals } from './signals.ts'
@@ -14,11 +14,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Brings the database up, whichever it is, and its schema to the newest version. */
+/** Opens the database, bundled or external, and brings its schema up to date. */
 export async function openDatabase(config: Config, say: (text: string) => void, options: PoolOptions = {}): Promise<Database> {
   const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
   const pool = connect(address, options)
-  const connections = followConnections(pool)
+  const connections = trackConnections(pool)
   signals.onGap(connections.cutOlderThan)
   const close = async () => {
     await signals.close()
@@ -54,7 +54,7 @@ async function openBundled(dataDir: string, say: (text: string) => void): Promis
       await server.tidy()
       return { address: server.address, signals, server }
     } catch (error) {
-      // A server that is just shutting down behind a shop that stopped is started anew.
+      // A server still shutting down after its shop stopped is started again.
       if (error instanceof ConfigError || attempt === 20) throw error
       await sleep(500)
     }

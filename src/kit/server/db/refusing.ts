@@ -1,6 +1,6 @@
 import { type Refusal, ShopError } from '../shop-error.ts'
 
-/** Does the work; where the database refuses it by one of these constraints, so does the shop, in its own words. */
+/** Awaits the work; a violation of one of these constraints becomes the shop's own refusal. */
 export async function refusing<Result>(refusals: Record<string, Refusal>, work: Promise<Result>): Promise<Result> {
   try {
     return await work

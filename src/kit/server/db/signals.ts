@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Address } from './connect.ts'
 import { type Db, execute, sql } from './sql.ts'
 
-// Held by the one process that runs on a bundled database; PostgreSQL lets go of it when the process dies.
+// Held by the one process that runs on a bundled database; PostgreSQL releases it when the process dies.
 const folderLock = 7_215_002
 
 const channels = ['cache', 'tasks'] as const
@@ -13,7 +13,7 @@ type GapListener = (lostAt: number) => void
 
 export interface Signals {
   on(channel: Channel, listener: Listener): void
-  /** Called after a connection that was lost at that moment is back: whatever was said meanwhile is unknown. */
+  /** Called when a lost connection is back, with the time it was lost: signals sent since then were missed. */
   onGap(listener: GapListener): void
   /** False while the connection is lost. */
   readonly connected: boolean
@@ -27,14 +27,14 @@ export function signal(db: Db, channel: Channel, ...payloads: string[]) {
 
 interface ListenOptions {
   exclusive?: boolean
-  /** Brings the server back, or finds the one that has taken its place; tried again until there is a connection. */
+  /** Brings the server back, or finds the one that has taken its place; retried until there is a connection. */
   recover?: () => Promise<unknown>
 }
 
-// A server whose machine went dark never says so.
+// A machine that goes dark never closes its connections.
 const heartbeatMilliseconds = 5_000
 
-/** Keeps one connection that listens to other processes; it comes back by itself when it is lost. */
+/** Keeps one connection that listens to other processes, and reopens it when it is lost. */
 export async function listen(address: Address | (() => Address), { exclusive = false, recover = async () => {} }: ListenOptions = {}): Promise<Signals | null> {
   const addressNow = typeof address === 'function' ? address : () => address
   const listeners = new Map<string, Set<Listener>>()
@@ -79,7 +79,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   async function beat(asked: pg.Client) {
     const late = sleep(heartbeatMilliseconds, false, { ref: false })
     const answered = await Promise.race([asked.query('select 1').then(Boolean, () => true), late])
-    // With a question open, this ends the connection at once.
+    // While a query is pending, this ends the connection at once.
     if (!answered && client === asked) await asked.end()
   }
 

@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A pool, or one connection inside a transaction: whatever runs SQL. */
 export type Db = pg.Pool | pg.PoolClient
 
-/** A piece of SQL with its values apart from its text, so that no value can ever become SQL. */
+/** A piece of SQL that keeps its values apart from its text, so that no value can ever become SQL. */
 export class Sql {
   readonly chunks: readonly string[]
   readonly values: readonly unknown[]
@@ -22,16 +22,16 @@ export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
   return new Sql(chunks, values)
 }
 
-/** Joins pieces with text that stands in the source, such as `' and '`. */
+/** Joins pieces with text from the source code, such as `' and '`. */
 export function joinSql(pieces: readonly Sql[], separator: string) {
   const chunks = ['', ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator), '']
   return pieces.length > 0 ? new Sql(chunks, pieces) : new Sql([''], [])
 }
 
-/** Makes `%`, `_` and `\` mean themselves in a pattern. */
+/** Escapes `%`, `_` and `\` for a pattern. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Finds these words anywhere in a text of lower-case letters, by `like`. */
+/** A `like` pattern that finds these words anywhere in a lower-case text. */
 export const likePattern = (words: string) => `%${literal(words.toLowerCase())}%`
 
 function flatten(piece: Sql, values: unknown[]): string {
@@ -70,16 +70,16 @@ export async function maybeOne<Row>(db: Db, query: Sql): Promise<Row | null> {
 
 export async function one<Row>(db: Db, query: Sql): Promise<Row> {
   const row = await maybeOne<Row>(db, query)
-  if (row === null) throw new Error('a query that always answers one row answered none')
+  if (row === null) throw new Error('a query that always returns one row returned none')
   return row
 }
 
-/** How long a list is, whichever page of it is asked for: past its end there is no row that could tell. */
+/** The length of a whole list, counted separately because a page past its end has no row to carry it. */
 export async function countRows(db: Db, tables: Sql): Promise<number> {
   return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
 }
 
-/** Runs a statement for its effect and tells how many rows it touched. */
+/** Runs a statement for its effect and returns how many rows it touched. */
 export async function execute(db: Db, query: Sql): Promise<number> {
   return (await run(db, query)).rowCount ?? 0
 }

@@ -5,17 +5,17 @@ import { gatherAfterCommit } from './after-commit.ts'
 const retryable = new Set(['40001', '40P01'])
 const maxTries = 5
 
-const plainly = (tx: pg.PoolClient): Promise<unknown> => tx.query('begin')
+const plainBegin = (tx: pg.PoolClient): Promise<unknown> => tx.query('begin')
 
 /**
  * Runs `work` in one transaction: all of it happens, or none.
- * Serialization failures and deadlocks are tried again, so `work` must not touch anything but the database.
+ * Serialization failures and deadlocks are retried, so `work` must not touch anything but the database.
  * `begin` may do more than begin; what it finds is handed to `work`.
  */
 export async function transaction<Result, Begun = unknown>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient, begun: Begun) => Promise<Result>,
-  begin: (tx: pg.PoolClient) => Promise<Begun> = plainly as (tx: pg.PoolClient) => Promise<Begun>,
+  begin: (tx: pg.PoolClient) => Promise<Begun> = plainBegin as (tx: pg.PoolClient) => Promise<Begun>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const tx = await pool.connect()
@@ -27,7 +27,7 @@ export async function transaction<Result, Begun = unknown>(
       finish()
       return result
     } catch (error) {
-      // A connection that cannot roll back is not given to anybody else.
+      // A connection that cannot roll back must not be reused.
       await tx.query('rollback').catch((failure: Error) => {
         broken = failure
       })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where uploaded files live. Names are made by us, never by whoever uploads. */
+/** Where uploaded files live. The shop makes up their names, never the uploader. */
 export interface Files {
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>

@@ -16,7 +16,7 @@ interface PersonalObject {
   /** Makes the object for its owner and says how it is named in the path. */
   make(owner: Person): Promise<string>
   body?: object
-  /** What staff get of a customer's object; 404 unless it is their work. */
+  /** The status staff get for a customer's object; 404 unless it is their job. */
   staff?: number
 }
 

@@ -15,13 +15,13 @@ import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
-/** What a rule may need to know of the call beside its input. */
+/** What a rule may need to know about the call besides its input. */
 export interface Call {
-  /** Where the caller reached the shop; to be believed of staff alone. */
+  /** The origin at which the caller reached the shop; trusted only for staff. */
   origin: string
 }
 
-/** What is idempotent does its work through `once`, and returns its whole reply from inside. */
+/** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
 type CallOf<E extends EndpointSpec> = E['idempotent'] extends true ? Call & { once: Once } : Call
 
 type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>, call: CallOf<E>) => Promise<Reply<E>>
@@ -37,11 +37,11 @@ export interface Api {
   app: FastifyInstance
   shop: Shop
   cache: ReplyCache
-  /** Headers of every answer; a cached one is sent past the hook that sets them. */
+  /** Headers of every answer; a cached one bypasses the hook that sets them. */
   headers: Record<string, string>
   findSession: FindSession
   may: May
-  /** What every noun forgets of a customer. */
+  /** What every noun forgets about a customer. */
   forgets: readonly Forget[]
   bound: Map<EndpointSpec, Bound>
 }
@@ -51,7 +51,7 @@ export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> |
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
 
-/** Writes per minute and address where an endpoint names no number of its own. */
+/** Writes per minute and address, unless an endpoint sets its own limit. */
 const defaultWritesPerMinute = 120
 
 interface BindOptions<E extends EndpointSpec> {
@@ -59,7 +59,7 @@ interface BindOptions<E extends EndpointSpec> {
   tags?: (input: RuleInput<E>, reply: Reply<E>) => string[]
 }
 
-/** Serves one endpoint of the contract by one rule: access, validation, limits and reply shape come from the contract. */
+/** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
 export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
   if (!roles.some((role) => api.may(role, spec.access))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
   api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
@@ -114,7 +114,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   }
 }
 
-/** No token: 401. A token that is wrong, old or revoked, or a role that may not: 403, and the browser forgets it. */
+/** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
 async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
   if (spec.access === 'public') return { address: toAddress(request.ip) }
   const header = request.headers.authorization
@@ -125,7 +125,7 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
   return { ...session, address: toAddress(request.ip) }
 }
 
-/** How many there are, and where the pages before and after are: the body of a list stays an array. */
+/** The total, and links to the previous and next page: the body of a list stays an array. */
 function pageHeaders(request: FastifyRequest, total: number): Record<string, string> {
   const url = new URL(request.url, 'http://shop')
   const page = Number(url.searchParams.get('page') ?? 1)
@@ -140,7 +140,7 @@ function pageHeaders(request: FastifyRequest, total: number): Record<string, str
   return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
 }
 
-/** JSON Schema as fast-json-stringify likes it: `null` beside a plain type instead of a union that must be tried out. */
+/** JSON Schema as fast-json-stringify prefers it: a nullable type instead of a union whose members must be tried. */
 function replySchema(reply: z.core.$ZodType) {
   return toJSONSchema(reply, {
     target: 'draft-7',

@@ -8,7 +8,7 @@ export interface Visitor {
 export interface SignedIn extends Visitor {
   id: string
   role: Role
-  /** Names the session in the database; never the token itself. */
+  /** Identifies the session in the database; never the token itself. */
   sessionHash: Buffer
 }
 
@@ -24,5 +24,5 @@ export function toAddress(ip: string) {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** Where a request came to, with nothing in it that could not be a host. */
+/** The origin a request was sent to, without characters that no host has. */
 export const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host.replace(/[^\w.:[\]-]/g, '')}`

@@ -7,12 +7,12 @@ const answers: Record<string, { status: string; code: PlainErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed_request' },
 }
-const noHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
+const notHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
 
-/** Answers what never becomes a request, because it is no HTTP or too slow, like any other refusal; then the connection ends. */
+/** Answers what never becomes a request, because it is not HTTP or too slow, like any other refusal, and ends the connection. */
 export const createClientErrorHandler = (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, code } = answers[error.code ?? ''] ?? noHttp
+  const { status, code } = answers[error.code ?? ''] ?? notHttp
   const body: ErrorReply = { code, message: sayError(code), requestId: nextRequestId() }
   const text = JSON.stringify(body)
   const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' }

@@ -11,7 +11,7 @@ import { openApiDocument } from './openapi.ts'
 
 const documentUrl = `${apiBase}/openapi.json`
 
-/** Nothing of the viewer speaks to another host. */
+/** The viewer never contacts another host. */
 const viewerSettings = {
   url: documentUrl,
   withDefaultFonts: false,
@@ -24,14 +24,14 @@ const viewerSettings = {
   authentication: { preferredSecurityScheme: 'bearer' },
 }
 
-/** Packed when somebody opens the page, by a process of its own: it takes 50 MB, which this one would not give back. */
+/** Packed in a process of its own when somebody opens the page: it takes 50 MB, which this process would not give back. */
 async function packViewer() {
   const script = join(import.meta.dirname, 'pack-viewer.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script], { encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 })
   return { version: createHash('sha256').update(stdout).digest('base64url').slice(0, 16), gzipped: stdout }
 }
 
-/** The viewer's script makes style elements, for most of which it cannot be given a nonce; it needs no other host and no inline script. */
+/** The viewer's script adds style elements, most of which cannot be given a nonce; it needs no other host and no inline script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -8,14 +8,14 @@ const byFastifyCode: Record<string, PlainErrorCode> = {
 }
 
 const byDatabaseCode: Record<string, PlainErrorCode> = {
-  // Text, numbers and dates that cannot be what they should be.
+  // Text, numbers and dates that do not fit their type.
   '22P02': 'invalid_input',
   '22P05': 'invalid_input',
   '22003': 'invalid_input',
   '22007': 'invalid_input',
   '22008': 'invalid_input',
   '22021': 'invalid_input',
-  // The database is away, full, starting, stopping, too slow, or not the one that takes writes any more.
+  // The database is down, full, starting, stopping, too slow, or no longer the one that takes writes.
   '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
@@ -43,7 +43,7 @@ const byDatabaseCode: Record<string, PlainErrorCode> = {
 }
 
 // pg reports these by their text alone.
-const connectionTrouble = /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
+const connectionFailure = /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
 
 /** Turns whatever was thrown into a refusal from the closed list. */
 export function toShopError(error: unknown): ShopError {
@@ -51,7 +51,7 @@ export function toShopError(error: unknown): ShopError {
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
   const known = byFastifyCode[code] ?? byDatabaseCode[code]
   if (known) return new ShopError(known)
-  if (connectionTrouble.test(message)) return new ShopError('unavailable')
+  if (connectionFailure.test(message)) return new ShopError('unavailable')
   if (statusCode >= 400 && statusCode < 500) return new ShopError(statusCode === 413 ? 'too_large' : 'malformed_request')
   if (statusCode === 503) return new ShopError('unavailable')
   return new ShopError('internal')
@@ -64,7 +64,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 }
 
 const busy = new ShopError('unavailable')
-/** Turns a request away that nothing was done for; it is nobody's failure, and costs as little as it can. */
+/** Turns a request away before any work is done; it is nobody's fault, and costs as little as possible. */
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
@@ -75,7 +75,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) 
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** The one place where failures become answers; a cause is logged whole and told to nobody. */
+/** The one place where failures become answers; the cause is logged in full and told to nobody. */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
 }

@@ -6,7 +6,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self'${config.google ? ' https://accounts.google.com/gsi/client' : ''}`,
-    // Style attributes carry measures such as a bar's width; style elements and sheets come from us alone.
+    // Style attributes carry sizes such as a bar's width; style elements and sheets come only from us.
     `style-src 'self'${config.google ? ' https://accounts.google.com/gsi/style' : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve customers. */
+/** `/healthz` says that the process is alive, `/readyz` that it can serve customers. */
 export function registerHealth(app: FastifyInstance, shop: Shop, isDraining: () => boolean) {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const answers = !isDraining() && (await canQuery(shop))
+    const isReady = !isDraining() && (await canQuery(shop))
     return reply
-      .code(answers ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(answers ? 'ready' : 'not ready')
+      .send(isReady ? 'ready' : 'not ready')
   })
 }
 

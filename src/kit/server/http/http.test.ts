@@ -15,7 +15,7 @@ const post = (url: string, payload: string | Buffer | object, headers: Record<st
 describe('bad input gets a refusal with a code and a sentence', () => {
   test.each([
     ['broken JSON', '{"email":', 400],
-    ['no JSON', 'hello', 400],
+    ['not JSON', 'hello', 400],
     ['an array', '[]', 400],
     ['a number', '5', 400],
     ['null', 'null', 400],
@@ -42,7 +42,7 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     expect((await post(url, payload)).json().fields).toMatchObject(fields)
   })
 
-  test('a page before the first is told the least', async () => {
+  test('a page before the first is told the minimum', async () => {
     const response = await shop.app.inject('/api/v1/product?page=0&limit=many')
     expect(response.json().fields).toMatchObject({ page: 'This must be at least 1', limit: 'This must be a number' })
   })
@@ -58,7 +58,7 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     },
   )
 
-  test('a broken address is no server error', async () => {
+  test('a broken address is not a server error', async () => {
     expect((await shop.app.inject({ url: '/api/v1/user/%ff' })).statusCode).toBeLessThan(500)
   })
 })
@@ -75,7 +75,7 @@ describe('every answer', () => {
     },
   )
 
-  test('to a signed-in person is kept by nobody', async () => {
+  test('to a signed-in person is never cached', async () => {
     const person = await shop.signIn()
     const response = await shop.app.inject({ url: '/api/v1/user/token', headers: { authorization: `Bearer ${person.token}` } })
     expect(response.headers['cache-control']).toBe('no-store')
@@ -85,7 +85,7 @@ describe('every answer', () => {
 describe('the contract is the documentation', () => {
   const readDocument = async () => (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
 
-  test('every endpoint stands in the OpenAPI document, and the page shows that document', async () => {
+  test('every endpoint is in the OpenAPI document, and the page shows that document', async () => {
     const document = await readDocument()
     for (const specs of Object.values(endpoints)) {
       for (const spec of Object.values(specs)) expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
@@ -95,7 +95,7 @@ describe('the contract is the documentation', () => {
     expect(page.body).not.toMatch(/https?:\/\//)
   })
 
-  test('the page takes its script from us, once and for all, and runs none that stands in it', async () => {
+  test('the page loads its script from us, cached for good, and runs no inline script', async () => {
     const { headers, body } = await shop.app.inject({ url: '/api/docs' })
     const scripts = [...body.matchAll(/<script[^>]*>([^<]*)<\/script>/g)]
     expect(scripts.map(([, inline]) => inline)).toEqual([''])
@@ -106,7 +106,7 @@ describe('the contract is the documentation', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|https?:|\*/)
   })
 
-  test('uploads, downloads and keys of attempts stand in the document', async () => {
+  test('uploads, downloads and idempotency keys are in the document', async () => {
     const { paths } = await readDocument()
     expect(paths['/uploadimage'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
     expect(paths['/product/export'].get.responses[200].content).toEqual({ 'text/csv; charset=utf-8': { schema: { type: 'string' } } })
@@ -115,9 +115,9 @@ describe('the contract is the documentation', () => {
     expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
   })
 
-  test('every endpoint that is not public refuses a visitor, a customer what is for staff, and staff what is for the owner', async () => {
+  test('visitors are refused what is not public, customers what is for staff, and staff what is for the owner', async () => {
     const [customer, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
-    const ownersNouns = ['audit', 'customers', 'mails', 'reports', 'settings', 'staff']
+    const ownerNouns = ['audit', 'customers', 'mails', 'reports', 'settings', 'staff']
     for (const [noun, specs] of Object.entries(endpoints)) {
       for (const spec of Object.values<EndpointSpec>(specs)) {
         if (spec.access === 'public') continue
@@ -128,9 +128,9 @@ describe('the contract is the documentation', () => {
         const call = async (token: string) =>
           (await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${token}` } })).statusCode
         expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
-        const isOwners = ownersNouns.includes(noun)
-        expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isOwners])
-        if (isOwners && spec.method === 'GET') expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
+        const isForOwner = ownerNouns.includes(noun)
+        expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isForOwner])
+        if (isForOwner && spec.method === 'GET') expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
       }
     }
   })

@@ -6,12 +6,12 @@ import type * as z from 'zod/mini'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { ShopError } from '../shop-error.ts'
 
-/** The parts of an HTTP request as one flat, parsed input; the path has the last word. */
+/** The parts of an HTTP request as one flat, parsed input; the path wins. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
-/** A name that the client gives to one attempt, so that a repetition is known as one. */
+/** A name the client gives to one attempt, so that a repeat is recognised. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -28,12 +28,12 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return part.toBuffer().catch(refuseBrokenForm)
 }
 
-/** A form without boundary or end is its sender's fault; limits name their own status. */
+/** A form without boundary or end is its sender's fault; limits have their own status. */
 function refuseBrokenForm(error: Error & { statusCode?: number }): never {
   throw error.statusCode ? error : new ShopError('malformed_request')
 }
 
-/** A flat input, as our own pages give it, spread over the parts that the endpoint declares and parsed likewise. */
+/** Spreads a flat input, as our own pages give it, over the parts that the endpoint declares, and parses them the same way. */
 export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
   const pick = (schema: z.ZodMiniObject | undefined) => {
     const names = Object.keys(schema?.def.shape ?? {}).filter((name) => given[name] !== undefined)
@@ -48,7 +48,7 @@ const parseParts = (spec: EndpointSpec, body: unknown, query: unknown, params: u
   ...parsePart(spec.params, params, 'not_found'),
 })
 
-/** A path that cannot be is not found; anything else is pointed out field by field. */
+/** An impossible path is not found; anything else is reported field by field. */
 function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal: 'invalid_input' | 'not_found' = 'invalid_input'): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
@@ -71,7 +71,7 @@ const wrongType: Record<string, string> = {
   array: fieldWords.notAList,
 }
 
-/** Words for what a schema refuses without words of its own. */
+/** The message where a schema has none of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? fieldWords.required : (wrongType[issue.expected] ?? fieldWords.invalid)
   if (issue.code === 'invalid_value') return issue.input === undefined ? fieldWords.required : fieldWords.notAnOption
@@ -80,7 +80,7 @@ function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
   return fieldWords.invalid
 }
 
-/** PostgreSQL stores neither NUL nor half a character; both are nobody's honest input. */
+/** PostgreSQL stores neither NUL nor half a character; no honest client sends either. */
 function refuseUnstorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new ShopError('malformed_request')

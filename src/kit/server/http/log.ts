@@ -11,14 +11,14 @@ export function createLog(config: Config) {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-    // A database error carries the values of the statement that failed; its text and place are enough.
+    // A database error carries the values of the statement that failed; its message and stack are enough.
     serializers: { err: ({ type, message, stack, code, constraint, table }) => ({ type, message, stack, code, constraint, table }) },
   })
 }
 
 const boot = randomBytes(4).toString('hex')
 let count = 0
-/** Ours alone: what a client sends as an id is not believed. */
+/** Always our own: an id sent by a client is not trusted. */
 export const nextRequestId = () => `${boot}-${(++count).toString(36)}`
 
 /** One line per API call, and per page that failed. */

@@ -17,7 +17,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A name that the caller gives to one attempt: repeated with the same name, the call gets the first answer, and nothing happens twice.',
+  description: 'A name the caller gives to one attempt. A repeated call with the same name gets the first answer, and nothing happens twice.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 }
 
@@ -51,19 +51,19 @@ const header = (description: string, type: string) => ({ description, schema: { 
 
 const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   ...(paged && {
-    'X-Total-Count': header('How many there are in all', 'integer'),
-    Link: header('Where the pages before and after are', 'string'),
+    'X-Total-Count': header('The total number of items', 'integer'),
+    Link: header('Links to the previous and next page', 'string'),
   }),
   ...(idempotent && { 'Idempotent-Replayed': header('`true` when this is the answer to an earlier call with the same key', 'string') }),
 })
 
 const audience: Record<Role, string> = {
-  customer: 'For whoever is signed in.',
+  customer: 'For anybody signed in.',
   staff: 'For staff.',
   owner: 'For the owner.',
 }
 
-/** Who may call it: the first role that may, and what it must be allowed to do. */
+/** Who may call it: the lowest role that may, and the permission it takes. */
 function accessOf({ access }: EndpointSpec, may: May) {
   const role = roles.find((candidate) => may(candidate, access))
   if (access === 'public' || !role) return { description: 'For everybody.' }
@@ -82,7 +82,7 @@ function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
     ...(body && { requestBody: body }),
     responses: {
       [spec.status ?? 200]: {
-        description: spec.download ? 'A file, sent piece by piece' : 'Success',
+        description: spec.download ? 'A file, streamed' : 'Success',
         ...(Object.keys(headers).length > 0 && { headers }),
         content: { [spec.download ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') } },
       },
@@ -92,7 +92,7 @@ function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
 }
 
 const describe =
-  () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists answer arrays, with \`X-Total-Count\` and \`Link\` headers.
+  () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists are arrays, with \`X-Total-Count\` and \`Link\` headers.
 
 A refusal has a code, which programs may rely on, and a sentence for people:
 

@@ -3,13 +3,13 @@ import { createTestShop, type TestShop } from '../../../../tests/support/test-sh
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({}, { renderer: null, sheds: true })
+  shop = await createTestShop({}, { renderer: null, shedsLoad: true })
 })
 afterAll(() => shop.close())
 
 const listing = (page: number) => shop.app.inject({ url: `/api/v1/product/listing?page=${page}` })
 
-/** Takes every connection to the database, and gives them back. */
+/** Takes every connection to the database; the result gives them back. */
 async function occupyDatabase() {
   const { db } = shop.shop
   const taken = await Promise.all(Array.from({ length: db.options.max }, () => db.connect()))
@@ -18,10 +18,10 @@ async function occupyDatabase() {
   }
 }
 
-test('what the database cannot serve in time is turned away at once; what needs no database, and a sign-in, is not', async () => {
+test('requests the database cannot serve in time are turned away at once; sign-ins and what needs no database are not', async () => {
   const { email, password } = await shop.signIn()
   expect((await listing(1)).statusCode).toBe(200)
-  const free = await occupyDatabase()
+  const release = await occupyDatabase()
   const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
   const waiting = Array.from({ length: 1_000 }, (_, index) => listing(index + 2))
   const refused = await Promise.race(waiting)
@@ -31,11 +31,11 @@ test('what the database cannot serve in time is turned away at once; what needs 
   expect((await listing(1)).statusCode).toBe(200)
   expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
 
-  free()
+  release()
   expect((await signIn).statusCode).toBe(200)
   const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  // As many as it is trusted with; the others were refused.
+  // As many as the database is assumed to manage; the others were refused.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100)
   expect((await listing(2_000)).statusCode).toBe(200)
 })

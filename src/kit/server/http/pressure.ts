@@ -7,22 +7,22 @@ import type { Shop } from '../shop.ts'
 import { refuseBusy } from './error-handler.ts'
 
 const sampleMilliseconds = 250
-const longestDelayMilliseconds = 500
-// One slow moment, such as the start, is no overload.
+const maxDelayMilliseconds = 500
+// One slow moment, such as startup, is not an overload.
 const samplesUntilHigh = 4
 
-/** Longer than this nobody should wait for a connection to the database. */
-const longestWaitSeconds = 0.5
-/** What the database is trusted with until it was seen at its limit. */
-const servedPerSecondAtFirst = 1_000
+/** Nobody should wait longer than this for a database connection. */
+const maxWaitSeconds = 0.5
+/** What the database is assumed to manage until it has been seen at its limit. */
+const initialServedPerSecond = 1_000
 
-/** Never turned away: whether the shop lives, what it measures, signing in, and what was put together to be ordered. */
+/** Never turned away: health checks, metrics, signing in and placing an order. */
 const isSpared = ({ method, url }: FastifyRequest) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics' || (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
 
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
-/** Refuses work at once while what is under way takes longer than a customer waits, so that the rest is served in time. */
+/** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. */
 export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, cache: ReplyCache) {
   const loop = watchEventLoop()
   const queue = watchQueue(db)
@@ -30,7 +30,7 @@ export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, c
   const timer = setInterval(() => {
     loop.sample()
     queue.sample()
-    if (refused > 0) log.warn({ refused, waiting: db.waitingCount }, 'more was asked than can be served')
+    if (refused > 0) log.warn({ refused, waiting: db.waitingCount }, 'more requests than can be served')
     refused = 0
   }, sampleMilliseconds).unref()
   app.addHook('onRequest', (request, reply, done) => {
@@ -53,23 +53,23 @@ function watchEventLoop() {
   return {
     isSlow: () => slowSamples >= samplesUntilHigh,
     sample: () => {
-      slowSamples = delay.mean / 1e6 > longestDelayMilliseconds ? slowSamples + 1 : 0
+      slowSamples = delay.mean / 1e6 > maxDelayMilliseconds ? slowSamples + 1 : 0
       delay.reset()
     },
     stop: () => delay.disable(),
   }
 }
 
-/** How many may wait for the database: as many as it serves in the time that one may wait, measured whenever it is at its limit. */
+/** As many may wait for the database as it serves in the time one may wait, measured whenever it is at its limit. */
 function watchQueue(db: pg.Pool) {
-  let servedPerSecond = servedPerSecondAtFirst
+  let servedPerSecond = initialServedPerSecond
   let served = 0
   let wasBusy = false
   db.on('release', () => {
     served += 1
   })
   return {
-    isLong: () => db.waitingCount > Math.max(db.options.max, servedPerSecond * longestWaitSeconds),
+    isLong: () => db.waitingCount > Math.max(db.options.max, servedPerSecond * maxWaitSeconds),
     sample: () => {
       const isBusy = db.waitingCount > 0
       if (isBusy && wasBusy) servedPerSecond = (servedPerSecond + (served * 1_000) / sampleMilliseconds) / 2

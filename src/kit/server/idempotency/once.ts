@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Attempt, type BegunAttempt, beginAttempt, type KeptReply, keepingReply, keepReply } from './replies.queries.ts'
 
-/** `keep` puts the reply into a statement that is sent anyway; work that does not use it costs one statement more. */
+/** `keep` adds the reply to a statement that is sent anyway; work that does not use it costs one more statement. */
 type Work<Reply> = (tx: pg.PoolClient, keep: (reply: Reply) => Sql) => Promise<Reply>
 
 /** Runs work in one transaction. With an `Idempotency-Key`, a repeated call gets the first one's reply, and the work is not done again. */

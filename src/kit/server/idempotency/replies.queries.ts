@@ -4,9 +4,9 @@ import { type Db, execute, sql } from '../db/sql.ts'
 
 export interface Attempt {
   userId: string
-  /** Made of endpoint and key. */
+  /** Made from endpoint and key. */
   name: string
-  /** Made of the input. */
+  /** Made from the input. */
   fingerprint: string
 }
 
@@ -16,26 +16,26 @@ export interface KeptReply {
 }
 
 export interface BegunAttempt {
-  /** Not so while another transaction holds the name: this one is told at once instead of waiting. */
+  /** False while another transaction holds the name: this one is told at once instead of waiting. */
   isHeld: boolean
   earlier: KeptReply | null
 }
 
-/** Begins a transaction that holds the attempt's name until its end, and tells what an earlier one was answered; all in one round trip. */
+/** Begins a transaction that holds the attempt's name until its end, and finds the reply to an earlier one, all in one round trip. */
 export async function beginAttempt(tx: pg.PoolClient, { userId, name }: Attempt): Promise<BegunAttempt> {
   const hash = createHash('sha256').update(`${userId} ${name}`).digest()
-  // Looked up by a statement of its own, after the lock: it must see what the one that held it before has committed.
+  // Looked up in a separate statement after the lock: it must see what the previous holder committed.
   const results = (await tx.query(
     `begin;
      select pg_try_advisory_xact_lock(${hash.readInt32BE(0)}, ${hash.readInt32BE(4)}) as held;
      select fingerprint, reply from idempotency_keys
-     where user_id = '${ownMaking(userId)}' and key = '${ownMaking(name)}' and created_at > now() - interval '24 hours'`,
+     where user_id = '${idOrDigest(userId)}' and key = '${idOrDigest(name)}' and created_at > now() - interval '24 hours'`,
   )) as unknown as [unknown, pg.QueryResult<{ held: boolean }>, pg.QueryResult<KeptReply>]
   return { isHeld: results[1].rows[0]?.held ?? false, earlier: results[2].rows[0] ?? null }
 }
 
-/** Ids and digests: the only values that ever stand in the text of a statement, and nothing that could end a quotation. */
-function ownMaking(text: string) {
+/** Ids and digests are the only values ever put into the SQL itself; neither can end a quoted string. */
+function idOrDigest(text: string) {
   if (!/^[\w-]+$/.test(text)) throw new Error('neither an id nor a digest')
   return text
 }
@@ -49,6 +49,6 @@ export const keepReply = (db: Db, attempt: Attempt, reply: unknown) => execute(d
 
 export const deleteOldIdempotencyKeys = (db: Db) => execute(db, sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
 
-/** Forgets replies to somebody, and those about them that staff got: whatever mentions their id. */
+/** Deletes replies to a customer, and those to staff that mention the customer's id. */
 export const deleteRepliesAbout = (db: Db, userId: string) =>
   execute(db, sql`delete from idempotency_keys where user_id = ${userId} or position(${userId}::text in reply::text) > 0`)

@@ -2,13 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Shop } from '../shop.ts'
-import { NeverWorks } from '../tasks/task-kind.ts'
+import { PermanentFailure } from '../tasks/task-kind.ts'
 import type { WaitingMail } from './outbox.queries.ts'
 
-/** Hands one mail to the outside world, or throws; `NeverWorks` where another try is in vain. */
+/** Delivers one mail, or throws; `PermanentFailure` where another try is pointless. */
 export type Deliver = (mail: WaitingMail) => Promise<void>
 
-/** The sender, as the shop is called at the moment. */
+/** The sender, under the shop's current name. */
 type From = () => string
 
 const envelope = (from: From, mail: WaitingMail) => ({ from: from(), to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
@@ -17,19 +17,19 @@ function bySmtp(url: string, from: From): Deliver {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as Parameters<typeof createTransport>[0])
   return async (mail) => {
     await transport.sendMail(envelope(from, mail)).catch((error: NodemailerError) => {
-      throw isRefusedForGood(error) ? new NeverWorks(error.message, { cause: error }) : error
+      throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
     })
   }
 }
 
 /**
- * The mail server will never take this letter or its recipient.
- * What it says of the shop is another matter: a wrong password, a sender or a relay that it does not allow (5.7.x) can be set right.
+ * The mail server will never accept this mail or its recipient.
+ * What it says about the shop is another matter: a wrong password, or a sender or relay it does not allow (5.7.x), can be fixed.
  */
 const isRefusedForGood = ({ permanent = false, command = '', response = '' }: NodemailerError) =>
   permanent && ['RCPT TO', 'DATA'].includes(command) && !/^5\d\d[ -]5\.7\./.test(response)
 
-/** Without a mail server every mail becomes a file that any mail program opens. */
+/** Without a mail server, every mail becomes a file that any mail program can open. */
 function asFile(dir: string, from: From): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {

@@ -12,7 +12,7 @@ export interface Mail {
 /** Running text, a code that stands out, or a link. */
 type Paragraph = string | { code: string } | { link: string; label: string }
 
-/** In whose name a mail goes out. */
+/** Who a mail comes from. */
 export interface Sender {
   name: string
   address: string
@@ -25,7 +25,7 @@ interface Letter {
   recipient: { name: string; email: string }
   subject: string
   paragraphs: Paragraph[]
-  /** It carries a code or a link that opens an account until then: nobody but its recipient gets to read it. */
+  /** Until then it carries a code or link that opens an account: only its recipient may read it. */
   secretUntil?: Date
 }
 

@@ -1,7 +1,7 @@
 import { type Db, execute, maybeOne, sql } from '../db/sql.ts'
 import type { Mail } from './mail.ts'
 
-/** The database gives it a task. */
+/** A trigger adds the task that sends it. */
 export function insertMail(db: Db, mail: Mail) {
   return execute(
     db,
@@ -14,7 +14,7 @@ export interface WaitingMail extends Mail {
   id: number
 }
 
-/** Counts a try of a mail that has not left. No error: it is under way. */
+/** Counts a try of an unsent mail. No error means that it is under way. */
 export const takeMail = (db: Db, id: number) =>
   maybeOne<WaitingMail>(
     db,
@@ -25,7 +25,7 @@ export const markSent = (db: Db, id: number) => execute(db, sql`update mails set
 
 export const markFailed = (db: Db, id: number, error: string) => execute(db, sql`update mails set last_error = ${error} where id = ${id} and sent_at is null`)
 
-/** Removes every mail to this address, and those that tell the shop what came from it. What refused them may have named it, too. */
+/** Removes every mail to this address, those that forward its enquiries to the shop, and their tasks, whose errors may name it. */
 export const deleteMailsAbout = (db: Db, email: string) =>
   execute(
     db,

@@ -49,7 +49,7 @@ const mailRow = async () => (await shop.shop.db.query('select sent_at, tries, la
 const taskRow = async () => (await shop.shop.db.query('select tries, run_at > now() as later, failed_at from tasks where kind = $1', ['mail'])).rows[0]
 const makeDue = () => shop.shop.db.query("update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')")
 
-test('a mail leaves when its transaction commits, and never when it does not', async () => {
+test('a mail is sent when its transaction commits, and never when it does not', async () => {
   shop = await createTestShop()
   await transaction(shop.shop.db, (tx) => enqueueMail(tx, letter()))
   await transaction(shop.shop.db, async (tx) => {
@@ -63,7 +63,7 @@ test('a mail leaves when its transaction commits, and never when it does not', a
   expect(mails[0]).toContain('A &lt;b&gt;bold&lt;/b&gt; claim')
 })
 
-test('a mail goes to the mail server that is set, once', async () => {
+test('a mail goes to the configured mail server, once', async () => {
   const smtp = await startSmtp()
   shop = await createTestShop({ SMTP_URL: smtp.url })
   await enqueueMail(shop.shop.db, letter())
@@ -98,7 +98,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   await smtp.stop()
 })
 
-test('a mail server that does not let the shop relay is tried again: the owner can set that right', async () => {
+test('a mail server that does not let the shop relay is tried again: the owner can fix that', async () => {
   const smtp = await startSmtp()
   smtp.state.refuses = { responseCode: 550, message: '5.7.1 relaying denied' }
   shop = await createTestShop({ SMTP_URL: smtp.url })

@@ -11,7 +11,7 @@ export async function enqueueMail(tx: Db, mail: Mail) {
   await signal(tx, 'tasks', 'mail')
 }
 
-/** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never take it. */
+/** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it. */
 export const createMailTask = (deliver: Deliver): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,

@@ -3,7 +3,7 @@ import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 
-test('mails that wait when the shop is upgraded get a task each, and so do those that the version before still writes', async () => {
+test('mails waiting when the shop is upgraded get a task each, and so do those the previous version still writes', async () => {
   const database = await createDatabase(inject('server'))
   const db = connect({ connectionString: database.url })
   const write = (subject: string, more = '', values = '') =>
@@ -26,7 +26,7 @@ test('mails that wait when the shop is upgraded get a task each, and so do those
     { subject: 'failed', tries: 7, later: true, right: true },
     { subject: 'later', tries: 0, later: false, right: true },
   ])
-  // The version before sends what is due here: nothing is sent by both.
+  // The previous version sends what is due here: nothing is sent by both.
   expect((await db.query('select from mails where sent_at is null and next_try_at <= now()')).rowCount).toBe(0)
   await db.end()
   await database.drop()

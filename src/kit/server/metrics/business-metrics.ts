@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { tasksGauges } from '../tasks/gauges.queries.ts'
 import type { NounGauge } from './gauge.ts'
 
-/** What waits for somebody. What cannot be read now is left out; the rest is still told. */
+/** What is waiting for somebody. What cannot be read is left out; the rest is still reported. */
 export function createBusinessMetrics(registry: Registry, { db, config }: Shop, gauges: readonly NounGauge[]) {
   const registers = [registry]
   const backupAge = new Gauge({ name: 'shop_backup_age_seconds', help: 'Since the newest backup', registers })

@@ -1,6 +1,6 @@
 import type { Db } from '../db/sql.ts'
 
-/** Something that a noun counts for whoever watches the shop. */
+/** Something a noun counts for monitoring. */
 export interface NounGauge {
   name: string
   help: string

@@ -16,12 +16,12 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
   const { metricsToken } = shop.config
   if (!metricsToken) return
   const expected = hashOf(`Bearer ${metricsToken}`)
-  // One for each app: the library's own is shared by all that run in a process.
+  // One per app: the library's default is shared by all apps in a process.
   const registry = new Registry()
   const requests = createRequestMetrics(registry)
-  const ofProcess = createProcessMetrics(registry, shop, cache)
-  const ofBusiness = createBusinessMetrics(registry, shop, gauges)
-  app.addHook('onClose', async () => ofProcess.stop())
+  const processMetrics = createProcessMetrics(registry, shop, cache)
+  const businessMetrics = createBusinessMetrics(registry, shop, gauges)
+  app.addHook('onClose', async () => processMetrics.stop())
   app.addHook('onResponse', (request, reply, done) => {
     requests.observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
     done()
@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
 
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) throw new ShopError('not_found')
-    await ofBusiness.read()
+    await businessMetrics.read()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

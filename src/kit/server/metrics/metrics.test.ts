@@ -22,7 +22,7 @@ test('without a token the address does not exist', async () => {
   await other.close()
 })
 
-test('they tell what was asked, how long it took, and what waits, and nothing about anybody', async () => {
+test('they report what was requested, how long it took and what is waiting, and nothing about anybody', async () => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
   await person.api.cart.addItem({ product, quantity: 1 })
   await person.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Secret lane' })
@@ -40,7 +40,7 @@ test('they tell what was asked, how long it took, and what waits, and nothing ab
   for (const secret of ['Secret lane', person.email, person.id, person.token]) expect(text).not.toContain(secret)
 })
 
-test('each process tells what alerts ask for, and no other app in it', async () => {
+test('each app reports what alerts need, and nothing of other apps in its process', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
   const text = (await other.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
   const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`)
@@ -70,7 +70,7 @@ test('each process tells what alerts ask for, and no other app in it', async () 
   await other.close()
 })
 
-test('what the database does not tell is left out, and the rest is still told', async () => {
+test('what the database cannot answer is left out, and the rest is still reported', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
   const authorization = `Bearer ${token}`
   expect((await other.app.inject({ url: '/metrics', headers: { authorization } })).body).toMatch(/^shop_mails_waiting \d+$/m)

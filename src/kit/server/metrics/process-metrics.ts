@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 
-/** What this process knows without asking anybody; read when it is collected. */
+/** What this process knows by itself; read when collected. */
 export function createProcessMetrics(registry: Registry, shop: Shop, cache: ReplyCache) {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -27,7 +27,7 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
 
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  /** Each collection tells about the time since the one before. */
+  /** Each collection covers the time since the last one. */
   const readDelay = () => {
     const seconds = delay.percentile(99) / 1e9
     delay.reset()
@@ -40,9 +40,9 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
   })
   gauges('shop_event_loop_delay_seconds', 'How late the event loop was', 'quantile', readDelay)
   gauges('shop_database_connections', 'Connections to the database', 'state', () => ({ open: shop.db.totalCount, idle: shop.db.idleCount }))
-  gauge('shop_database_queue', 'Requests that wait for a connection', () => shop.db.waitingCount)
+  gauge('shop_database_queue', 'Requests waiting for a connection', () => shop.db.waitingCount)
   gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0))
-  gauge('shop_reply_cache_entries', 'Replies that are kept', () => cache.size.entries)
-  gauge('shop_reply_cache_bytes', 'Their size', () => cache.size.bytes)
+  gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
+  gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
   return { stop: () => delay.disable() }
 }

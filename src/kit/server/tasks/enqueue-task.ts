@@ -3,13 +3,13 @@ import type { Db } from '../db/sql.ts'
 import { upsertTask } from './tasks.queries.ts'
 
 interface Options {
-  /** At once, if not said. */
+  /** Now, if omitted. */
   runAt?: Date
-  /** There is one task with this key, which starts anew. */
+  /** Only one task has this key; enqueuing it again starts it over. */
   key?: string
 }
 
-/** Writes a task in the caller's transaction; some process does it soon after that commits, and nobody does if it does not. */
+/** Writes a task in the caller's transaction; a process runs it soon after that commits, and never if it does not. */
 export async function enqueueTask(tx: Db, kind: string, payload: object, { runAt, key }: Options = {}) {
   await upsertTask(tx, { kind, payload, key: key ?? null, runAt: runAt ?? null })
   await signal(tx, 'tasks', kind)

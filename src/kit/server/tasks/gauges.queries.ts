@@ -9,7 +9,7 @@ export const tasksGauges: NounGauge[] = [
   },
   {
     name: 'shop_tasks_overdue_seconds',
-    help: 'How long the oldest task that is due has waited for somebody to begin it',
+    help: 'How long the oldest due task has been waiting to start',
     read: (db) =>
       many(
         db,

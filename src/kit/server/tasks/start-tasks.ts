@@ -1,6 +1,6 @@
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
-import { NeverWorks, type TaskKind } from './task-kind.ts'
+import { PermanentFailure, type TaskKind } from './task-kind.ts'
 import {
   deleteTask,
   giveUpTask,
@@ -23,11 +23,11 @@ const maxReasonLength = 500
 const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
 
 export interface Tasks {
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Does what is due, of these kinds: at once when a task is written, again after a growing pause when it fails, until it is done or given up. */
+/** Runs due tasks of these kinds: at once when one is written, and again after growing pauses when it fails, until it is done or given up. */
 export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const running = new Map<LeasedTask, Promise<void>>()
@@ -46,8 +46,8 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
     while (again && !stopped) {
       again = false
       const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
-      const rooms = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) })).filter(({ free }) => free > 0)
-      for (const task of rooms.length > 0 ? await leaseTasks(shop.db, rooms, leaseSeconds) : []) begin(task)
+      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) })).filter(({ free }) => free > 0)
+      for (const task of capacities.length > 0 ? await leaseTasks(shop.db, capacities, leaseSeconds) : []) begin(task)
     }
   }
 
@@ -57,7 +57,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
     filling ??= fill()
       .catch((error) => {
         again = false
-        shop.log.warn({ err: error }, 'tasks wait for the database')
+        shop.log.warn({ err: error }, 'tasks are waiting for the database')
       })
       .finally(() => {
         filling = undefined
@@ -67,8 +67,8 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
 
   function begin(task: LeasedTask) {
     const done = attempt(task)
-      // Its lease ends, and it is tried again.
-      .catch((error) => shop.log.warn({ err: error, task: task.id, kind: task.kind }, 'how a task ended could not be written down'))
+      // Its lease will run out, and it is tried again.
+      .catch((error) => shop.log.warn({ err: error, task: task.id, kind: task.kind }, 'the outcome of a task could not be saved'))
       .finally(() => {
         running.delete(task)
         wake()
@@ -79,7 +79,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
   async function attempt(task: LeasedTask) {
     const kind = byName.get(task.kind) as TaskKind
     try {
-      if (task.tries > kind.maxTries) throw new NeverWorks('every process that tried it was stopped')
+      if (task.tries > kind.maxTries) throw new PermanentFailure('every process that tried it was stopped')
       await kind.run(shop, task.payload)
     } catch (error) {
       return fail(kind, task, error as Error)
@@ -89,7 +89,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
   }
 
   async function fail(kind: TaskKind, task: LeasedTask, error: Error) {
-    const isLast = error instanceof NeverWorks || task.tries >= kind.maxTries
+    const isLast = error instanceof PermanentFailure || task.tries >= kind.maxTries
     const reason = String(error.message).slice(0, maxReasonLength)
     shop.log.warn({ err: error, task: task.id, kind: task.kind, tries: task.tries }, isLast ? 'a task was given up' : 'a task failed')
     await transaction(shop.db, async (tx) => {

@@ -4,7 +4,7 @@ export interface LeasedTask {
   id: number
   kind: string
   payload: unknown
-  /** This one included. */
+  /** Including this one. */
   tries: number
   lease: string
 }
@@ -16,7 +16,7 @@ interface NewTask {
   runAt: Date | null
 }
 
-/** Where the key is taken, that task starts anew; what is under way meanwhile goes on, and the task is run once more. */
+/** If the key is taken, that task starts over; a run already under way goes on, and the task is run once more. */
 export const upsertTask = (db: Db, { kind, payload, key, runAt }: NewTask) =>
   execute(
     db,
@@ -31,7 +31,7 @@ export interface Recurring {
 
 const recurringKey = 'recurring'
 
-/** Sees to it that each of these kinds has its one task, due a period from now at the latest. */
+/** Makes sure that each of these kinds has its one task, due within one period. */
 export const insertRecurring = (db: Db, kinds: Recurring[]) =>
   execute(
     db,
@@ -41,17 +41,17 @@ export const insertRecurring = (db: Db, kinds: Recurring[]) =>
         on conflict (kind, key) do update set run_at = excluded.run_at where tasks.run_at > excluded.run_at`,
   )
 
-export interface Room {
+export interface Capacity {
   kind: string
   free: number
 }
 
-/** Takes what is due, as much of each kind as there is room for: another process leaves it alone until the lease ends. */
-export function leaseTasks(db: Db, rooms: Room[], leaseSeconds: number) {
+/** Leases what is due, as much of each kind as there is capacity for: other processes leave it alone until the lease ends. */
+export function leaseTasks(db: Db, capacities: Capacity[], leaseSeconds: number) {
   return many<LeasedTask>(
     db,
     sql`with due as materialized (
-          select found.id from unnest(${rooms.map(({ kind }) => kind)}::text[], ${rooms.map(({ free }) => free)}::int[]) as room (kind, free)
+          select found.id from unnest(${capacities.map(({ kind }) => kind)}::text[], ${capacities.map(({ free }) => free)}::int[]) as room (kind, free)
           cross join lateral (
             select id from tasks
             where tasks.kind = room.kind and failed_at is null and run_at <= now() and (leased_until is null or leased_until <= now())
@@ -71,7 +71,7 @@ export const renewLeases = (db: Db, tasks: LeasedTask[], leaseSeconds: number) =
         where id = any(${tasks.map(({ id }) => id)}::bigint[]) and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
   )
 
-// A task that another process has taken over, or that was started anew meanwhile, is not settled by who had it before.
+// A task that was started over or taken over meanwhile is not settled by its previous holder.
 const asLeased = ({ id, lease, tries }: LeasedTask) => sql`id = ${id} and lease = ${lease} and tries = ${tries}`
 
 export const releaseTask = (db: Db, { id, lease }: LeasedTask) =>
@@ -95,5 +95,5 @@ export const postponeTask = (db: Db, task: LeasedTask, inSeconds: number, error:
 export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
   execute(db, sql`update tasks set failed_at = now(), lease = null, leased_until = null, last_error = ${error} where ${asLeased(task)}`)
 
-/** What was given up can be looked at for a month. */
+/** Tasks that were given up are kept for a month. */
 export const deleteOldTasks = (db: Db) => execute(db, sql`delete from tasks where failed_at < now() - interval '30 days'`)

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueTask } from './enqueue-task.ts'
 import { startTasks, type Tasks } from './start-tasks.ts'
-import { NeverWorks, recurring, type TaskKind } from './task-kind.ts'
+import { PermanentFailure, recurring, type TaskKind } from './task-kind.ts'
 
 let shop: TestShop
 const stops: (() => Promise<unknown>)[] = []
@@ -53,7 +53,7 @@ test('a task is done when its transaction commits, and never when it does not', 
   expect(payloads).toEqual([{ id: 2 }])
 })
 
-test('each of many tasks is done once by two processes', async () => {
+test('two processes do each of many tasks once', async () => {
   const { kind, payloads } = counting({ concurrency: 3 })
   await Promise.all([startProcess(kind), startProcess(kind)])
   await Promise.all(Array.from({ length: 60 }, (_, id) => enqueue({ id })))
@@ -61,7 +61,7 @@ test('each of many tasks is done once by two processes', async () => {
   expect(payloads.map((payload) => (payload as { id: number }).id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, id) => id))
 })
 
-test('no more of a kind are done at a time than it says', async () => {
+test('no more tasks of a kind run at a time than it allows', async () => {
   const gate = Promise.withResolvers<void>()
   let [busy, max] = [0, 0]
   const run = async () => {
@@ -75,7 +75,7 @@ test('no more of a kind are done at a time than it says', async () => {
   for (let id = 0; id < 5; id++) await enqueue({ id })
   await startProcess(kind, other.kind)
   await expect.poll(() => busy).toBe(2)
-  // What takes long does not hold up another kind.
+  // A slow kind does not hold up another.
   await enqueueTask(shop.shop.db, 'other', {})
   await expect.poll(() => other.payloads).toHaveLength(1)
   gate.resolve()
@@ -83,7 +83,7 @@ test('no more of a kind are done at a time than it says', async () => {
   expect(max).toBe(2)
 })
 
-test('a task whose process died is taken over when its lease is over, not before', async () => {
+test('a task whose process died is taken over when its lease ends, not before', async () => {
   const { kind, payloads } = counting()
   await enqueue({ id: 1 })
   await shop.shop.db.query("update tasks set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'")
@@ -119,10 +119,10 @@ test('a task that fails is tried again after a pause, and given up with its reas
   expect(reasons).toEqual(['try 1 failed', 'try 2 failed', 'try 3 failed'])
 })
 
-test('what will never work is given up at once, and can be started anew', async () => {
+test('a permanent failure is given up at once, and can be started over', async () => {
   let works = false
   const run = async () => {
-    if (!works) throw new NeverWorks('nobody lives there')
+    if (!works) throw new PermanentFailure('nobody lives there')
   }
   await startProcess(counting({ run }).kind)
   await enqueue({}, { key: 'one' })
@@ -141,7 +141,7 @@ test('a task that kills every process that tries it is given up', async () => {
   expect(payloads).toEqual([])
 })
 
-test('a task that is asked for again while it is done is done once more', async () => {
+test('a task enqueued again while it runs is run once more', async () => {
   const gate = Promise.withResolvers<void>()
   const seen: unknown[] = []
   const run = async (_: Shop, payload: unknown) => {
@@ -157,7 +157,7 @@ test('a task that is asked for again while it is done is done once more', async 
   expect(seen).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a task can wait for its time, and one of a kind that nobody here knows is left alone', async () => {
+test('a task can wait for its time, and one of an unknown kind is left alone', async () => {
   const { kind, payloads } = counting()
   await startProcess(kind)
   await enqueue({}, { runAt: new Date(Date.now() + 3_600_000) })
@@ -168,7 +168,7 @@ test('a task can wait for its time, and one of a kind that nobody here knows is 
   expect((await rows()).map(({ tries }) => tries)).toEqual([0, 0])
 })
 
-test('recurring work is done once a period in the whole shop, whatever becomes of other work', async () => {
+test('recurring work is done once a period in the whole shop, whatever happens to other work', async () => {
   let times = 0
   const kind = recurring('count', 3600, async () => {
     times += 1

@@ -16,7 +16,7 @@ export interface Assets {
 /** `<` cannot end the script element from inside a string. */
 const toJson = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c')
 
-// React writes what belongs into the head (title, meta, link) in front of everything else; in its attributes `>` is escaped.
+// React puts what belongs in the head (title, meta, link) before everything else; in its attributes `>` is escaped.
 const headPart = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The link inside the shop that a click follows, or null where it is the browser's business. */
+/** The link inside the shop that a click follows, or null where that is left to the browser. */
 function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,6 +1,6 @@
 const patienceMs = 10_000
 
-/** Carries calls out one after the other, so that the last one holds, however slow the line is. Nobody waits for ever for one that is stuck. */
+/** Makes calls one after the other, so that the last one wins however slow the connection is. A stuck call does not block the others for ever. */
 export function createInTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <Reply>(send: () => Promise<Reply>): Promise<Reply> => {

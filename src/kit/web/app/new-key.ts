@@ -1,2 +1,2 @@
-/** A key that nobody guesses and nobody else has; also where the page is not served over HTTPS, which `randomUUID` needs. */
+/** A unique key that nobody can guess; `randomUUID` would need HTTPS. */
 export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

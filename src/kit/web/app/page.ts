@@ -11,13 +11,13 @@ export interface LoaderArgs {
   origin: string
 }
 
-/** A path of ours with its host in front; what is elsewhere already is left alone. */
+/** One of our paths with its host in front; an address elsewhere is left alone. */
 export const withOrigin = (path: string, origin: string) => (path.startsWith('/') ? origin + path : path)
 
-/** What every file in `pages/` exports. */
+/** What every `*-page.tsx` exports. */
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => unknown
-  /** False where a step leaves what was loaded as it is. */
+  /** Returns false where a navigation need not load the data again. */
   shouldRevalidate?: ShouldRevalidateFunction
 }

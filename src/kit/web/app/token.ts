@@ -8,27 +8,27 @@ const inBrowser = typeof window !== 'undefined'
 export const readToken = () => (inBrowser ? localStorage.getItem(key) : null)
 
 let endedByServer = false
-/** Whether the session that was here last was ended by the server, and not by its owner. */
+/** Whether the last session was ended by the server, not by its owner. */
 export const wasEndedByServer = () => endedByServer
 
 export function keepToken(token: string) {
   endedByServer = false
   localStorage.setItem(key, token)
-  tellAll()
+  notifyAll()
 }
 
 /** Clears everything that was kept for the person who was signed in. */
 export function forgetSession(how = { endedByServer: false }) {
   endedByServer = how.endedByServer
   localStorage.clear()
-  tellAll()
+  notifyAll()
 }
 
-function tellAll() {
+function notifyAll() {
   for (const listener of listeners) listener()
 }
 
-/** Also follows what other tabs do. */
+/** Also called when another tab changes it. */
 export function onTokenChange(listener: Listener) {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return

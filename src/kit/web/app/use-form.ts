@@ -8,9 +8,9 @@ type Texts = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface FormOptions<Typed, Parsed> {
-  /** Begins the ids of the form's fields. */
+  /** The prefix of the fields' ids. */
   id: string
-  /** Fetches the schema: it comes when somebody touches the form, not with the page. */
+  /** Fetches the schema: it loads when somebody touches the form, not with the page. */
   schema: () => Promise<ZodMiniType<Parsed, Typed>>
   /** Every field, in the order of the form. */
   values: NoInfer<Typed>
@@ -25,11 +25,11 @@ function complaintsAbout<Typed>(typed: Typed, schema: ZodMiniType<unknown, Typed
 
 const without = (texts: Texts, name: string) => Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name))
 
-/** A form that is checked when it is sent, and from then on while it is mended; what was typed is kept. */
+/** A form that is checked when it is sent, and from then on as it is corrected; what was typed is kept. */
 export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load, values }: FormOptions<Typed, Parsed>) {
   const [start, setStart] = useState(values)
   const [typed, setTyped] = useState(values)
-  /** Known from the first sending on. */
+  /** Known once the form has been sent. */
   const [schema, setSchema] = useState<ZodMiniType<Parsed, Typed>>()
   /** What the server said about a field; it counts until the field changes. */
   const [refusals, setRefusals] = useState<Texts>({})
@@ -41,7 +41,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
   const focusFirst = (texts: Texts) => controlOf(Object.keys(values).find((name) => name in texts) ?? '')?.focus()
   const type = (name: string, text: string) => setTyped((known) => ({ ...known, [name]: text }))
 
-  // What was typed before the script arrived stands in the page and nowhere else.
+  // What was typed before the script arrived is only in the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
   useLayoutEffect(() => {
     for (const name of Object.keys(values)) {
@@ -71,7 +71,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
         type(name, target.value)
         setRefusals((known) => without(known, name))
       },
-      // A failure is told when the form is sent.
+      // A failure is reported when the form is sent.
       onFocus: () => void load().catch(() => {}),
     }),
     submit:
@@ -84,7 +84,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
         setRefusals({})
         await send(deliver, complain).finally(() => setBusy(false))
       },
-    /** Begins anew with other values; what was typed since, while the form was on its way, stays. */
+    /** Starts over with other values; what was typed while the form was being sent stays. */
     reset(next: Typed = values) {
       setStart(next)
       setTyped((now) => withTyped(next, typed, now))

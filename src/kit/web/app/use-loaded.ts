@@ -9,7 +9,7 @@ interface Loaded<Value> {
 
 const nothing = { value: null, failure: null }
 
-/** What belongs to one person, fetched by the browser. Another `load` (memoise it) begins anew. */
+/** Fetches what belongs to one person, in the browser. A new `load` (memoise it) starts over. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [{ value, failure }, setLoaded] = useState<Loaded<Value>>(nothing)
   const [tries, setTries] = useState(0)

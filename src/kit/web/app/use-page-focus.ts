@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a step inside the shop, those who do not see the page change are taken to where it begins. */
+/** After each navigation, moves the focus to where the page begins, for those who cannot see it change. */
 export function usePageFocus() {
   const { pathname, hash } = useLocation()
   const place = pathname + hash

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part of the page that arrives once it is wanted. Not `lazy`: that would remember a failure.
- * This one is tried again whenever it is wanted in another way, and on demand.
+ * A part of the page that loads once it is wanted. Not `lazy`: that would remember a failure.
+ * This is tried again whenever `wanted` changes, and on demand.
  */
 export function usePart<Props>(wanted: boolean | number, load: () => Promise<ComponentType<Props>>, onFailure = () => {}) {
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()

@@ -1,4 +1,4 @@
-/** What is kept now, but for what was typed since the values were sent: that stays. */
+/** What is saved now, except where something was typed since the values were sent. */
 export const withTyped = <Values extends object>(kept: Values, sent: Values, now: Values): Values => ({
   ...kept,
   ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name as keyof Values]))),

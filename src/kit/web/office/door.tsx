@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What somebody sees who is not signed in yet. */
+/** What somebody who is not signed in sees. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="door">

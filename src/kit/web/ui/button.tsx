@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
 
-/** What a button needs to carry out one press at a time: until a promise is kept, a second press does nothing, and the button keeps the focus. */
+/** Lets a button handle one press at a time: until its promise settles, a second press does nothing, and the button keeps the focus. */
 export function usePress(act: Press | undefined, busy = false) {
   const [isWorking, setWorking] = useState(false)
   const isBusy = busy || isWorking
@@ -19,7 +19,7 @@ export function usePress(act: Press | undefined, busy = false) {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   kind?: 'buy' | 'light' | 'quiet' | 'on-navy'
   block?: boolean
-  /** Something is under way that began elsewhere. */
+  /** Something started elsewhere is under way. */
   busy?: boolean
   onClick?: Press
 }

@@ -17,7 +17,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
-  // Before the element leaves the page, or the focus could not go back to where it came from.
+  // Cleans up before the element leaves the page, so that the focus can go back to where it came from.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -34,7 +34,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
 
   const onBackdrop = (event: MouseEvent) => event.target === ref.current
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, by the browser
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Esc
     <dialog
       ref={ref}
       className={`dialog ${className}`}
@@ -44,7 +44,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
         event.preventDefault()
         onClose()
       }}
-      // A browser may close without asking; `open` tells that apart from being shown anew.
+      // A browser may close without asking; `open` tells that apart from being shown again.
       onClose={() => !ref.current?.open && onClose()}
       onMouseDown={(event) => {
         pressedOnBackdrop.current = onBackdrop(event)

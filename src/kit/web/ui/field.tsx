@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { kitWords } from '../../contract/words.ts'
 
 export interface FieldTexts {
-  /** Given, not generated: the server renders the same. */
+  /** Given, not generated, so that the server renders the same. */
   id: string
   label: string
   hint?: string

@@ -1,7 +1,7 @@
-// Drawn by Lucide (https://lucide.dev, ISC licence) and named as there: each icon is one line on a field of 24 by 24.
-// Here stand the frame's and those that several rooms show; a room keeps its own, and they are loaded with it.
+// Drawn by Lucide (https://lucide.dev, ISC licence) and named as there: each icon is one path on a grid of 24 by 24.
+// These belong to the frame or to several nouns; a noun keeps its own, which load with it.
 
-/** The line of an icon. */
+/** The path of an icon. */
 export type Drawing = string
 
 export const ChevronRight: Drawing = 'M9 18l6-6-6-6'

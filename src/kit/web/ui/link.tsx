@@ -3,25 +3,25 @@ import { useLocation } from 'react-router'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
-  /** The step takes the place of this one in the history. */
+  /** Replaces the current entry in the history. */
   replace?: boolean
-  /** The page stays scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
-/** A link inside the shop: a plain one, which the page's one listener turns into a step without a reload. */
+/** A link inside the shop: a plain anchor, which the page's one listener turns into a navigation without a reload. */
 export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) => (
   <a href={to} data-replace={replace || undefined} data-keep-scroll={preventScrollReset || undefined} {...rest} />
 )
 
 interface NavLinkProps extends LinkProps {
-  /** Not when one is somewhere below. */
+  /** Not marked on the pages below it. */
   end?: boolean
-  /** Also when one is here or somewhere below. */
+  /** Also marked on this page and those below it. */
   also?: string
 }
 
-/** A link that says when it leads to where one is. */
+/** A link that is marked when it leads to the current page. */
 export function NavLink({ to, end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isBelow = (path: string) => pathname.startsWith(`${path}/`)

@@ -7,7 +7,7 @@ interface MenuGroup {
   items: { label: string; path: string; icon: ComponentProps<typeof Icon>['of'] }[]
 }
 
-/** Links under headings; `top` is the page that all others stand below, and is marked only where one is on it. */
+/** Links under headings; `top` is the page above all others, marked only when it is the current one. */
 export function MenuGroups({ groups, top }: { groups: MenuGroup[]; top: string }) {
   return groups.map(({ heading, items }) => (
     <section key={heading}>

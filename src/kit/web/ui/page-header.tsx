@@ -13,7 +13,7 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** A page's title on dark blue; on wide screens with the way that leads to it. */
+/** A page's title on dark blue; on wide screens with a breadcrumb. */
 export function PageHeader({ title, current, children }: PageHeaderProps) {
   return (
     <div className={title.length > longTitle ? 'page-head is-long' : 'page-head'}>

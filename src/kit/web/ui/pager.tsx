@@ -7,7 +7,7 @@ interface PagerProps {
   to: (page: number) => string
 }
 
-/** PREV and NEXT; at the ends they are off (specification §2). */
+/** PREV and NEXT, disabled at the ends (specification §2). */
 export function Pager({ page, pages, to }: PagerProps) {
   return (
     <nav className="pager" aria-label={kitWords.pages}>

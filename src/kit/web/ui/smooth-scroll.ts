@@ -12,7 +12,7 @@ async function load() {
   if (pauses > 0) lenis.stop()
 }
 
-/** Smooths the wheel, from its second turn on; touch and reduced motion are left alone. */
+/** Smooths wheel scrolling, from the second turn on; touch and reduced motion are left alone. */
 export function useSmoothScroll() {
   const { key } = useLocation()
 
@@ -32,7 +32,7 @@ export function useSmoothScroll() {
   useEffect(() => lenis?.scrollTo(window.scrollY, { immediate: true, force: true }), [key])
 }
 
-/** Holds smooth scrolling while something lies over the page; call the result to go on. */
+/** Pauses smooth scrolling while something covers the page; call the result to resume. */
 export function pauseSmoothScroll() {
   pauses += 1
   lenis?.stop()

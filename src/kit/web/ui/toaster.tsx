@@ -16,7 +16,7 @@ interface ToastLine {
 const shownMs = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Short messages at the top right, above an open dialog too, and inside it: outside they could be neither pressed nor heard. */
+/** Short messages at the top right. With a dialog open they are inside it: outside they could be neither clicked nor read aloud. */
 export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss: (id: number) => void }) {
   const dialog = useTopDialog()
   const messages = (
@@ -29,13 +29,13 @@ export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss:
   return dialog ? createPortal(messages, dialog) : messages
 }
 
-/** Whatever enters the browser's top layer last lies above. */
+/** Whatever enters the browser's top layer last is on top. */
 function show(element: HTMLElement | null) {
-  // A dialog that closes in the same moment takes this with it: it is drawn anew outside, and shown there.
+  // A dialog that closes at the same moment takes this with it: it is rendered again outside, and shown there.
   if (element?.isConnected) element.showPopover?.()
 }
 
-/** Goes after its time, which waits while somebody points at it or is inside. */
+/** Disappears after a while; the timer waits while it is hovered or focused. */
 function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false)
 
@@ -48,7 +48,7 @@ function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismis
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, a clock waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause a timer
     <div
       className={`toast is-${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}

@@ -8,7 +8,7 @@ function change(next: HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Remembers a modal dialog as the uppermost one; gives back how to forget it. */
+/** Registers a modal dialog as the topmost one; call the result to remove it. */
 export function enterTop(dialog: HTMLDialogElement) {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The modal dialog that lies above all else, outside of which nothing can be pressed; null where none is open. */
+/** The topmost modal dialog, outside which nothing can be clicked; null where none is open. */
 export const useTopDialog = () =>
   useSyncExternalStore(
     subscribe,
