@@ -21,7 +21,7 @@ export const JobResult = z.object({
   problemCount: z.number(),
   /** The first of them. */
   problems: z.array(CellProblem),
-  /** Names the state of the shop that this result was worked out from. */
+  /** Identifies the state of the shop that this result was computed from. */
   fingerprint: z.string(),
 })
 export type JobResult = z.output<typeof JobResult>
@@ -32,7 +32,7 @@ const shape = {
   state: z.enum(jobStates),
   total: z.number(),
   done: z.number(),
-  /** Why it failed: its sentence is made where it is read. */
+  /** Why it failed; the sentence is made where it is shown. */
   refusal: z.nullable(z.object({ code: z.enum(errorCodes), params: z.optional(z.record(z.string(), z.unknown())) })),
   staff: z.string(),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export const jobs = {
     method: 'GET',
     path: '/job/{id}',
     access: 'products',
-    summary: 'How far a piece of work is, and what came of it',
+    summary: 'The progress and the result of a job',
     params: byUuid,
     reply: Job,
   }),

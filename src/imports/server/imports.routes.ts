@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { largestTable } from '#inventory/model.ts'
+import { tableLimits } from '#inventory/model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { imports } from '../contract.ts'
@@ -7,9 +7,9 @@ import { checkTable, getTable, runImport, uploadTable } from './imports.ts'
 
 export function registerImports(api: Api) {
   const { shop } = api
-  // Tables may be larger than pictures, and are too large in words of their own.
+  // Tables may be larger than pictures, and have their own message when they are too large.
   api.app.register(async (app) => {
-    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: largestTable.bytes }, throwFileSizeLimit: true })
+    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: tableLimits.bytes }, throwFileSizeLimit: true })
     app.setErrorHandler((error) => {
       throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? new ShopError('table_too_large', { field: 'file' }) : error
     })

@@ -2,20 +2,20 @@ import multipart from '@fastify/multipart'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { media } from '../contract.ts'
-import { largestUpload, pictureWidths } from '../model.ts'
+import { pictureWidths, uploadLimits } from '../model.ts'
 import { acceptPicture, type Format, findOriginal, findPicture } from './pictures.ts'
 
 const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)
 
 export function registerMedia(api: Api) {
   const { shop } = api
-  // Forms with files are read here and nowhere else: one file, few bytes, kept in memory until it is checked.
+  // Picture uploads: one file, limited in size, kept in memory until it is checked.
   api.app.register(async (app) => {
-    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: largestUpload.bytes }, throwFileSizeLimit: true })
+    await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: uploadLimits.bytes }, throwFileSizeLimit: true })
     bind({ ...api, app }, media.upload, (input) => acceptPicture(shop, input.file))
   })
 
-  // What an address shows is named by its content and never changes, so browsers keep it for ever.
+  // A picture is named after its content and never changes, so browsers may keep it for ever.
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
