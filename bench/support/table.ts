@@ -6,13 +6,13 @@ export interface Row {
   bound: { min?: number; max?: number; unit?: string } | null
 }
 
-const isReached = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
+const isMet = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
 
 function cellsOf(row: Row) {
   const { name, measured, value, bound } = row
   const unit = bound?.unit ?? ''
   const limit = bound ? `${bound.min === undefined ? `≤ ${bound.max}` : `≥ ${bound.min}`}${unit}` : ''
-  return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isReached(row) ? 'ok' : 'NOT REACHED') : '']
+  return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isMet(row) ? 'ok' : 'NOT MET') : '']
 }
 
 /** Prints what was measured and returns whether every bound is met. */
@@ -21,5 +21,5 @@ export function print(title: string, rows: Row[]): boolean {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []
   process.stdout.write(`\n${title}\n`)
   for (const cells of lines) process.stdout.write(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`.replace(/ +\n/, '\n'))
-  return rows.every(isReached)
+  return rows.every(isMet)
 }

@@ -21,18 +21,18 @@ export const customerPhone = z.string().check(
 export const Contact = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty where the shop knows none. */
+  /** Empty where there is none. */
   email: z.string(),
   number: z.string(),
   address: z.string(),
 })
 export type Contact = z.output<typeof Contact>
 
-/** Somebody on the phone whom the shop does not know yet. */
+/** A new customer on the phone. */
 export const NewCustomer = z.strictObject({
   name: customerName,
   number: customerPhone.check(z.minLength(1, accountFieldWords.phoneRequired)),
-  /** Without one nothing is mailed, and nobody can sign in. */
+  /** Without one, nothing is mailed and nobody can sign in. */
   email: z._default(z.union([z.literal(''), email]), ''),
 })
 export type NewCustomer = z.output<typeof NewCustomer>

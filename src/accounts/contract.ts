@@ -71,7 +71,7 @@ export const UpdateProfile = z.strictObject({
   number: profilePhone,
   image: z.optional(imageUrl),
   address: z.optional(z.string().check(z.trim(), z.maxLength(300, accountFieldWords.addressLong))),
-  // The screen's form sends these two along; they must name the same account.
+  // The form on screen sends these two as well; they must name the same account.
   id: z.optional(z.string()),
   email: z.optional(z.string()),
 })
@@ -131,7 +131,7 @@ export const accounts = {
     method: 'PUT',
     path: '/user/{id}',
     access: 'customer',
-    summary: 'Change name, phone number, address or image of one’s own account',
+    summary: 'Change the name, phone number, address or image of one’s own account',
     params: z.strictObject({ id: z.string() }),
     body: UpdateProfile,
     reply: z.object({ message: z.string(), data: User }),

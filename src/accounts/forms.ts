@@ -4,7 +4,7 @@ import { accountFieldWords } from './field-words.ts'
 import { passwordLength } from './model.ts'
 import { accountWords } from './words.ts'
 
-// What the account's forms ask for where that is not just what the API takes; loaded when somebody touches a form.
+// What the account's forms ask for where it differs from what the API takes; loaded when somebody touches a form.
 
 export { Login, UpdateProfile } from './contract.ts'
 
@@ -15,7 +15,7 @@ export const SignUp = z
 export const SendToken = z.strictObject({ email })
 export const Token = z.strictObject({ resetPasswordToken: z.string().check(z.trim()) })
 
-// Specification §5: one sentence for every mistake; the field that shows it tells which.
+// Specification §5: one sentence for every mistake; the field it is shown at tells which.
 const { invalidPassword, resetMismatch } = accountWords
 
 export const NewPassword = z

@@ -2,5 +2,5 @@
 export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
 export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
 
-/** A picture of our own, or one that its owner keeps on a secure host; or none. */
+/** One of our pictures, one on a secure host, or none. */
 export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/

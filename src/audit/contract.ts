@@ -11,7 +11,7 @@ export const AuditEntry = z.object({
   subject: z.enum(auditSubjects),
   subjectId: z.string(),
   title: z.string(),
-  /** Field by field: what it was, and what it became. */
+  /** Field by field: before and after. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 })
 export type AuditEntry = z.output<typeof AuditEntry>

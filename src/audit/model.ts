@@ -2,7 +2,7 @@
 export const auditSubjects = ['product', 'category', 'attribute', 'order', 'customer', 'review', 'enquiry', 'promo', 'mail', 'staff', 'settings'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What staff do to them. They are kept in the log as they are here, so none may ever be renamed. */
+/** What staff do to them. The log stores them by these names, so none may ever be renamed. */
 export const auditActions = [
   'created',
   'changed',

@@ -31,7 +31,7 @@ export const CartItem = z.object({
     summary: z.string(),
   }),
   ...LineSums.def.shape,
-  /** The price before, where it changed since the product was put in. */
+  /** The old price, if it has changed since the product was added. */
   priceBefore: z.nullable(z.number()),
   /** Why this line cannot be ordered as it is. */
   problem: z.nullable(z.enum(['unavailable', 'out_of_stock', 'too_few'])),
@@ -44,14 +44,14 @@ export const CartTotals = z.object({
   productDiscount: z.number(),
   promoDiscount: z.number(),
   shipping: z.number(),
-  /** What comes on top: nothing, because prices include VAT. */
+  /** What is added on top: nothing, because prices include VAT. */
   taxes: z.number(),
   /** Both discounts together. */
   discount: z.number(),
   total: z.number(),
-  /** What the total is without the VAT in it. */
+  /** The total without the VAT in it. */
   taxable: z.number(),
-  /** The 13 % VAT that is in the total. */
+  /** The 13 % VAT in the total. */
   vat: z.number(),
 })
 export type CartTotals = z.output<typeof CartTotals>
@@ -60,7 +60,7 @@ export const Cart = z.object({
   id: z.string(),
   items: z.array(CartItem),
   ...CartTotals.def.shape,
-  /** The promo code that was asked for: taken into the totals, or refused with a sentence. */
+  /** The promo code that was given: applied to the totals, or refused with a sentence. */
   promo: z.nullable(z.object({ code: z.string(), accepted: z.boolean(), message: z.string() })),
 })
 export type Cart = z.output<typeof Cart>
@@ -70,7 +70,7 @@ export const cart = {
     method: 'GET',
     path: '/cart/carts',
     access: 'customer',
-    summary: 'The cart as the first of a list; with `promoCode`, its totals with that code',
+    summary: 'The cart, as the only item of a list; with `promoCode`, its totals use that code',
     query: z.strictObject({ promoCode: z.optional(promoCodeText) }),
     reply: z.object({ data: z.array(Cart) }),
   }),
@@ -78,7 +78,7 @@ export const cart = {
     method: 'POST',
     path: '/cart',
     access: 'customer',
-    summary: 'Put a product in; again adds up, to five and to the stock at most',
+    summary: 'Add a product; adding it again adds up, to five and the stock at most',
     body: z.strictObject({ product: id, quantity }),
     reply: z.object({ message: z.string(), quantity: z.number() }),
     status: 201,
@@ -92,5 +92,5 @@ export const cart = {
     body: z.strictObject({ quantity }),
     reply: z.object({ message: z.string(), quantity: z.number() }),
   }),
-  removeItem: endpoint({ method: 'DELETE', path: '/cart/{id}', access: 'customer', summary: 'Take a line out', params: byId, reply: Message }),
+  removeItem: endpoint({ method: 'DELETE', path: '/cart/{id}', access: 'customer', summary: 'Remove a line', params: byId, reply: Message }),
 }

@@ -41,7 +41,7 @@ test('not one paisa is off: totals are what exact arithmetic gives', () => {
   )
 })
 
-test('taxable amount and VAT make up the total; the VAT is 13 parts of 113, to the nearest paisa', () => {
+test('taxable amount and VAT add up to the total; the VAT is 13/113 of it, to the nearest paisa', () => {
   const total = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
   fc.assert(
     fc.property(total, (paisa) => {
@@ -65,7 +65,7 @@ test('totals are whole paisa, never below zero, and do not depend on the order o
   )
 })
 
-test('a code takes off no more than what it covers costs', () => {
+test('a code takes off no more than the cost of what it covers', () => {
   fc.assert(
     fc.property(lines, promo, (given, code: PromoValue | null) => {
       const covered = given.filter((each) => each.promoEligible).reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)

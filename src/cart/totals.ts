@@ -22,7 +22,7 @@ export interface Totals {
   shippingPaisa: number
   taxPaisa: number
   totalPaisa: number
-  /** What the total is without the tax that is in it. */
+  /** The total without the tax in it. */
   taxablePaisa: number
   vatPaisa: number
 }
@@ -32,7 +32,7 @@ const vatPercent = 13
 
 const sum = (lines: readonly TotalLine[], value: (line: TotalLine) => number) => lines.reduce((total, line) => total + value(line) * line.quantity, 0)
 
-/** A promo code takes off at most what the lines that it covers cost; a fraction of a paisa stays with the shop. */
+/** A promo code takes off at most the cost of the lines it covers; a fraction of a paisa stays with the shop. */
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
   const covered = sum(
@@ -42,7 +42,7 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
   return 'percent' in promo ? Math.floor((covered * promo.percent) / 100) : Math.min(promo.amountPaisa, covered)
 }
 
-/** Sub Total is marked price times quantity; discounts make of it what the cards promised (specification §5). */
+/** Sub Total is marked price times quantity; discounts bring it down to what the cards promised (specification §5). */
 export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | null): Totals {
   const subTotalPaisa = sum(lines, (line) => line.pricePaisa)
   const productDiscountPaisa = subTotalPaisa - sum(lines, (line) => line.payPaisa)
@@ -61,14 +61,14 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
   }
 }
 
-/** 100 parts of 113, to the nearest paisa; nothing lies halfway between two, because 113 is odd. Whole parts first, so that no large number is rounded. */
+/** 100/113, to the nearest paisa; there are no ties, because 113 is odd. Whole parts first, so that no large number is rounded. */
 function withoutVat(paisa: number) {
   const parts = 100 + vatPercent
   const rest = paisa % parts
   return ((paisa - rest) / parts) * 100 + Math.round((rest * 100) / parts)
 }
 
-/** The sums as they go over the wire. */
+/** The totals as they go over the wire. */
 export const toCartTotals = (totals: Totals): CartTotals => ({
   subTotal: toRupees(totals.subTotalPaisa),
   productDiscount: toRupees(totals.productDiscountPaisa),
@@ -93,7 +93,7 @@ interface WirePrices {
   discountedPrice: number
 }
 
-/** A line of which only the wire's prices are known, as in the browser while somebody changes its quantity. */
+/** A line made from prices on the wire, as in the browser while somebody changes its quantity. */
 export const toTotalLine = ({ productMarkedPrice, discountedPrice }: WirePrices, quantity: number): TotalLine => ({
   pricePaisa: toPaisa(productMarkedPrice),
   payPaisa: toPaisa(discountedPrice),

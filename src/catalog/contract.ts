@@ -18,7 +18,7 @@ export const Category = z.object({
   parentId: z.nullable(z.string()),
   description: z.string(),
   image: z.string(),
-  /** Of the category and all below it. */
+  /** In the category and all below it. */
   productCount: z.number(),
 })
 export type Category = z.output<typeof Category>
@@ -34,9 +34,9 @@ export const CategoryInput = z.strictObject({
   parentId: z._default(z.nullable(id), null),
   description: maybeText(500),
   image: z._default(z.union([z.literal(''), picturePath]), ''),
-  /** Left out, it stays where it is; a new one comes last. */
+  /** If omitted, it stays where it is; a new one comes last. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
-  /** Of the category that was read, when it is changed: somebody else's change is then not overwritten. */
+  /** The version that was read, when changing it: somebody else's change is then not overwritten. */
   version: z.optional(z.int()),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
@@ -55,7 +55,7 @@ export const AttributeInput = z.strictObject({
   required: z._default(z.boolean(), false),
   help: maybeText(300),
   position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-  /** Categories that have it, and with them those below. */
+  /** Categories that have it; those below have it too. */
   categoryIds: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type AttributeInput = z.output<typeof AttributeInput>
@@ -100,7 +100,7 @@ export type ProductCard = z.output<typeof ProductCard>
 export const AttributeValue = z.union([z.string().check(z.maxLength(500, fieldWords.tooLong)), z.number(), z.boolean()])
 export type AttributeValue = z.output<typeof AttributeValue>
 
-/** One row of the spec table: what an attribute's definition makes of a value. */
+/** One row of the spec table: a value as its attribute's definition shows it. */
 export const Specification = z.object({ name: z.string(), label: z.string(), value: z.string(), group: z.string(), help: z.string() })
 export type Specification = z.output<typeof Specification>
 
@@ -112,7 +112,7 @@ export const Product = z.object({
   color: z.string(),
   warrantyMonths: z.number(),
   productImageUrls: z.array(z.string()),
-  /** What is seen on each picture, in the order of `productImageUrls`. */
+  /** What each picture shows, in the order of `productImageUrls`. */
   imageAlts: z.array(z.string()),
   keyFeature: z.string(),
   productDescription: z.string(),
@@ -133,7 +133,7 @@ const price = z
   .number(fieldWords.notANumber)
   .check(z.positive(catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
 
-const whole = (most: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(most, fieldWords.invalid))
+const whole = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 
 export const ProductInput = z.strictObject({
   productName: shortText(250),
@@ -144,7 +144,7 @@ export const ProductInput = z.strictObject({
   productMarkedPrice: price,
   discount: z._default(whole(90), 0),
   stock: z._default(whole(1_000_000), 0),
-  /** At this many or fewer, staff are told to order more; left out, a new product gets the number in the settings. */
+  /** At this many or fewer, staff are told to order more; if omitted, a new product gets the number in the settings. */
   lowStock: z.optional(whole(1_000_000)),
   color: maybeText(60),
   warrantyMonths: z._default(whole(240), 0),
@@ -159,7 +159,7 @@ export type ProductInput = z.output<typeof ProductInput>
 
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
-  /** Left out, it stays as it is; given, it is a correction in the ledger. */
+  /** If omitted, it stays as it is; if given, it is a correction in the ledger. */
   stock: z.optional(whole(1_000_000)),
   version: z.int(),
   archived: z._default(z.boolean(), false),
@@ -172,13 +172,13 @@ export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
 
 const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
-// An attribute's name, its value and the sign between them.
-const longestChoice = 60 + 1 + 500
+// An attribute's name, the `=` and its value.
+const maxChoiceLength = 60 + 1 + 500
 const oneOrMore = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
     z.transform((value: string | string[]) => [value].flat()),
-    z.array(z.string().check(z.minLength(1), z.maxLength(longestChoice))).check(z.maxLength(50)),
+    z.array(z.string().check(z.minLength(1), z.maxLength(maxChoiceLength))).check(z.maxLength(50)),
   ),
 )
 
@@ -203,14 +203,14 @@ export const FacetValue = z.object({ value: z.string(), label: z.string(), count
 export const Facet = z.object({ name: z.string(), label: z.string(), help: z.string(), values: z.array(FacetValue) })
 export type Facet = z.output<typeof Facet>
 
-/** One screen of the listing: products, how many there are, and what they can be narrowed by. */
+/** One screen of the listing: products, their total, and the filters that narrow them. */
 export const Listing = z.object({
   category: z.nullable(z.object({ id: z.string(), categoryName: z.string(), description: z.string() })),
   products: z.array(ProductCard),
   total: z.number(),
   facets: z.array(Facet),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** The words that were searched for instead, when the typed ones were found nowhere. */
+  /** The words that were searched for instead, when nothing matched the typed ones. */
   correctedSearch: z.nullable(z.string()),
 })
 export type Listing = z.output<typeof Listing>
@@ -257,7 +257,7 @@ export const catalog = {
     method: 'GET',
     path: '/product',
     access: 'public',
-    summary: 'Products that match the filters, one page of them',
+    summary: 'One page of the products that match the filters',
     query: ListingQuery,
     reply: z.array(ProductCard),
     paged: true,
@@ -276,7 +276,7 @@ export const catalog = {
     method: 'GET',
     path: '/product/search-products',
     access: 'public',
-    summary: 'The whole list of names, or with `q` at most ten that match best',
+    summary: 'All names, or with `q` at most ten that match best',
     query: z.strictObject({ q: z.optional(words) }),
     reply: z.array(SearchEntry),
   }),

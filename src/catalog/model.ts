@@ -4,7 +4,7 @@ export const newBadgeDays = 60
 /** The header's search shows at most this many. */
 export const maxSuggestions = 10
 
-/** The orders of a list; the empty one is the shop's own (specification §2). */
+/** How a list can be sorted; the empty one is the shop's own order (specification §2). */
 export const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -13,7 +13,7 @@ export const shippingOptions = ['courier', 'ups', 'pickup'] as const
 export type ShippingOption = (typeof shippingOptions)[number]
 export const shippingDays = { min: 4, max: 6 }
 
-/** Attributes of this group stand in the first table, beside brand and model; so do those that nobody put into one. */
+/** Attributes of this group are in the first table, with brand and model; so are those without a group. */
 export const generalGroup = 'General'
 
 /** `min-max` in rupees; either end may be open. */

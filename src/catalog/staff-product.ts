@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttributeValue } from './contract.ts'
 
-/** A product as it is kept, archived or not. */
+/** A product as it is stored, archived or not. */
 export const StaffProduct = z.object({
   id: z.string(),
   slug: z.string(),

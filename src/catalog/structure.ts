@@ -6,7 +6,7 @@ import { Message } from '#kit/contract/message.ts'
 
 import { Attribute, AttributeInput } from './contract.ts'
 
-// What staff need of categories and attributes beyond what customers see; apart, so that customers need not carry it.
+// What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
 
 export const CategoryNode = z.object({
   id: z.string(),
@@ -15,31 +15,31 @@ export const CategoryNode = z.object({
   parentId: z.nullable(z.string()),
   description: z.string(),
   image: z.string(),
-  /** In this category itself, archived ones too: as long as there are any, it stays. */
+  /** In this category itself, including archived ones: it can be removed only without any. */
   products: z.number(),
   version: z.number(),
 })
 export type CategoryNode = z.output<typeof CategoryNode>
 
 export const CategoryTree = z.object({
-  /** Changes with every change of the tree's shape. */
+  /** Changes whenever the shape of the tree does. */
   shape: z.string(),
-  /** In their order among those of the same parent. */
+  /** In their order within the same parent. */
   categories: z.array(CategoryNode),
 })
 export type CategoryTree = z.output<typeof CategoryTree>
 
 const OrderCategories = z.strictObject({
-  /** The tree as it was seen; if it has another shape by now, nothing happens. */
+  /** The shape of the tree that was seen; if it has changed since, nothing happens. */
   shape: z.string().check(z.maxLength(100)),
   parentId: z.nullable(id),
-  /** All that shall stand below the parent, in order; those from elsewhere are moved here. */
+  /** All that are to be below the parent, in order; those from elsewhere are moved here. */
   ids: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type OrderCategories = z.output<typeof OrderCategories>
 
 const { name: _, ...editable } = AttributeInput.def.shape
-/** All but its name, which products carry. */
+/** All except its name, which products carry. */
 export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
 export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
 
@@ -57,7 +57,7 @@ export const structure = {
     method: 'PUT',
     path: '/attribute/{id}',
     access: 'products',
-    summary: 'Change an attribute, as far as what products carry still fits',
+    summary: 'Change an attribute, as long as what products carry still fits',
     params: byId,
     body: UpdateAttribute,
     reply: Attribute,

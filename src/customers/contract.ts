@@ -23,14 +23,14 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-/** A customer with the newest of everything that came from them. */
+/** A customer with their newest orders, reviews and enquiries. */
 export const CustomerFile = z.object({
   ...Customer.def.shape,
   orders: z.array(z.object({ id: z.string(), number: z.number(), createdAt: z.string(), stage: z.enum(orderStages), total: z.number() })),
   reviews: z.array(
     z.object({ id: z.string(), productId: z.string(), productName: z.string(), rating: z.number(), comment: z.string(), createdAt: z.string() }),
   ),
-  /** Those that came from the customer's e-mail. */
+  /** Those sent from the customer's e-mail. */
   enquiries: z.array(z.object({ id: z.string(), message: z.string(), createdAt: z.string(), answered: z.boolean() })),
 })
 export type CustomerFile = z.output<typeof CustomerFile>
@@ -83,7 +83,7 @@ export const customers = {
     method: 'PUT',
     path: '/users',
     access: 'customers',
-    summary: 'Change name, phone number or address of a customer, disable or enable the account',
+    summary: 'Change a customer’s name, phone number or address; disable or enable the account',
     body: UpdateCustomer,
     reply: z.object({ message: z.string(), data: Customer }),
   }),
@@ -91,7 +91,7 @@ export const customers = {
     method: 'DELETE',
     path: '/users/{id}',
     access: 'customers',
-    summary: 'Remove everything that tells who a customer is; orders stay in the books',
+    summary: 'Remove everything that identifies a customer; orders stay in the books',
     params: byUuid,
     reply: Message,
   }),

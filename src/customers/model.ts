@@ -1,4 +1,4 @@
-/** What a list of customers can be sorted by; with a dash the other way round. */
+/** What a list of customers can be sorted by; a dash reverses it. */
 export const customerSorts = ['name', '-name', 'since', '-since', 'orders', '-orders', 'spent', '-spent'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 

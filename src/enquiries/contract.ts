@@ -20,12 +20,12 @@ export const Enquiry = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
-  /** Laid aside without an answer by mail. */
+  /** Closed without an answer by mail. */
   closed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.enum(closeReasons) })),
 })
 export type Enquiry = z.output<typeof Enquiry>
 
-/** An enquiry beside what the shop knows of whoever has its e-mail. */
+/** An enquiry with what the shop knows about the holder of its e-mail. */
 export const EnquiryFile = z.object({
   ...Enquiry.def.shape,
   customer: z.nullable(
@@ -89,7 +89,7 @@ export const enquiries = {
     method: 'GET',
     path: '/queries/{id}',
     access: 'enquiries',
-    summary: 'One enquiry, with the account and orders of whoever has its e-mail',
+    summary: 'One enquiry, with the account and orders of the holder of its e-mail',
     params: byId,
     reply: EnquiryFile,
   }),
@@ -97,7 +97,7 @@ export const enquiries = {
     method: 'POST',
     path: '/queries/{id}/close',
     access: 'enquiries',
-    summary: 'Lay an open enquiry aside without an answer',
+    summary: 'Close an open enquiry without an answer',
     params: byId,
     body: z.strictObject({ reason: z.enum(closeReasons) }),
     reply: Enquiry,
@@ -106,7 +106,7 @@ export const enquiries = {
     method: 'POST',
     path: '/queries/{id}/reopen',
     access: 'enquiries',
-    summary: 'Take an enquiry that was laid aside up again',
+    summary: 'Reopen a closed enquiry',
     params: byId,
     reply: Enquiry,
   }),

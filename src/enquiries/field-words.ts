@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.fields.ts'
 
-// Apart from what a page says: they come with the schemas, when somebody fills a form in.
+// Separate from what pages say: they load with the schemas, when somebody fills in a form.
 export const enquiryFieldWords = inLanguages({ en: en.fields })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { largestTable } from '#inventory/model.ts'
+import { tableLimits } from '#inventory/model.ts'
 import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
@@ -7,9 +7,9 @@ import { byUuid, uuid } from '#kit/contract/uuid.ts'
 /** One column of an uploaded table. */
 export const ImportColumn = z.object({
   name: z.string(),
-  /** The first values that are not empty. */
+  /** The first non-empty values. */
   examples: z.array(z.string()),
-  /** The field that it probably means; empty where that is unknown. */
+  /** The field it probably is; empty where unknown. */
   guess: z.string(),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
@@ -41,8 +41,8 @@ export const imports = {
     summary: 'Find out what an import would do; nothing is imported',
     params: byUuid,
     body: z.strictObject({
-      /** For each column the field that it fills; empty for those that are left out. */
-      mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(largestTable.columns)),
+      /** For each column the field it fills; empty for those left out. */
+      mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(tableLimits.columns)),
     }),
     reply: Job,
     status: 202,

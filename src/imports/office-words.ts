@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.office.ts'
 
-// Apart from what customers read, so that they need not load it.
+// Separate from what customers read, so that they need not load it.
 export const importOfficeWords = inLanguages({ en: en.office })

@@ -36,7 +36,7 @@ export const ProductLine = z.object({
 export type ProductLine = z.output<typeof ProductLine>
 
 const filter = {
-  /** Parts of name, brand, model or slug, or the id. */
+  /** Parts of the name, brand, model or slug, or the id. */
   search,
   /** With the categories below it. */
   category: z.optional(id),
@@ -56,7 +56,7 @@ export const StockMove = z.object({
   id: z.string(),
   at: z.string(),
   quantity: z.number(),
-  /** What lay on the shelf afterwards. */
+  /** The stock afterwards. */
   stock: z.number(),
   reason: z.enum(moveReasons),
   orderId: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export type StockMove = z.output<typeof StockMove>
 
 const stockReason = z.enum(stockReasons, fieldWords.required)
 
-/** Either a difference, or what was counted together with the stock that was seen while counting. */
+/** Either a difference, or a count together with the stock that was seen while counting. */
 export const CorrectStock = z.strictObject({
   difference: z.optional(whole(-1_000_000, 1_000_000)),
   count: z.optional(whole(0, 1_000_000)),
@@ -107,12 +107,12 @@ export type PreviewBulk = z.output<typeof PreviewBulk>
 
 const BulkLine = z.object({ id: z.string(), productName: z.string(), before: z.string(), after: z.string() })
 export const BulkPreview = z.object({
-  /** How many the change was asked for. */
+  /** How many products the change is meant for. */
   count: z.number(),
   changing: z.number(),
   unchanged: z.number(),
   refusedCount: z.number(),
-  /** The first of those that change, before and after, as people read it. */
+  /** The first of those that change, before and after, as people read them. */
   lines: z.array(BulkLine),
   refused: z.array(
     z.object({
@@ -125,7 +125,7 @@ export const BulkPreview = z.object({
       why: z.string(),
     }),
   ),
-  /** Names what the preview showed: the change is done only while that is still so. */
+  /** Identifies what the preview showed: the change is made only while that still holds. */
   fingerprint: z.string(),
 })
 export type BulkPreview = z.output<typeof BulkPreview>
@@ -147,7 +147,7 @@ export const inventory = {
     method: 'GET',
     path: '/product/staff/{id}',
     access: 'products',
-    summary: 'One product as it is kept, archived or not',
+    summary: 'One product as it is stored, archived or not',
     params: byId,
     reply: StaffProduct,
   }),
@@ -155,7 +155,7 @@ export const inventory = {
     method: 'PATCH',
     path: '/product/{id}',
     access: 'products',
-    summary: 'Take a product from the shop, or put it back',
+    summary: 'Take a product out of the shop, or put it back',
     params: byId,
     body: z.strictObject({ archived: z.boolean(), version: z.int() }),
     reply: StaffProduct,
@@ -184,7 +184,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/bulk/preview',
     access: 'products',
-    summary: 'What a change of many products would do; nothing is done',
+    summary: 'What changing many products would do; nothing is changed',
     body: PreviewBulk,
     reply: BulkPreview,
   }),
@@ -192,7 +192,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/bulk',
     access: 'products',
-    summary: 'Change many products, all or none, as the preview showed it',
+    summary: 'Change many products, all or none, as the preview showed',
     body: BulkEdit,
     reply: Job,
     status: 202,

@@ -1,11 +1,11 @@
-/** Where a product stands against its threshold. */
+/** A product's stock, compared to its threshold. */
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
 export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture'] as const
 export type ProductState = (typeof productStates)[number]
 
-/** A minus in front sorts the other way round. */
+/** A minus in front reverses the order. */
 export const productSorts = ['name', 'price', 'stock', 'added'] as const
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`
 
@@ -20,14 +20,14 @@ export type MoveReason = (typeof moveReasons)[number]
 export const bulkKinds = ['price', 'discount', 'stock', 'category', 'featured', 'archive'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** Why a change of many cannot be made to one of them. */
+/** Why a bulk change cannot be made to a product. */
 export const bulkRefusals = ['price', 'stock', 'attributes'] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
-/** What prices can be rounded to, in rupees; 0 leaves them to the paisa. */
+/** What prices can be rounded to, in rupees; 0 keeps them exact to the paisa. */
 export const priceSteps = [0, 1, 5, 10, 50, 100, 500, 1000] as const
 
 /** How many products one change may touch. */
-export const maxAtOnce = 20_000
+export const maxBulkProducts = 20_000
 
-export const largestTable = { bytes: 10 * 1024 * 1024, rows: maxAtOnce, columns: 300 }
+export const tableLimits = { bytes: 10 * 1024 * 1024, rows: maxBulkProducts, columns: 300 }

@@ -20,7 +20,7 @@ export const JobResult = z.object({
   problemCount: z.number(),
   /** The first of them. */
   problems: z.array(CellProblem),
-  /** Names the state of the shop that this result was worked out from. */
+  /** Identifies the state of the shop that this result was computed from. */
   fingerprint: z.string(),
 })
 export type JobResult = z.output<typeof JobResult>
@@ -49,7 +49,7 @@ export const jobs = {
     method: 'GET',
     path: '/job/{id}',
     access: 'products',
-    summary: 'How far a piece of work is, and what came of it',
+    summary: 'The progress and the result of a job',
     params: byUuid,
     reply: Job,
   }),

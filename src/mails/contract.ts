@@ -12,17 +12,17 @@ export const OutboxMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `failed` is tried again by itself while there is a next try. */
+  /** `failed` is tried again automatically as long as there is a next try. */
   state: z.enum(mailStates),
   sentAt: z.nullable(z.string()),
   tries: z.number(),
   nextTryAt: z.nullable(z.string()),
   lastError: z.nullable(z.string()),
-  /** It carries what opens an account: only its recipient may read it. */
+  /** It contains what opens an account: only its recipient may read it. */
   isSecret: z.boolean(),
-  /** What it carries does not work any more. */
+  /** Its code or link no longer works. */
   isExpired: z.boolean(),
-  /** The mail of which this is a copy. */
+  /** The mail this is a copy of. */
   copyOf: z.nullable(z.string()),
 })
 export type OutboxMail = z.output<typeof OutboxMail>
@@ -45,7 +45,7 @@ export const mails = {
     method: 'GET',
     path: '/mail',
     access: 'mails',
-    summary: 'What the shop mailed and what waits, newest first',
+    summary: 'Sent and waiting mails, newest first',
     query: MailQuery,
     reply: z.array(OutboxMail),
     paged: true,

@@ -6,7 +6,7 @@ export const media = {
     method: 'POST',
     path: '/uploadimage',
     access: 'products',
-    summary: 'Upload one picture as multipart/form-data; answers its path',
+    summary: 'Upload one picture as multipart/form-data; returns its path',
     upload: true,
     reply: z.object({ path: z.string(), width: z.number(), height: z.number() }),
     status: 201,

@@ -55,6 +55,6 @@ const menu = [
   },
 ]
 
-/** What somebody of this role may open. */
+/** What this role may open. */
 export const menuFor = (role: Role): { heading: string; items: MenuItem[] }[] =>
   menu.map(({ heading, items }) => ({ heading, items: items.filter(({ needs }) => may(role, needs)) })).filter(({ items }) => items.length > 0)

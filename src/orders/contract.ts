@@ -26,7 +26,7 @@ export const OrderEvent = z.object({
   to: stage,
   at: z.string(),
   by: z.enum(['customer', 'shop']),
-  /** Who of the staff did it; only staff are told. */
+  /** Which member of staff did it; only shown to staff. */
   staff: z.nullable(z.string()),
   note: z.string(),
 })
@@ -35,7 +35,7 @@ export const OrderSummary = z.object({
   id: z.string(),
   number: z.number(),
   createdAt: z.string(),
-  /** For the badge; `stage` tells it exactly. */
+  /** For the badge; `stage` is more exact. */
   status: z.enum(orderStatuses),
   stage,
   totalPrice: z.number(),
@@ -61,14 +61,14 @@ export const PlaceOrder = z.strictObject({
   /** The additional comment and the contact number together. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
   shippingAddress: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(500, fieldWords.tooLong)),
-  /** What the customer saw in the cart; if that is not what is in it any more, nothing is ordered. */
+  /** What the customer saw in the cart; if the cart has changed, nothing is ordered. */
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
     .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
   contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong))),
   shippingOption: z._default(z.enum(shippingOptions), 'courier'),
   promoCode: z.optional(promoCodeText),
-  /** The total that the customer saw, in rupees; a price that changed meanwhile is then refused instead of charged. */
+  /** The total the customer saw, in rupees; a price that has changed is then refused instead of charged. */
   expectedTotal: z.optional(z.number()),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
@@ -115,7 +115,7 @@ export const orders = {
     method: 'POST',
     path: '/order/{id}/cancel',
     access: 'customer',
-    summary: 'Take one’s own order back while it is pending',
+    summary: 'Cancel one’s own order while it is pending',
     params: byUuid,
     reply: OrderReply,
   }),

@@ -1,6 +1,6 @@
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a list of orders can be sorted by; with a dash the other way round. */
+/** What a list of orders can be sorted by; a dash reverses it. */
 export const orderSorts = ['number', '-number', 'customer', '-customer', 'total', '-total'] as const
 export type OrderSort = (typeof orderSorts)[number]

@@ -20,7 +20,7 @@ const ChangeStage = z.strictObject({
   id: uuid,
   status: stage,
   note,
-  /** Where the order stood when it was looked at; if somebody moved it since, nothing happens. */
+  /** The stage the order was seen in; if somebody has moved it since, nothing happens. */
   from: z.optional(stage),
 })
 export type ChangeStage = z.output<typeof ChangeStage>
@@ -29,7 +29,7 @@ const ChangeStages = z.strictObject({
   ids: z.array(uuid).check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
   status: stage,
   note,
-  /** Where all of them stood when they were looked at; nothing happens to those that somebody moved since. */
+  /** The stage all of them were seen in; nothing happens to those that somebody has moved since. */
   from: z.optional(stage),
 })
 export type ChangeStages = z.output<typeof ChangeStages>
@@ -37,7 +37,7 @@ export type ChangeStages = z.output<typeof ChangeStages>
 export const StageResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
 export type StageResult = z.output<typeof StageResult>
 
-/** Several in a query, with commas between them. */
+/** Several in a query, separated by commas. */
 const ids = z.pipe(
   z.string(),
   z.pipe(
@@ -56,14 +56,14 @@ const StaffQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
-/** On the phone nobody counts to five: the stock is the limit. */
+/** On the phone there is no limit of five: the stock is the limit. */
 const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
 const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fieldWords.tooLong))
 
 const { contactNumber, shippingAddress, shippingOption, notes, promoCode, expectedTotal } = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
-  /** Either a customer whom the shop knows … */
+  /** Either a known customer … */
   customerId: z.optional(uuid),
   /** … or a new one. */
   customer: z.optional(NewCustomer),
@@ -89,7 +89,7 @@ export const staffOrders = {
     method: 'GET',
     path: '/order/counts',
     access: 'orders',
-    summary: 'How many orders stand where',
+    summary: 'How many orders are in each stage',
     query: z.strictObject({ search, customerId: z.optional(uuid) }),
     reply: z.partialRecord(stage, z.number()),
   }),
@@ -106,7 +106,7 @@ export const staffOrders = {
     method: 'GET',
     path: '/order/customers',
     access: 'orders',
-    summary: 'Customers to order for: the few that match a name, phone number or e-mail best',
+    summary: 'Customers to order for: the few that best match a name, phone number or e-mail',
     query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, officeFieldWords.searchShort), z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.array(Contact),
   }),
@@ -114,10 +114,10 @@ export const staffOrders = {
     method: 'POST',
     path: '/order/preview',
     access: 'orders',
-    summary: 'What an order would cost now, and what speaks against it',
+    summary: 'What an order would cost now, and what stands in its way',
     body: PreviewOrder,
     reply: Cart,
-    // Asked for while somebody types.
+    // Called while somebody types.
     perMinute: 600,
   }),
   placeFor: endpoint({

@@ -40,7 +40,7 @@ test('a customer moves an order only to cancel it, and only where the table lets
   }
 })
 
-test('what gives the money back gives the pieces back, and what is undone was not delivered', () => {
+test('whatever returns the money returns the stock, and an undone order was not delivered', () => {
   for (const stage of orderStages) {
     expect([stage, stages[stage].isStockBack]).toEqual([stage, !stages[stage].isRevenue])
     if (stages[stage].isUndone) expect(canBecome('delivered', stage)).toBe(false)

@@ -20,14 +20,14 @@ const limit = z.nullable(
 
 export const PromoCodeInput = z.strictObject({
   code: promoCodeText.check(z.regex(/^[A-Z0-9-]{3,30}$/, promotionFieldWords.promoCode)),
-  /** Either a share of the price … */
+  /** Either a percentage of the price … */
   percent: z._default(
     z.nullable(
       z.int(promotionOfficeWords.fields.percent).check(z.minimum(1, promotionOfficeWords.fields.percent), z.maximum(90, promotionOfficeWords.fields.percent)),
     ),
     null,
   ),
-  /** … or a sum in rupees. */
+  /** … or an amount in rupees. */
   amount: z._default(z.nullable(rupees.check(z.positive(catalogFieldWords.pricePositive))), null),
   minimum: z._default(rupees, 0),
   categoryId: z._default(z.nullable(id), null),

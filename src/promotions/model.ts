@@ -1,4 +1,4 @@
-/** Where a promo code stands: switched off, before or after its time, used up, or good to use. */
+/** The state of a promo code: active, before or after its time, used up, or switched off. */
 export const promoStates = ['active', 'notYet', 'over', 'usedUp', 'off'] as const
 export type PromoStateName = (typeof promoStates)[number]
 

@@ -3,21 +3,21 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
 import { orderStages } from '#orders/stages.ts'
-import { chartSteps, daysIn, isDay, longestRangeDays, reportRanges } from './model.ts'
+import { chartSteps, daysIn, isDay, maxRangeDays, reportRanges } from './model.ts'
 
-/** A day that the calendar has. */
+/** A day that exists in the calendar. */
 const day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldWords.invalid), z.refine(isDay, fieldWords.invalid))
 
 export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
   z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fieldWords.required }),
   z.refine(({ range, to }) => range !== 'own' || to !== undefined, { path: ['to'], error: fieldWords.required }),
   z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: fieldWords.invalid }),
-  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= longestRangeDays, { path: ['from'], error: fieldWords.tooLong }),
+  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= maxRangeDays, { path: ['from'], error: fieldWords.tooLong }),
 )
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const span = z.object({ from: z.string(), to: z.string() })
-/** In the range, and in as many days before it. */
+/** In the range, and in the same number of days before it. */
 const compared = z.object({ now: z.number(), before: z.number() })
 const seller = { id: z.string(), name: z.string(), pieces: z.number(), revenue: z.number() }
 
@@ -29,14 +29,14 @@ export const Report = z.object({
   averageOrder: compared,
   newCustomers: compared,
   step: z.enum(chartSteps),
-  /** One for every step of the range, the empty ones too; `from` is its first day. */
+  /** One for every step of the range, including empty ones; `from` is its first day. */
   overTime: z.array(z.object({ from: z.string(), to: z.string(), revenue: z.number(), orders: z.number() })),
-  /** All orders of the range, by where they stand now. */
+  /** All orders of the range, by their current stage. */
   stages: z.array(z.object({ stage: z.enum(orderStages), orders: z.number() })),
-  /** By what was paid for them, before promo codes. */
+  /** Sorted by what was paid for them, before promo codes. */
   products: z.array(z.object(seller)),
   categories: z.array(z.object(seller)),
-  /** At its own threshold or below; the emptiest are named. */
+  /** At or below the product's threshold; the scarcest are named. */
   lowStock: z.object({ low: z.number(), soldOut: z.number(), products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })) }),
   failedSearches: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
   openEnquiries: z.number(),
@@ -48,7 +48,7 @@ export const reports = {
     method: 'GET',
     path: '/analytics',
     access: 'reports',
-    summary: 'Revenue, orders and customers of a range of Nepal days against as many days before, and what needs attention now',
+    summary: 'Revenue, orders and customers of a range of Nepal days compared with as many days before, and what needs attention now',
     query: ReportQuery,
     reply: Report,
   }),

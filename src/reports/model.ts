@@ -3,8 +3,8 @@ import { inNepal } from '#kit/contract/nepal-time.ts'
 export const reportRanges = ['today', '7days', '30days', 'thisMonth', 'lastMonth', 'thisYear', 'own'] as const
 export type ReportRange = (typeof reportRanges)[number]
 export const defaultRange: ReportRange = '30days'
-/** The most days that a report of one's own may span: ten years. */
-export const longestRangeDays = 3_660
+/** The longest custom range: ten years. */
+export const maxRangeDays = 3_660
 
 /** A day in Nepal's calendar, `2026-11-15`. */
 export type Day = string
@@ -21,13 +21,13 @@ const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 export const nepalDay = (moment: Date): Day => toDay(inNepal(moment.getTime()).getTime())
 export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
-/** Whether the calendar has it. */
+/** Whether it exists in the calendar. */
 export const isDay = (text: string) => Number.isFinite(toTime(text)) && addDays(text, 0) === text
 export const daysIn = ({ from, to }: Span) => (toTime(to) - toTime(from)) / dayMs + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The days that a range means today. */
+/** The days a range stands for today. */
 export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
   const lastMonthsEnd = addDays(firstOfMonth(today), -1)
   const spans: Record<typeof range, Span> = {
@@ -41,25 +41,25 @@ export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
   return spans[range]
 }
 
-/** As many days, right before. */
+/** The same number of days, right before. */
 export const spanBefore = (span: Span): Span => ({ from: addDays(span.from, -daysIn(span)), to: addDays(span.from, -1) })
 
 export const chartSteps = ['day', 'week', 'month'] as const
 export type ChartStep = (typeof chartSteps)[number]
 
-/** Fine enough to see something, coarse enough to be read. */
+/** Fine enough to show something, coarse enough to be readable. */
 export function stepOf(span: Span): ChartStep {
   const days = daysIn(span)
   return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month'
 }
 
-/** Where the step that a day belongs to begins; weeks begin on Sunday, as in Nepal. */
+/** The first day of the step a day belongs to; weeks start on Sunday, as in Nepal. */
 export function startOfStep(day: Day, step: ChartStep): Day {
   if (step === 'week') return addDays(day, -new Date(toTime(day)).getUTCDay())
   return step === 'month' ? firstOfMonth(day) : day
 }
 
-/** The first days of all steps of a span; the first step begins with the span. */
+/** The first day of every step in a span; the first step starts with the span. */
 export function stepsOf(span: Span, step: ChartStep): Day[] {
   const starts: Day[] = []
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) if (day === span.from || startOfStep(day, step) === day) starts.push(day)

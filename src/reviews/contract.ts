@@ -6,7 +6,7 @@ import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 import { reviewFieldWords } from './field-words.ts'
 
-import { longestComment, reviewStates } from './model.ts'
+import { maxCommentLength, reviewStates } from './model.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const Review = z.object({
   /** Written by somebody who bought the product here. */
   verified: z.boolean(),
   user: z.object({ name: z.string(), image: z.string() }),
-  /** What the shop says to it. */
+  /** The shop's reply. */
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 })
 export type Review = z.output<typeof Review>
@@ -27,14 +27,14 @@ export const StaffReview = z.object({
   product: z.object({ id: z.string(), productName: z.string() }),
   customer: z.object({ id: z.string(), email: z.string() }),
   hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
-  /** The customer wrote it anew after it was hidden, or after the reply. */
+  /** The customer rewrote it after it was hidden, or after the reply. */
   rewritten: z.boolean(),
   version: z.number(),
 })
 export type StaffReview = z.output<typeof StaffReview>
 
 export const RatingCount = z.object({
-  /** How many gave one star, two, … five. */
+  /** How many gave one star, two, … up to five. */
   starCounts: z.array(z.number()),
   reviewCount: z.number(),
   averageRating: z.number(),
@@ -44,14 +44,14 @@ export type RatingCount = z.output<typeof RatingCount>
 export const PostReview = z.strictObject({
   product: id,
   rating: z.int(reviewFieldWords.ratingRequired).check(z.minimum(1, reviewFieldWords.ratingRequired), z.maximum(5, reviewFieldWords.ratingRequired)),
-  comment: z._default(z.string().check(z.trim(), z.maxLength(longestComment, fieldWords.tooLong)), ''),
+  comment: z._default(z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)), ''),
 })
 export type PostReview = z.output<typeof PostReview>
 
 /** What the form asks for; loaded when somebody touches it. */
 export const TypedReview = z.object({
   rating: z.string().check(z.regex(/^[1-5]$/, reviewFieldWords.ratingRequired)),
-  comment: z.string().check(z.trim(), z.maxLength(longestComment, fieldWords.tooLong)),
+  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)),
 })
 
 const StaffReviewQuery = z.strictObject({
@@ -64,7 +64,7 @@ const StaffReviewQuery = z.strictObject({
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
-/** What the staff saw when they decided; a review that changed since is not touched. */
+/** The version staff saw when they decided; a review that has changed since is not touched. */
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const HideReview = z.strictObject({
   version,
@@ -80,7 +80,7 @@ export const reviews = {
     method: 'GET',
     path: '/review',
     access: 'reviews',
-    summary: 'All reviews, newest first, the hidden ones too',
+    summary: 'All reviews, newest first, including hidden ones',
     query: StaffReviewQuery,
     reply: z.array(StaffReview),
     paged: true,
@@ -89,7 +89,7 @@ export const reviews = {
     method: 'POST',
     path: '/review/{id}/hide',
     access: 'reviews',
-    summary: 'Take a review out of the shop and its stars',
+    summary: 'Hide a review from the shop and its star counts',
     params: byId,
     body: HideReview,
     reply: StaffReview,
@@ -116,7 +116,7 @@ export const reviews = {
     method: 'DELETE',
     path: '/review/{id}/reply',
     access: 'reviews',
-    summary: 'Take the shop’s reply back',
+    summary: 'Remove the shop’s reply',
     params: byId,
     query: z.strictObject({ version: wholeNumber(1, 1_000_000_000) }),
     reply: StaffReview,
@@ -125,7 +125,7 @@ export const reviews = {
     method: 'GET',
     path: '/review/product/{productId}',
     access: 'public',
-    summary: 'Reviews of a product, newest first, and how many stars it got',
+    summary: 'Reviews of a product, newest first, and its star counts',
     params: z.strictObject({ productId: id }),
     query: z.strictObject({ rating: z.optional(z.enum(['1', '2', '3', '4', '5'])), ...paging }),
     reply: z.object({ data: z.array(Review), ratingCount: RatingCount, total: z.number() }),

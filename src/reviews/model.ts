@@ -1,6 +1,6 @@
-export const longestComment = 4_000
+export const maxCommentLength = 4_000
 
-/** `rewritten` by the customer after staff hid it: it waits, hidden, for somebody to look. */
+/** `rewritten` by the customer after staff hid it: it stays hidden until somebody looks. */
 export const reviewStates = ['shown', 'hidden', 'rewritten'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

@@ -31,7 +31,7 @@ export const SettingsInput = z.strictObject({
   longitude: degrees(180),
   registration: z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong)),
   returnDays: count(1, 365),
-  /** At this number or fewer, staff are told to order more; a product may have a number of its own. */
+  /** At this number or fewer, staff are told to order more; a product may have its own number. */
   lowStock: count(0, 10_000),
 })
 export type SettingsInput = z.output<typeof SettingsInput>
@@ -42,7 +42,7 @@ export type Settings = z.output<typeof Settings>
 /** What came with the sample catalogue and is still here. */
 export const SampleData = z.object({
   products: z.number(),
-  /** Of these products: ordered, reviewed by somebody real, or edited. They are archived instead of removed. */
+  /** How many of these were ordered, reviewed by a real customer, or edited. They are archived instead of removed. */
   inUse: z.number(),
   customers: z.number(),
   reviews: z.number(),

@@ -11,12 +11,12 @@ export const ShopFacts = z.object({
   hours: z.string(),
   facebook: z.string(),
   chat: z.string(),
-  /** Where it stands on the map, in degrees. */
+  /** Its place on the map, in degrees. */
   latitude: z.number(),
   longitude: z.number(),
   /** The PAN or VAT number. */
   registration: z.string(),
-  /** For so many days after delivery the money comes back (specification §9). */
+  /** Money back for this many days after delivery (specification §9). */
   returnDays: z.number(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const StaffMember = z.object({
   email: z.string(),
   role: staffRole,
   disabled: z.boolean(),
-  /** When they last did something here; null before the first time. */
+  /** When they were last active; null before the first time. */
   seenAt: z.nullable(z.string()),
   /** Named by ADMIN_EMAIL: every start makes this account an owner again. */
   fromEnvironment: z.boolean(),
@@ -45,9 +45,9 @@ export const InviteColleague = z.strictObject({
 export type InviteColleague = z.output<typeof InviteColleague>
 
 const ChangeRole = z.strictObject({
-  /** `customer` takes all rights of the staff away and ends their sessions. */
+  /** `customer` takes away all staff rights and ends their sessions. */
   role: z.enum(roles),
-  /** The role that was seen; if it is another one by now, nothing happens. */
+  /** The role that was seen; if it has changed since, nothing happens. */
   was: staffRole,
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
@@ -67,14 +67,14 @@ export const staff = {
     method: 'GET',
     path: '/staff',
     access: 'staff',
-    summary: 'Who works in the shop, and who is invited to',
+    summary: 'Who works in the shop, and who has been invited',
     reply: z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) }),
   }),
   changeRole: endpoint({
     method: 'PUT',
     path: '/staff/{id}',
     access: 'staff',
-    summary: 'Make somebody staff, owner or a customer again; never oneself, never the last owner',
+    summary: 'Make somebody staff, an owner or a customer again; never oneself, never the last owner',
     params: byUuid,
     body: ChangeRole,
     reply: Message,
@@ -101,7 +101,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/check',
     access: 'public',
-    summary: 'Whom an invitation’s token is for',
+    summary: 'Who an invitation’s token is for',
     body: z.strictObject({ token }),
     reply: z.object({ name: z.string(), email: z.string(), role: staffRole, shop: z.string(), hasAccount: z.boolean() }),
     perMinute: 30,

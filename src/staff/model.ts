@@ -1,2 +1,2 @@
-/** An invitation's link works for so long. */
+/** How long an invitation's link works. */
 export const invitationHours = 72

@@ -1,11 +1,11 @@
-// The page comes from the server whole, and its links work by themselves: it is painted first, and the app arrives right after,
+// The page comes from the server complete, and its links work on their own: it is painted first, and the app loads right after,
 // or at once when somebody touches the page. `app/document.ts` names the app's files.
 
 const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')]
-/** So long nothing larger was painted: the page is there. */
-const quiet = 60
-/** Later than this nobody waits: the page may be in a hidden tab, where nothing is painted. */
-const patience = 500
+/** Once nothing larger was painted for this long, the page is there. */
+const quietMs = 60
+/** Never wait longer than this: the page may be in a hidden tab, where nothing is painted. */
+const maxWaitMs = 500
 
 let started = false
 function start() {
@@ -15,14 +15,14 @@ function start() {
   void import(/* @vite-ignore */ files[0]?.href ?? '')
 }
 
-/** A frame that is asked for is not yet seen: its pictures may still be drawn, and the app's files would take the line from them. */
+/** After `load`, pictures may still be painted, and the app's files would compete with them. */
 function startAfterPaint() {
-  setTimeout(start, patience)
+  setTimeout(start, maxWaitMs)
   if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return
   let painted: ReturnType<typeof setTimeout> | undefined
   new PerformanceObserver(() => {
     clearTimeout(painted)
-    painted = setTimeout(start, quiet)
+    painted = setTimeout(start, quietMs)
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
@@ -30,7 +30,7 @@ if (document.readyState === 'complete') startAfterPaint()
 else addEventListener('load', startAfterPaint, { once: true })
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, { once: true })
 
-// A press before the app is there would be lost: the last one is done once it is. Links need nobody, forms wait for their own scripts.
+// A click before the app is ready would be lost: the last one is repeated once it is. Links work without it, forms wait for their own scripts.
 let pressed: HTMLButtonElement | null = null
 const remember = ({ target }: MouseEvent) => {
   pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null

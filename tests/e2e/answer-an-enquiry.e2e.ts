@@ -54,6 +54,6 @@ test('whoever answers second is told, and keeps what they typed', async ({ page,
   const [open] = (await api.enquiries.list({ email: person.email })).items
   await api.enquiries.answer({ id: open?.id ?? '', answer: 'Theirs' })
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This enquiry has been answered already.')
+  await expect(page.getByRole('alert')).toHaveText('This enquiry has already been answered.')
   await expect(page.getByLabel('Answer to Maya Rai')).toHaveValue('Mine')
 })

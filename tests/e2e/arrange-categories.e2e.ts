@@ -40,7 +40,7 @@ test('a category goes below another one, by dragging or by choosing, and the sho
   const before = await api.catalog.categoryTree()
   if (isMobile) {
     await press(page, 'Edit Monitors')
-    await page.getByRole('dialog').getByLabel('Stands below').selectOption({ label: 'Computers' })
+    await page.getByRole('dialog').getByLabel('Parent category').selectOption({ label: 'Computers' })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, categories.saved('Monitors'))).toBeVisible()
   } else {
@@ -58,7 +58,7 @@ test('a category is made with a picture, and removed; one that is in use says wh
   await page.getByRole('button', { name: 'Add a category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a category' })
   await dialog.getByLabel('Name').fill('Projectors')
-  await dialog.getByLabel('Stands below').selectOption({ label: 'Peripherals' })
+  await dialog.getByLabel('Parent category').selectOption({ label: 'Peripherals' })
   await dialog.getByLabel('Picture').setInputFiles('db/seed/pictures/logitech-m331-front.webp')
   await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await expectGoodScreen(page)

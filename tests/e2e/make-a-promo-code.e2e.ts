@@ -64,7 +64,7 @@ test('two people change one code: the second is told and loses nothing typed', a
   await office.promotions.update({ id, version, code, percent: 15 })
   await percent.fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
   await expect(percent).toHaveValue('12')
   expect((await office.promotions.one({ id })).percent).toBe(15)
 })

@@ -74,11 +74,11 @@ test('a product with pictures is put on sale, and the shop shows it', async ({ p
   await page.getByLabel('Pieces in stock').fill('7')
 
   await page.getByLabel('Add pictures').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await picture('#a02010') })
-  await page.getByLabel('What is seen on picture 1').fill('The red side')
+  await page.getByLabel('What picture 1 shows').fill('The red side')
   await drop(page, await picture('#1020a0'))
-  await page.getByLabel('What is seen on picture 2').fill('The blue side')
+  await page.getByLabel('What picture 2 shows').fill('The blue side')
   await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
-  await expect(page.getByLabel('What is seen on picture 1')).toHaveValue('The blue side')
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The blue side')
   await expect(page.locator('.preview-card')).toContainText(name)
   await expect(page.locator('.preview-card')).toContainText('13,050')
   await expectAccessible(page)
@@ -128,7 +128,7 @@ test('two people edit one product: the second is told, sees both versions and ch
   await staff.catalog.updateProduct({ id: product.id, version: 1, productName, productCategoryId, productMarkedPrice, brand: 'Theirs', model: 'T-1' })
   await page.getByRole('button', { name: 'Save' }).click()
 
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' })
   await expect(conflict.getByRole('group', { name: 'Brand' }).getByLabel('Yours Mine')).toBeChecked()
   await expect(conflict.getByRole('group', { name: 'Model' }).getByLabel('Theirs T-1')).toBeChecked()
   await expectAccessible(page)
@@ -196,8 +196,8 @@ test('a delivery is booked with a note and stands in the history', async ({ page
   await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Correct stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct stock' })
-  await dialog.getByLabel('Pieces that came').fill('5')
-  await expect(dialog.getByText('10 now, 15 then')).toBeVisible()
+  await dialog.getByLabel('Pieces received').fill('5')
+  await expect(dialog.getByText('10 now, 15 afterwards')).toBeVisible()
   await dialog.getByLabel('Note').fill('Invoice 12')
   await dialog.getByRole('button', { name: 'Book' }).click()
   await expect(toast(page, says.stockNow(15))).toBeVisible()
@@ -210,7 +210,7 @@ test('a delivery is booked with a note and stands in the history', async ({ page
   await dialog.getByLabel('Pieces counted').fill('20')
   await dialog.getByRole('button', { name: 'Book' }).click()
   await expect(dialog.getByLabel('Pieces counted')).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByText('14 now, 20 then')).toBeVisible()
+  await expect(dialog.getByText('14 now, 20 afterwards')).toBeVisible()
   expect((await staff.inventory.product({ id })).stock).toBe(14)
 })
 
@@ -219,7 +219,7 @@ test('a delivery is booked once, also when the first answer was lost', async ({ 
   await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Correct stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct stock' })
-  await dialog.getByLabel('Pieces that came').fill('5')
+  await dialog.getByLabel('Pieces received').fill('5')
   await page.route(
     `**/product/${id}/stock`,
     async (route) => {

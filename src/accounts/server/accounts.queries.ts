@@ -23,7 +23,7 @@ export function findCredentials(db: Db, by: { id: string } | { email: string } |
 
 export interface NewUser {
   name: string
-  /** Null for a customer whom the shop knows from the phone alone. */
+  /** Null for a customer known only from phone orders. */
   email: string | null
   role: Role
   passwordHash: string | null
@@ -33,7 +33,7 @@ export interface NewUser {
   image?: string
 }
 
-/** Null when the e-mail has an account already. */
+/** Null when the e-mail already has an account. */
 export function insertUser(db: Db, user: NewUser) {
   return maybeOne<Credentials>(
     db,
@@ -101,9 +101,9 @@ export function touchSession(db: Db, tokenHash: Buffer) {
   return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)
 }
 
-/** Ends the account's sessions, all of them or all but one. */
-export function deleteSessions(db: Db, userId: string, butNot?: Buffer) {
-  const kept: Sql = butNot ? sql`and token_hash <> ${butNot}` : sql``
+/** Ends the account's sessions, all of them or all except one. */
+export function deleteSessions(db: Db, userId: string, except?: Buffer) {
+  const kept: Sql = except ? sql`and token_hash <> ${except}` : sql``
   return execute(db, sql`delete from sessions where user_id = ${userId} ${kept}`)
 }
 
@@ -124,7 +124,7 @@ export function upsertReset(db: Db, userId: string, codeHash: string, minutes: n
   )
 }
 
-/** Counts the try before it is judged, so that many at once cannot share the last one. Null: no code, too old, or tried too often. */
+/** Counts the try before the code is checked, so that concurrent tries cannot share the last one. Null: no code, expired, or tried too often. */
 export function takeResetTry(db: Db, email: string, maxTries: number) {
   return maybeOne<{ userId: string; role: Role; codeHash: string }>(
     db,
@@ -135,7 +135,7 @@ export function takeResetTry(db: Db, email: string, maxTries: number) {
   )
 }
 
-/** A right code was not a wrong try. */
+/** A right code does not count as a wrong try. */
 export function giveBackResetTry(db: Db, userId: string) {
   return execute(db, sql`update password_resets set wrong_tries = wrong_tries - 1 where user_id = ${userId} and wrong_tries > 0`)
 }
@@ -149,7 +149,7 @@ export const deleteResets = (db: Db, userId: string) => execute(db, sql`delete f
 
 // Attempts
 
-/** Counts one more attempt in the present window and returns how many that makes, and how long the window lasts. */
+/** Counts one more attempt in the current window; returns how many that makes, and how long the window still lasts. */
 export function countAttempt(db: Db, key: string, windowSeconds: number) {
   return one<{ count: number; secondsLeft: number }>(
     db,

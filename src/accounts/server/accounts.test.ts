@@ -33,12 +33,12 @@ describe('registration', () => {
     expect(data).toMatchObject({ name: 'Sita Gurung', email: 'sita@example.com', number: '9841234567', address: 'Patan', role: 'customer' })
   })
 
-  test('gives an e-mail one account, also through the other path and in capitals', async () => {
+  test('gives an e-mail only one account, also through the other path and in capitals', async () => {
     const error = await refusal(shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }))
     expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: errorWords.email_taken({}) } })
   })
 
-  test('gives one account when the same person registers twenty times at once', async () => {
+  test('opens one account when the same person registers twenty times at once', async () => {
     const calls = Array.from({ length: 20 }, () => shop.visitor.accounts.register({ ...sita, email: 'twice@example.com' }))
     const results = await Promise.allSettled(calls)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
   })
 
-  test('the database does not hold what a browser holds', async () => {
+  test('the database does not hold the token that the browser holds', async () => {
     const person = await shop.signIn()
     const { rows } = await shop.shop.db.query('select token_hash from sessions where user_id = $1', [person.id])
     expect(rows[0].token_hash.toString('base64url')).not.toContain(person.token)
@@ -165,7 +165,7 @@ describe('profile', () => {
   })
 })
 
-describe('change of password', () => {
+describe('changing the password', () => {
   test('needs the old one, and ends every other session', async () => {
     const person = await shop.signIn()
     const { token } = await shop.visitor.accounts.login({ email: person.email, password: person.password })
@@ -243,7 +243,7 @@ describe('password reset', () => {
     expect(await shop.mails()).toHaveLength(before + 1)
   })
 
-  test('the code stands nowhere in the database but in the mail', async () => {
+  test('the code is nowhere in the database but in the mail', async () => {
     const person = await shop.signIn()
     const code = await askFor(person.email)
     const { rows } = await shop.shop.db.query('select code_hash from password_resets where user_id = $1', [person.id])

@@ -47,18 +47,18 @@ test('somebody else’s Google account with the same e-mail does not get in', as
   expect(await statusOf(await google.token({ sub: 'google-5', email: person.email }))).toBe(401)
 })
 
-test('one account when the first sign-in comes ten times at once', async () => {
+test('ten first sign-ins at once open one account', async () => {
   const token = await google.token({ sub: 'google-6', email: 'six@example.com' })
   const profiles = await Promise.all(Array.from({ length: 10 }, async () => (await (await signIn(token)).accounts.profile()).data.id))
   expect(new Set(profiles).size).toBe(1)
 })
 
-test('keys that Google has rotated are fetched anew', async () => {
+test('keys that Google has rotated are fetched again', async () => {
   await google.rotate('second')
   expect(await statusOf(await google.token({ sub: 'google-7', email: 'seven@example.com' }))).toBe(200)
 })
 
-test('Google is asked for its keys once in five seconds at most, however many tokens are forged', async () => {
+test('Google is asked for its keys at most once in five seconds, however many tokens are forged', async () => {
   shop.pass(5_000)
   const forged = await google.token({}, { kid: 'unknown' })
   expect(await statusOf(forged)).toBe(401)
@@ -85,7 +85,7 @@ test.each([
         .setExpirationTime('1h')
         .sign(new TextEncoder().encode(await google.publicKeyText())),
   ],
-  ['that is no token at all', async () => 'abc.def.ghi'],
+  ['that is not a token at all', async () => 'abc.def.ghi'],
 ])('a token %s is refused', async (_, make) => {
   expect(await statusOf(await make())).toBe(401)
 })

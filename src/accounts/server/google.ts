@@ -23,17 +23,17 @@ export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
 
 const pauseMs = 5_000
 
-/** Finds Google's key for a token. One that is unknown may be new, so that all are asked for again, but not for every forged token. */
+/** Finds Google's key for a token. An unknown key may be new, so all are fetched again, but not for every forged token. */
 function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: Number.POSITIVE_INFINITY })
-  let askedAgainAt = Number.NEGATIVE_INFINITY
+  let reloadedAt = Number.NEGATIVE_INFINITY
   return async (header, token) => {
     try {
       return await keys(header, token)
     } catch (error) {
       const now = clock.now().getTime()
-      if (!(error instanceof errors.JWKSNoMatchingKey) || now < askedAgainAt + pauseMs) throw error
-      askedAgainAt = now
+      if (!(error instanceof errors.JWKSNoMatchingKey) || now < reloadedAt + pauseMs) throw error
+      reloadedAt = now
       await keys.reload()
       return keys(header, token)
     }
@@ -47,9 +47,9 @@ export function createGoogleVerifier({ config: { google }, clock }: Pick<Shop, '
   const expected = { issuer: [...google.issuers], audience: google.clientId, algorithms: ['RS256'], requiredClaims: ['exp', 'sub', 'email'] }
   return async (token) => {
     const { payload } = await jwtVerify(token, keyOf, { ...expected, currentDate: clock.now() }).catch((error: unknown) => {
-      // Google out of reach is our trouble; everything else is the token's.
-      const outOfReach = error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
-      throw new ShopError(outOfReach ? 'unavailable' : 'google_token_invalid')
+      // Not reaching Google is our problem; everything else is the token's.
+      const isUnreachable = error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
+      throw new ShopError(isUnreachable ? 'unavailable' : 'google_token_invalid')
     })
     const claims = Claims.safeParse(payload)
     if (!claims.success) throw new ShopError('google_token_invalid')

@@ -6,7 +6,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
 import { deleteSessions, findCredentials, findUser, setPassword, updateUser } from './accounts.queries.ts'
-import { hashSecret, isSecret } from './passwords.ts'
+import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
 import { throttle, unthrottle } from './throttle.ts'
 
@@ -29,9 +29,9 @@ export async function updateProfile(shop: Shop, caller: SignedIn, input: UpdateP
 /** Needs the old password, and ends every other session of the account. */
 export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword) {
   const key = `change-password:${caller.id}`
-  await throttle(shop, { key, most: 10, seconds: 900 })
+  await throttle(shop, { key, max: 10, seconds: 900 })
   const user = await findCredentials(shop.db, { id: caller.id })
-  if (!user || !(await isSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
+  if (!user || !(await matchesSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
   const passwordHash = await hashSecret(newPassword)
   await transaction(shop.db, async (tx) => {

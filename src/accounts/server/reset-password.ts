@@ -19,19 +19,19 @@ import {
   upsertReset,
   useUpReset,
 } from './accounts.queries.ts'
-import { hashSecret, isSecret } from './passwords.ts'
+import { hashSecret, matchesSecret } from './passwords.ts'
 import { resetMail } from './reset-mail.ts'
 import { requireStrength } from './sign-in.ts'
 import { throttle } from './throttle.ts'
 
-// Without letters and digits that look alike when they are read from a phone.
+// Without letters and digits that look alike on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newCode = () => Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
-const asTyped = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+const normalise = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 /** Mails a code to the account's owner. Whoever asks learns nothing about the account. */
 export async function requestReset(shop: Shop, caller: Visitor, email: string) {
-  await throttle(shop, { key: `reset:${email}`, most: 5, seconds: 3600 }, { key: `reset-from:${caller.address}`, most: 60, seconds: 3600 })
+  await throttle(shop, { key: `reset:${email}`, max: 5, seconds: 3600 }, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
   const code = newCode()
   const codeHash = await hashSecret(code)
   const account = await findCredentials(shop.db, { email })
@@ -43,26 +43,26 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
   })
 }
 
-/** As many writes and signals as a code and its mail take: the time that an answer takes would tell, too. */
+/** As many writes and signals as a code and its mail take: response times would also tell. */
 async function writeAsMuch(tx: Db, email: string) {
   await countAttempt(tx, `reset-nobody:${email}`, 60)
   await countAttempt(tx, `reset-nobody:${email}`, 60)
   await signal(tx, 'tasks', 'mail')
 }
 
-async function judge(shop: Shop, { email, resetPasswordToken }: CheckToken) {
+async function requireCode(shop: Shop, { email, resetPasswordToken }: CheckToken) {
   const reset = await takeResetTry(shop.db, email, resetCode.tries)
-  if (!(await isSecret(reset?.codeHash, asTyped(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
   await giveBackResetTry(shop.db, reset.userId)
   return reset
 }
 
-/** Tells whether a code is right; five wrong tries, over this call and the next, end it. */
-export const checkResetCode = async (shop: Shop, input: CheckToken) => void (await judge(shop, input))
+/** Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end the code. */
+export const checkResetCode = async (shop: Shop, input: CheckToken) => void (await requireCode(shop, input))
 
 /** Sets a new password with a code, which works once, and ends every session of the account. */
 export async function resetPassword(shop: Shop, input: ResetPassword) {
-  const reset = await judge(shop, input)
+  const reset = await requireCode(shop, input)
   requireStrength(reset.role, input.newPassword, 'newPassword')
   const passwordHash = await hashSecret(input.newPassword)
   await transaction(shop.db, async (tx) => {

@@ -7,7 +7,7 @@ import type { Login, Register } from '../contract.ts'
 import { passwordLength } from '../model.ts'
 import { type Credentials, findCredentials, insertUser, linkGoogle } from './accounts.queries.ts'
 import type { VerifyGoogleToken } from './google.ts'
-import { hashSecret, isSecret } from './passwords.ts'
+import { hashSecret, matchesSecret } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { throttle, unthrottle } from './throttle.ts'
 
@@ -17,13 +17,13 @@ export async function register(shop: Shop, input: Register) {
   if (!(await insertUser(shop.db, user))) throw new ShopError('email_taken', { field: 'email' })
 }
 
-/** Gives a new session for the right password. Neither answer nor time tells whether the account exists. */
+/** Opens a session for the right password. Neither the answer nor its timing reveals whether the account exists. */
 export async function login(shop: Shop, caller: Visitor, { email, password }: Login): Promise<string> {
   const fromHere = `login:${email}:${caller.address}`
-  // From one address few tries; from all addresses more, so that nobody can lock a customer out with a handful of them.
-  await throttle(shop, { key: fromHere, most: 10, seconds: 900 }, { key: `login:${email}`, most: 100, seconds: 3600 })
+  // Few tries from one address, more from all of them together, so that nobody can lock a customer out with a handful of addresses.
+  await throttle(shop, { key: fromHere, max: 10, seconds: 900 }, { key: `login:${email}`, max: 100, seconds: 3600 })
   const user = await findCredentials(shop.db, { email })
-  const matches = await isSecret(user?.passwordHash, password)
+  const matches = await matchesSecret(user?.passwordHash, password)
   if (!matches || !user || user.disabled) throw new ShopError('invalid_credentials')
   await unthrottle(shop, fromHere)
   return openSession(shop.db, user.id)
@@ -44,11 +44,11 @@ async function linkOrCreate(shop: Shop, google: Awaited<ReturnType<VerifyGoogleT
   const created = await insertUser(shop.db, { name, email: google.email, role: 'customer', passwordHash: null, googleSub: google.sub, image })
   if (created) return created
   const existing = await findCredentials(shop.db, { email: google.email })
-  // Linked to somebody else's Google account already, or just linked by a call beside this one.
+  // Already linked to somebody else's Google account, or just linked by a concurrent call.
   if (!existing || (await linkGoogle(shop.db, existing.id, google.sub)) === 0) {
-    const beside = await findCredentials(shop.db, { googleSub: google.sub })
-    if (!beside) throw new ShopError('google_token_invalid')
-    return beside
+    const linked = await findCredentials(shop.db, { googleSub: google.sub })
+    if (!linked) throw new ShopError('google_token_invalid')
+    return linked
   }
   return existing
 }

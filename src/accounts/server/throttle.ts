@@ -4,21 +4,21 @@ import { countAttempt, forgetAttempts, giveBackAttempts } from './accounts.queri
 
 export interface Limit {
   key: string
-  most: number
+  max: number
   seconds: number
 }
 
-/** Refuses what was tried too often. The counters live in the database: a restart or another address changes nothing. */
+/** Refuses what was tried too often. The counters are in the database: a restart or another process changes nothing. */
 export async function throttle(shop: Shop, ...limits: Limit[]) {
-  for (const { key, most, seconds } of limits) {
+  for (const { key, max, seconds } of limits) {
     const { count, secondsLeft } = await countAttempt(shop.db, key, seconds)
-    if (count > most) throw new ShopError('too_many_requests', { retryAfterSeconds: secondsLeft })
+    if (count > max) throw new ShopError('too_many_requests', { retryAfterSeconds: secondsLeft })
   }
 }
 
 export const unthrottle = (shop: Shop, key: string) => forgetAttempts(shop.db, key)
 
-/** What was counted before it was judged, and turned out well, counts no more. */
+/** Takes an attempt back that was counted in advance and turned out well. */
 export const giveBack = (shop: Shop, ...limits: Limit[]) =>
   giveBackAttempts(
     shop.db,

@@ -1,12 +1,14 @@
 export const errors = {
   email_not_editable: 'The e-mail of an account cannot be changed.',
   reset_code_wrong: 'This token is wrong or has expired. Request a new one.',
-  old_password_wrong: 'The old password is not right.',
+  old_password_wrong: 'The old password is wrong.',
   google_not_configured: 'Google sign-in is not set up in this shop.',
   google_token_invalid: 'Error on loging in',
   google_email_unverified: 'Google has not verified this e-mail. Sign in with your password.',
   invalid_credentials: 'Invalid Credentials',
   email_taken: ({ reason }: { reason?: 'knownCustomer' }) =>
-    reason === 'knownCustomer' ? 'There is already a customer with this e-mail. Find them by search.' : 'This e-mail already has an account. Sign in instead.',
-  password_too_weak: 'Passwords of the shop’s staff need at least 12 characters.',
+    reason === 'knownCustomer'
+      ? 'There is already a customer with this e-mail. Use the search to find them.'
+      : 'This e-mail already has an account. Sign in instead.',
+  password_too_weak: 'Staff passwords need at least 12 characters.',
 }

@@ -1,4 +1,4 @@
-/** What is said beside a field about a person; schemas say it, so only pages with forms carry it. */
+/** Messages for fields about a person; they come with schemas, so only pages with forms carry them. */
 export const fields = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
@@ -18,5 +18,5 @@ export const fields = {
   mobileInvalid: 'Mobile number may hold digits, spaces, dashes and a leading +',
   phoneRequired: 'Phone number is required',
   phoneExact: 'Phone number must be exactly 10 digits',
-  imageInvalid: 'The image must be an address that starts with https://',
+  imageInvalid: 'The image address must start with https://',
 }

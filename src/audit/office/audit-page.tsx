@@ -38,7 +38,7 @@ export async function loader({ api, url }: LoaderArgs) {
 const columns: Column<AuditEntry>[] = [
   { key: 'at', label: words.columns.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { key: 'staff', label: words.columns.staff, cell: ({ staff }) => staff },
-  { key: 'what', label: words.columns.what, cell: (entry) => <Deed {...entry} /> },
+  { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
   { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
 ]
 
@@ -60,12 +60,12 @@ export function Component() {
   )
 }
 
-function Deed({ action, subject, subjectId, title }: AuditEntry) {
+function What({ action, subject, subjectId, title }: AuditEntry) {
   const address = addressOf(subject, subjectId)
   const name = title || words.subjects[subject]
   return (
     <>
-      {words.deed(wordFor(words.actions, action), words.subjects[subject])}
+      {words.did(wordFor(words.actions, action), words.subjects[subject])}
       {address ? (
         <a className="link" href={address}>
           {name}

@@ -2,7 +2,7 @@ import { countRows, type Db, execute, likePattern, many, sql } from '#kit/server
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import type { AuditAction, AuditSubject } from '../model.ts'
 
-export interface Deed {
+export interface NewAuditEntry {
   action: AuditAction
   subject: AuditSubject
   subjectId?: string
@@ -11,25 +11,25 @@ export interface Deed {
   changes?: AuditEntry['changes']
 }
 
-/** Writes down what a member of the staff did, in the transaction that does it. */
-export const recordDeed = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: Deed) =>
+/** Records what a member of staff did, in the transaction that does it. */
+export const recordAction = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: NewAuditEntry) =>
   execute(
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
         select id, name, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
   )
 
-/** The same for many deeds of one kind of work. */
-export const recordDeeds = (tx: Db, staffId: string, deeds: Deed[]) =>
+/** The same for many actions at once. */
+export const recordActions = (tx: Db, staffId: string, entries: NewAuditEntry[]) =>
   execute(
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
         select users.id, users.name, action, subject, coalesce(given."subjectId", ''), coalesce(title, ''), coalesce(changes, '{}')
-        from users, jsonb_to_recordset(${JSON.stringify(deeds)}) as given (action text, subject text, "subjectId" text, title text, changes jsonb)
+        from users, jsonb_to_recordset(${JSON.stringify(entries)}) as given (action text, subject text, "subjectId" text, title text, changes jsonb)
         where users.id = ${staffId}`,
   )
 
-export async function listDeeds(
+export async function listAuditEntries(
   db: Db,
   { subject, subjectId, search }: AuditQuery,
   offset: number,

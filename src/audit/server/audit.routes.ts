@@ -1,8 +1,8 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { audit } from '../contract.ts'
-import { listDeeds } from './audit.queries.ts'
+import { listAuditEntries } from './audit.queries.ts'
 
 export function registerAudit(api: Api) {
-  bind(api, audit.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listDeeds(api.shop.db, filter, (page - 1) * limit, limit))
+  bind(api, audit.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listAuditEntries(api.shop.db, filter, (page - 1) * limit, limit))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '#kit/server/db/migrate.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { recordDeed } from './audit.queries.ts'
+import { recordAction } from './audit.queries.ts'
 import { changesBetween } from './changes-between.ts'
 
 let shop: TestShop
@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a deed says who did what to which thing, and is found by both', async () => {
+test('an entry says who did what to which thing, and is found by both', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const changes = changesBetween({ price: 100, name: 'Fan' }, { price: 120, name: 'Fan' })
-  await recordDeed(shop.shop.db, staff.id, { action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes })
-  await recordDeed(shop.shop.db, owner.id, { action: 'changed', subject: 'settings' })
+  await recordAction(shop.shop.db, staff.id, { action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes })
+  await recordAction(shop.shop.db, owner.id, { action: 'changed', subject: 'settings' })
   const { items, total } = await owner.api.audit.list({ search: 'FAN 100%' })
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({
@@ -29,15 +29,15 @@ test('a deed says who did what to which thing, and is found by both', async () =
   expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual(['settings', 'product'])
 })
 
-test('the newest stands first, however many there are', async () => {
+test('the newest comes first, however many there are', async () => {
   const owner = await shop.signIn('owner')
-  for (let number = 1; number <= 12; number++) await recordDeed(shop.shop.db, owner.id, { action: 'created', subject: 'promo', title: String(number) })
+  for (let number = 1; number <= 12; number++) await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'promo', title: String(number) })
   const { items } = await owner.api.audit.list({ subject: 'promo' })
   expect(items.map(({ title }) => Number(title))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(await owner.api.audit.list({ subject: 'promo', page: '9' })).toEqual({ items: [], total: 12 })
 })
 
-test('what an older version of the shop wrote down names no customer any more', async () => {
+test('entries from an older version of the shop no longer name customers', async () => {
   const owner = await shop.signIn('owner')
   const written = [
     ['review', 'Mouse, pink, 4 stars by Gita Thapa', 'Mouse, pink, 4 stars'],
@@ -46,20 +46,20 @@ test('what an older version of the shop wrote down names no customer any more', 
     ['enquiry', 'Gita Thapa, gita@example.com', 'Enquiry 7'],
     ['product', 'Cable, 5 stars by Anker', 'Cable, 5 stars by Anker'],
   ] as const
-  for (const [subject, title] of written) await recordDeed(shop.shop.db, owner.id, { action: 'changed', subject, subjectId: '7', title })
+  for (const [subject, title] of written) await recordAction(shop.shop.db, owner.id, { action: 'changed', subject, subjectId: '7', title })
   const update = (await readMigrations()).find(({ name }) => name === '0014-log-names-nobody.sql')
   await shop.shop.db.query(update?.text ?? '')
   const { items } = await owner.api.audit.list({ limit: String(written.length) })
   expect(items.map(({ title }) => title).reverse()).toEqual(written.map(([, , after]) => after))
 })
 
-test('nobody can change or remove what was written down', async () => {
+test('nobody can change or remove an entry', async () => {
   const staff = await shop.signIn('staff')
-  await recordDeed(shop.shop.db, staff.id, { action: 'created', subject: 'category', title: 'Cables' })
+  await recordAction(shop.shop.db, staff.id, { action: 'created', subject: 'category', title: 'Cables' })
   for (const attempt of ['update audit_entries set title = title', 'delete from audit_entries', 'truncate audit_entries'])
     await expect(shop.shop.db.query(attempt)).rejects.toThrow('only ever added to')
 })
 
-test('the log is for the owner alone', async () => {
+test('the log is for the owner only', async () => {
   await expect((await shop.signIn('staff')).api.audit.list()).rejects.toMatchObject({ status: 403 })
 })

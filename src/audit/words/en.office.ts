@@ -48,10 +48,10 @@ export const office = {
     joined: 'Joined as',
     'filled in': 'Filled in',
   } satisfies Record<AuditAction, string>,
-  deed: (action: string, subject: string) => `${action} ${subject.toLowerCase()} `,
+  did: (action: string, subject: string) => `${action} ${subject.toLowerCase()} `,
   becomes: ' → ',
   empty: '–',
-  /** Fields whose own name would not do. */
+  /** Fields that need a better label than their name. */
   fields: {
     productName: 'Name',
     productCategoryId: 'Category',
@@ -65,7 +65,7 @@ export const office = {
     categoryName: 'Name',
     categoryId: 'Category',
     categoryIds: 'Categories',
-    parentId: 'Stands below',
+    parentId: 'Parent category',
     filterable: 'Customers can filter by it',
     comparable: 'Shown when products are compared',
     fields: 'Changed fields',

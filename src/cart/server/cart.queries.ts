@@ -28,7 +28,7 @@ export interface WantedItem {
   quantity: number
 }
 
-/** The lines of a cart that nobody has filled: what staff order for somebody. The same product twice counts together. */
+/** Lines as if from a cart, for what staff order for somebody. The same product twice counts together. */
 export const wantedLines = (items: WantedItem[]) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
   from (select id, sum(quantity)::int as quantity
         from unnest(${items.map(({ product }) => product.id)}::bigint[], ${items.map(({ quantity }) => quantity)}::int[]) as given (id, quantity) group by id) wanted
@@ -39,7 +39,7 @@ export const listWanted = (db: Db, items: WantedItem[]) => many<CartLine>(db, wa
 export const listCart = (db: Db, userId: string) =>
   many<CartLine>(db, sql`select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by cart_items.id`)
 
-/** Adds up, to five and to the stock at most; null where the product is not on sale or sold out. */
+/** Adds up, to five and the stock at most; null where the product is not on sale or is sold out. */
 export function upsertCartItem(db: Db, userId: string, productId: string, quantity: number) {
   return maybeOne<{ quantity: number }>(
     db,
@@ -52,7 +52,7 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
   )
 }
 
-/** To the stock at most; null where the line is not this customer's. */
+/** At most the stock; null where the line is not this customer's. */
 export function updateCartItem(db: Db, userId: string, itemId: string, quantity: number) {
   return maybeOne<{ quantity: number }>(
     db,

@@ -30,7 +30,7 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ subTotal: 5000, productDiscount: 500, discount: 500, shipping: 0, taxes: 0, total: 4500 })
   })
 
-  test('adds up, to five and to the stock at most', async () => {
+  test('adds up, to five and the stock at most', async () => {
     const person = await shop.signIn()
     const [many, few] = [await makeProduct(shop.shop, { stock: 50 }), await makeProduct(shop.shop, { stock: 3 })]
     await person.api.cart.addItem({ product: many, quantity: 3 })
@@ -40,7 +40,7 @@ describe('the cart', () => {
     expect((await cartOf(person)).items).toHaveLength(2)
   })
 
-  test('adds up rightly when a product is put in twenty times at once', async () => {
+  test('adds up correctly when a product is added twenty times at once', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 50 })]
     await Promise.all(Array.from({ length: 20 }, () => person.api.cart.addItem({ product, quantity: 1 })))
     expect((await cartOf(person)).items.map((item) => item.quantity)).toEqual([5])
@@ -56,7 +56,7 @@ describe('the cart', () => {
     await expect(person.api.cart.removeItem({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('tells what changed since things were put in', async () => {
+  test('tells what has changed since things were added', async () => {
     const [person, dearer, gone, fewer] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
     for (const product of [dearer, gone, fewer]) await person.api.cart.addItem({ product, quantity: 3 })
     await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [dearer])
@@ -79,7 +79,7 @@ describe('the cart', () => {
     await expect(person.api.cart.addItem({ product, ...change })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('refuses what is sold out, by its name, and what does not exist', async () => {
+  test('refuses what is sold out, naming it, and what does not exist', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 0 })]
     await expect(person.api.cart.addItem({ product, quantity: 1 })).rejects.toMatchObject({
       status: 409,
@@ -91,7 +91,7 @@ describe('the cart', () => {
 })
 
 describe('the wishlist', () => {
-  test('keeps products once, newest first, with price and stock of now', async () => {
+  test('keeps products once, newest first, with current price and stock', async () => {
     const [person, first, second] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop)]
     for (const product of [first, second, first]) await person.api.wishlist.add({ product })
     expect((await person.api.wishlist.list()).items.map(({ id }) => id)).toEqual([second, first])

@@ -10,7 +10,7 @@ import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../tota
 import { cartWords } from '../words.ts'
 import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
 
-/** The lines as the sums need them; a code for a category covers only what stands in it. */
+/** The lines as the totals need them; a code for a category covers only what is in it. */
 export const toTotalLines = (lines: CartLine[], promo: PromoState | null): TotalLine[] =>
   lines.map(({ pricePaisa, payPaisa, quantity, categoryId }) => ({
     pricePaisa,
@@ -19,7 +19,7 @@ export const toTotalLines = (lines: CartLine[], promo: PromoState | null): Total
     promoEligible: promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId))),
   }))
 
-/** Totals with a promo code, and why it was refused if it was: the one judgement for cart and order. */
+/** Totals with a promo code, and why it was refused, if it was: the one rule for cart and order. */
 export function judgePromo(lines: CartLine[], promo: PromoState | null) {
   const totalLines = toTotalLines(lines, promo)
   const costPaisa = computeTotals(totalLines, null).totalPaisa
@@ -51,7 +51,7 @@ const toItem = (line: CartLine): CartItem => ({
   problem: problemOf(line),
 })
 
-/** Counted before it is judged. Somebody who tried too many still sees the cart, and is told why no code is looked at. */
+/** Counted before it is looked up. Somebody who tried too many still sees the cart, and is told why no code is accepted. */
 async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promise<{ promo: PromoState | null; tooOften: string | null }> {
   const guesses = wrongGuesses(caller)
   try {
@@ -65,14 +65,14 @@ async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promi
   return { promo, tooOften: null }
 }
 
-/** The customer's cart with prices and stock of now, and what changed since things were put in. */
+/** The customer's cart with current prices and stock, and what has changed since things were added. */
 export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string): Promise<Cart> {
   const lines = await listCart(shop.db, caller.id)
   const { promo, tooOften } = promoCode ? await findGivenPromo(shop, caller, promoCode) : { promo: null, tooOften: null }
   return toCart(caller.id, lines, promoCode, promo, tooOften)
 }
 
-/** Lines with their sums, and the word on the promo code that was asked for. */
+/** Lines with their totals, and the verdict on the promo code that was given. */
 export function toCart(id: string, lines: CartLine[], code: string | undefined, promo: PromoState | null, tooOften: string | null = null): Cart {
   const { refusal, totals } = judgePromo(lines, promo)
   return {
@@ -83,7 +83,7 @@ export function toCart(id: string, lines: CartLine[], code: string | undefined, 
   }
 }
 
-/** Puts a product in; again adds up, to five and to the stock at most. Returns how many are in now. */
+/** Adds a product; adding it again adds up, to five and the stock at most. Returns how many are in the cart now. */
 export async function addCartItem(shop: Shop, caller: SignedIn, { product, quantity }: { product: string; quantity: number }): Promise<number> {
   const item = await upsertCartItem(shop.db, caller.id, product, quantity)
   if (item) return item.quantity

@@ -1,4 +1,4 @@
-// What pages of all kinds say of the cart. The specification's wording is binding.
+// What pages of all kinds say about the cart. The specification's wording is binding.
 export const buying = {
   added: 'Item added to the cart successfully.',
   addFailed: 'Error on adding item to cart.Please try again.',

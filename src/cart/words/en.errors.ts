@@ -1,3 +1,3 @@
 export const errors = {
-  out_of_stock: ({ products }: { products: string[] }) => `There is not enough left of: ${products.join(', ')}`,
+  out_of_stock: ({ products }: { products: string[] }) => `Not enough in stock: ${products.join(', ')}`,
 }

@@ -20,14 +20,14 @@ export function listAttributesOfCategory(db: Db, categoryId: string) {
   )
 }
 
-export interface Describes {
+export interface CategoryAttribute {
   categoryId: string
   name: string
 }
 
-/** By which attributes the products of these categories, and of those below them, are described. */
-export function listDescribing(db: Db, categoryIds: string[]) {
-  return many<Describes>(
+/** The attributes that the products of these categories, and of those below them, can have. */
+export function listCategoryAttributes(db: Db, categoryIds: string[]) {
+  return many<CategoryAttribute>(
     db,
     sql`with recursive above as (
           select id as category, id from (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)}) concerned
@@ -39,8 +39,8 @@ export function listDescribing(db: Db, categoryIds: string[]) {
   )
 }
 
-/** How many products carry one of these attributes in the category beside it. */
-export const countCarrying = (db: Db, given: Describes[]) =>
+/** How many products carry one of these attributes in its category. */
+export const countCarrying = (db: Db, given: CategoryAttribute[]) =>
   countRows(
     db,
     sql`products where exists (
@@ -50,10 +50,10 @@ export const countCarrying = (db: Db, given: Describes[]) =>
 
 const definitions = sql`hashtextextended('attribute definitions', 0)`
 
-/** For whoever changes by what products are described: no product is written meanwhile, and its writers see what comes of it. */
+/** For whoever changes definitions: no product is written meanwhile, and later writers see the change. */
 export const lockDefinitions = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(${definitions})`)
 
-/** For whoever writes products: their definitions stay as they are, for any number of writers at once. Taken before any product is locked, as above. */
+/** For whoever writes products: definitions stay as they are, for any number of writers at once. Taken before any product is locked, as above. */
 export const holdDefinitions = (db: Db) => execute(db, sql`select pg_advisory_xact_lock_shared(${definitions})`)
 
 export const findAttribute = (db: Db, id: string) => maybeOne<Attribute>(db, sql`select ${attributeColumns} from attributes where attributes.id = ${id}`)
@@ -96,9 +96,9 @@ export const deleteAttribute = (db: Db, id: string) => execute(db, sql`delete fr
 export interface Carried {
   /** How many products carry the attribute. */
   all: number
-  /** Of them: those whose value is of another type … */
+  /** Of these, those whose value is of another type … */
   otherType: number
-  /** … is none of the options … */
+  /** … is not among the options … */
   otherOption: number
   /** … or whose category would not have the attribute. */
   otherCategory: number
@@ -115,7 +115,7 @@ export const countCarried = (db: Db, name: string, { type, options, categoryIds 
         from products where attributes ? ${name}`,
   )
 
-const workFacetsOut = (db: Db, concerned: Sql) =>
+const recomputeFacets = (db: Db, concerned: Sql) =>
   execute(
     db,
     sql`update products set facets = fresh.facets
@@ -127,12 +127,12 @@ const workFacetsOut = (db: Db, concerned: Sql) =>
           and not (products.facets @> fresh.facets and cardinality(products.facets) = cardinality(fresh.facets) + (brand <> '')::int)`,
   )
 
-/** Works the facets out anew where products carry this attribute; after its definition changed. */
-export const refreshFacets = (db: Db, attributeName: string) => workFacetsOut(db, sql`attributes ? ${attributeName}`)
+/** Recomputes the facets of products that carry this attribute, after its definition changed. */
+export const refreshFacets = (db: Db, attributeName: string) => recomputeFacets(db, sql`attributes ? ${attributeName}`)
 
-/** The same for all products of these categories and of those below them; after they moved. */
+/** The same for all products of these categories and of those below them, after they moved. */
 export const refreshFacetsBelow = (db: Db, categoryIds: string[]) =>
-  workFacetsOut(db, sql`category_id in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})`)
+  recomputeFacets(db, sql`category_id in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})`)
 
 export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
   (await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where attributes ? ${attributeName}`)).map((row) => row.id)

@@ -1,4 +1,4 @@
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
@@ -48,14 +48,14 @@ export async function createAttribute(shop: Shop, caller: SignedIn, input: Attri
   const create = transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
     const attribute = await insertAttribute(tx, input)
-    await recordDeed(tx, caller.id, { action: 'created', subject: 'attribute', subjectId: attribute.id, title: attribute.label })
+    await recordAction(tx, caller.id, { action: 'created', subject: 'attribute', subjectId: attribute.id, title: attribute.label })
     await showChange(tx, attribute.name)
     return attribute
   })
   return refusing(refusals, create)
 }
 
-/** Changes a definition that nobody changed since it was read; what products carry must still fit it. */
+/** Changes a definition, unless somebody changed it since it was read; what products carry must still fit it. */
 export async function updateAttribute(shop: Shop, caller: SignedIn, input: UpdateAttribute): Promise<Attribute> {
   requireOptions(input)
   const update = transaction(shop.db, async (tx) => {
@@ -68,14 +68,14 @@ export async function updateAttribute(shop: Shop, caller: SignedIn, input: Updat
     const { version: _, ...fieldsBefore } = before
     const { version: __, ...fieldsAfter } = after
     const changes = changesBetween(fieldsBefore, fieldsAfter)
-    await recordDeed(tx, caller.id, { action: 'changed', subject: 'attribute', subjectId: after.id, title: after.label, changes })
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'attribute', subjectId: after.id, title: after.label, changes })
     await showChange(tx, after.name)
     return after
   })
   return refusing(refusals, update)
 }
 
-/** Only what the change itself would spoil counts: a product that did not fit before is no reason to refuse another label. */
+/** Only what the change itself would break counts: a product that did not fit before is no reason to refuse a new label. */
 function requireFit(before: Attribute, { type, categoryIds }: UpdateAttribute, { otherType, otherOption, otherCategory }: Carried) {
   if (type !== before.type && otherType > 0) throw inUse('type', { reason: 'typeMisfits', products: otherType })
   if (type === 'choice' && otherOption > 0) throw inUse('options', { reason: 'optionMissing', products: otherOption })
@@ -92,7 +92,7 @@ export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promi
     const { all } = await countCarried(tx, attribute.name, attribute)
     if (all > 0) throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
     await deleteAttribute(tx, id)
-    await recordDeed(tx, caller.id, { action: 'removed', subject: 'attribute', subjectId: id, title: attribute.label })
+    await recordAction(tx, caller.id, { action: 'removed', subject: 'attribute', subjectId: id, title: attribute.label })
     await invalidate(tx, ['catalogue'])
     return { message: catalogOfficeWords.attributes.removed }
   })

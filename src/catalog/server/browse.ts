@@ -20,7 +20,7 @@ export async function listProductsOfCategory(shop: Shop, categoryId: string, pro
   return data.length > 0 ? { data } : { data, message: catalogWords.noSimilar }
 }
 
-/** What is bought together with it, then the same category, the nearest in price first; never the product itself. */
+/** What is bought together with it, then its category, closest in price first; never the product itself. */
 export async function listSimilarProducts(shop: Shop, productId: string): Promise<ProductCard[]> {
   const categoryId = await findCategoryOf(shop.db, productId)
   if (!categoryId) throw new ShopError('not_found')

@@ -40,7 +40,7 @@ export const toCard = (row: CardRow): ProductCard => ({
   createdAt: new Date(row.created_at).toISOString(),
 })
 
-/** Products on sale, as cards; `which` goes on after the `where`. */
+/** Products on sale, as cards; `which` continues the `where`. */
 export async function listCards(db: Db, which: Sql): Promise<ProductCard[]> {
   const rows = await many<CardRow>(db, sql`select ${cardColumns} from products ${firstPicture} where products.archived_at is null ${which}`)
   return rows.map(toCard)

@@ -3,28 +3,28 @@ import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Attribute, Category, Product, SearchEntry } from '../contract.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 
-export const listNewProducts = (db: Db, most: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${most}`)
+export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${max}`)
 
-export const listFeaturedProducts = (db: Db, most: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${most}`)
+export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
-/** Others of a category, the nearest in price first. */
-export const listOthers = (db: Db, categoryId: string, productId: string | undefined, most: number) =>
+/** Others of a category, closest in price first. */
+export const listOthers = (db: Db, categoryId: string, productId: string | undefined, max: number) =>
   listCards(
     db,
     sql`and products.category_id = ${categoryId} and products.id is distinct from ${productId ?? null}::bigint
         order by products.stock > 0 desc, abs(products.pay_paisa - coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)), products.id
-        limit ${most}`,
+        limit ${max}`,
   )
 
 /** What was ordered with this product most often, then others of its category. */
-export const listSimilar = (db: Db, categoryId: string, productId: string, most: number) =>
+export const listSimilar = (db: Db, categoryId: string, productId: string, max: number) =>
   listCards(
     db,
     sql`and products.id <> ${productId}
         and (products.category_id = ${categoryId} or products.id in (select other_id from bought_together where product_id = ${productId}))
         order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, products.stock > 0 desc,
           abs(products.pay_paisa - (select pay_paisa from products where id = ${productId})), products.id
-        limit ${most}`,
+        limit ${max}`,
   )
 
 export async function findCategoryOf(db: Db, productId: string) {
@@ -55,7 +55,7 @@ export interface ProductWithDefinitions {
   definitions: ProductRow['definitions']
 }
 
-/** One product with everything its page shows, in one round trip; an archived one only where that is asked for. */
+/** One product with everything its page shows, in one round trip; an archived one only on request. */
 export async function findProduct(db: Db, id: string, { archivedToo = false } = {}): Promise<ProductWithDefinitions | null> {
   const row = await maybeOne<ProductRow>(
     db,
@@ -93,7 +93,7 @@ function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
   }
 }
 
-/** Every product on sale, for clients that search by themselves. */
+/** Every product on sale, for clients that do their own searching. */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
     db,
@@ -127,13 +127,13 @@ export async function getCategory(db: Db, id: string): Promise<Category> {
   return category
 }
 
-/** The pictures of the catalogue, those of cards and of the newest products first. */
-export async function listPicturePaths(db: Db, most: number): Promise<string[]> {
+/** The pictures of the catalogue: those on cards and of the newest products first. */
+export async function listPicturePaths(db: Db, max: number): Promise<string[]> {
   const rows = await many<{ path: string }>(
     db,
     sql`select path from (
           select path, position, product_id as id from product_pictures union all select image, 0, id from categories where image <> ''
-        ) pictures group by path order by min(position), max(id) desc limit ${most}`,
+        ) pictures group by path order by min(position), max(id) desc limit ${max}`,
   )
   return rows.map(({ path }) => path)
 }

@@ -33,7 +33,7 @@ describe('the sample shop', () => {
     expect(rows[0].longest).toBeGreaterThan(120)
   })
 
-  test('counts stars as the reviews say', async () => {
+  test('has star counts that match its reviews', async () => {
     const { rows } = await shop.shop.db.query(
       `select count(*) as wrong from products where star_counts <> array[
          (select count(*) from reviews where product_id = products.id and rating = 1), (select count(*) from reviews where product_id = products.id and rating = 2),
@@ -79,7 +79,7 @@ describe('the listing', () => {
     expect(all.size).toBe(total)
   })
 
-  test('the plain list answers an array with its total and links in the headers', async () => {
+  test('the plain list is an array, with total and links in the headers', async () => {
     const response = await shop.app.inject({ url: '/api/v1/product?category=Processors&limit=4&page=2' })
     expect(response.json()).toHaveLength(4)
     expect(Number(response.headers['x-total-count'])).toBe((await list({ category: 'Processors' })).total)
@@ -103,7 +103,7 @@ describe('facets', () => {
     }
   })
 
-  test('are OR inside and AND across, and count without their own choice', async () => {
+  test('are OR within and AND across, and count without their own choice', async () => {
     const all = await list({ category: 'Processors' })
     const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
     const am4or5 = await list({ category: 'Processors', facet: ['socket=AM5', 'socket=AM4'] })
@@ -117,7 +117,7 @@ describe('facets', () => {
     expect(count(sixCores, 'socket', 'AM4')).toBe((await list({ category: 'Processors', facet: ['socket=AM4', 'cores=6'] })).total)
   })
 
-  test('every count of every facet is what choosing it would show', async () => {
+  test('every count is what choosing that value would show', async () => {
     for (const category of ['Laptops', 'Memory', 'Vehicle parts']) {
       const base = { category, availability: 'inStock' as const }
       for (const { name, values } of (await list(base)).facets) {
@@ -130,7 +130,7 @@ describe('facets', () => {
     }
   })
 
-  test('every count beside choices is what choosing it instead would show', async () => {
+  test('with choices made, every count is what choosing that value instead would show', async () => {
     const chosen = { memory: '16', storage: '512' }
     const base = { category: 'Laptops', price: '20000-400000', brand: ['ASUS', 'Lenovo', 'Acer', 'HP'], rating: '2' as const }
     const listWith = (facets: Record<string, string>, change = {}) =>
@@ -184,13 +184,13 @@ describe('search', () => {
     expect(await list({ search: 'samsng' })).toMatchObject({ correctedSearch: 'samsung' })
   })
 
-  test('takes signs as they are', async () => {
+  test('takes symbols literally', async () => {
     expect(await suggest('%')).toEqual([])
     expect(await suggest('_____')).toEqual([])
     expect(await suggest("'; drop table products; --")).toEqual([])
   })
 
-  test('without words answers the full list, and not again when nothing changed', async () => {
+  test('without words returns the full list, and not again when nothing changed', async () => {
     const response = await shop.app.inject({ url: '/api/v1/product/search-products' })
     expect(response.json()).toHaveLength((await list()).total)
     expect(Object.keys(response.json()[0]).sort()).toEqual(['displayImage', 'id', 'productMarkedPrice', 'productName'])
@@ -198,7 +198,7 @@ describe('search', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('remembers what was looked for in vain', async () => {
+  test('remembers searches without results', async () => {
     await list({ search: 'quantum submarine xyzzy' })
     const { rows } = await shop.shop.db.query('select times from failed_searches where query = $1', ['quantum submarine xyzzy'])
     expect(rows).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('search', () => {
 })
 
 describe('a product', () => {
-  test('answers everything the specification names', async () => {
+  test('has everything the specification names', async () => {
     const [card] = (await list({ search: 'Ryzen 5 5600G' })).products
     const product = await shop.visitor.catalog.product({ id: card?.id ?? '' })
     expect(product).toMatchObject({
@@ -237,7 +237,7 @@ describe('a product', () => {
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
   })
 
-  test('has others beside it, never itself', async () => {
+  test('has others shown with it, never itself', async () => {
     const [card] = (await list({ category: 'Monitors' })).products
     const id = card?.id ?? ''
     const product = await shop.visitor.catalog.product({ id })
@@ -297,7 +297,7 @@ describe('odd input', () => {
     "category=' or 1=1",
     'price=90000-5000',
     'search=%5C%5C%5C',
-  ])('/product?%s is no server error', async (query) => {
+  ])('/product?%s is not a server error', async (query) => {
     const response = await shop.app.inject({ url: `/api/v1/product?${query}` })
     expect(response.statusCode).toBeLessThan(500)
     if (response.statusCode === 200) expect(Array.isArray(response.json())).toBe(true)

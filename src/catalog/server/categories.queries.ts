@@ -3,7 +3,7 @@ import type { CategoryInput } from '../contract.ts'
 import type { CategoryTree } from '../structure.ts'
 import { categoriesAbove } from './category-tree.queries.ts'
 
-/** The tree as staff see it, with a fingerprint of who stands where. */
+/** The tree as staff see it, with a fingerprint of its shape. */
 export const getCategoryTree = (db: Db) =>
   one<CategoryTree>(
     db,
@@ -58,7 +58,7 @@ export function updateCategory(db: Db, id: string, category: CategoryRow) {
   )
 }
 
-/** Puts these below one parent, in this order; whoever edits one that came from another parent is told. */
+/** Puts these below one parent, in this order; one that came from another parent gets a new version, so that its editors are told. */
 export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>
   execute(
     db,
@@ -66,13 +66,13 @@ export const placeCategories = (db: Db, parentId: string | null, ids: string[]) 
         from unnest(${ids}::bigint[]) with ordinality as given (category, place) where id = category`,
   )
 
-/** Whether `below` is `above` itself or stands somewhere under it. */
+/** Whether `below` is `above` itself or somewhere under it. */
 export async function isBelow(db: Db, below: string, above: string) {
   const row = await one<{ found: boolean }>(db, sql`select ${above}::bigint in (${categoriesAbove(below)}) as found`)
   return row.found
 }
 
-/** Serialises everything that changes the shape of the tree, so that two moves cannot make a circle together. */
+/** Serialises everything that changes the shape of the tree, so that two moves cannot form a cycle together. */
 export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
 
 export const deleteCategory = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)

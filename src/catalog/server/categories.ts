@@ -1,4 +1,4 @@
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -10,7 +10,7 @@ import type { Category, CategoryInput } from '../contract.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryTree, OrderCategories } from '../structure.ts'
 
-import { countCarrying, listDescribing, lockDefinitions, refreshFacetsBelow } from './attributes.queries.ts'
+import { countCarrying, listCategoryAttributes, lockDefinitions, refreshFacetsBelow } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
 import {
   deleteCategory,
@@ -36,14 +36,14 @@ export async function createCategory(shop: Shop, caller: SignedIn, input: Catego
   const create = transaction(shop.db, async (tx) => {
     await lockCategories(tx)
     const id = await insertCategory(tx, withSlug(input))
-    await recordDeed(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })
+    await recordAction(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })
     await invalidate(tx, ['catalogue'])
     return getCategory(tx, id)
   })
   return refusing(refusals, create)
 }
 
-/** Changes a category; the tree stays a tree, also when two people move things at once. */
+/** Changes a category; the tree stays a tree, even when two people move things at once. */
 export async function updateCategory(shop: Shop, caller: SignedIn, { id, version, ...input }: CategoryInput & { id: string }): Promise<Category> {
   const update = transaction(shop.db, async (tx) => {
     await lockCategories(tx)
@@ -56,19 +56,19 @@ export async function updateCategory(shop: Shop, caller: SignedIn, { id, version
     else await move(tx, [id], () => setCategory(tx, id, after))
     const { position: _, ...fields } = after
     const changes = changesBetween<Record<string, unknown>>({ ...before }, fields)
-    await recordDeed(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: input.categoryName, changes })
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: input.categoryName, changes })
     await invalidate(tx, ['catalogue', `category:${id}`])
     return getCategory(tx, id)
   })
   return refusing(refusals, update)
 }
 
-/** Gives categories another place; what their products carry by those above them must not get lost. */
+/** Moves categories; attributes that their products inherit from the categories above must not get lost. */
 async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
   await lockDefinitions(tx)
-  const before = await listDescribing(tx, ids)
+  const before = await listCategoryAttributes(tx, ids)
   await place()
-  const kept = new Set((await listDescribing(tx, ids)).map(({ categoryId, name }) => `${categoryId} ${name}`))
+  const kept = new Set((await listCategoryAttributes(tx, ids)).map(({ categoryId, name }) => `${categoryId} ${name}`))
   const stranded = await countCarrying(
     tx,
     before.filter(({ categoryId, name }) => !kept.has(`${categoryId} ${name}`)),
@@ -77,7 +77,7 @@ async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
   await refreshFacetsBelow(tx, ids)
 }
 
-/** Puts siblings in order and moves others among them; whoever saw another tree than the one there is now is told. */
+/** Puts siblings in order and moves others among them; whoever saw an outdated tree is told. */
 export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId, ids }: OrderCategories): Promise<CategoryTree> {
   return transaction(shop.db, async (tx) => {
     await lockCategories(tx)
@@ -88,32 +88,32 @@ export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId,
     for (const id of moved) if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
     const place = () => placeCategories(tx, parentId, ids)
     await (moved.length > 0 ? move(tx, moved, place) : place())
-    await recordDeed(tx, caller.id, orderDeed(before, parentId, ids))
+    await recordAction(tx, caller.id, orderEntry(before, parentId, ids))
     await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
     return getCategoryTree(tx)
   })
 }
 
-/** Each once, and none of those forgotten that stand there already. */
+/** Each once, and none missing of those already there. */
 function requireWholeOrder({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
   const known = new Set(categories.map(({ id }) => id))
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id)) || (parentId && !known.has(parentId))) throw new ShopError('unknown_category')
   if (categories.some((category) => category.parentId === parentId && !ids.includes(category.id))) throw new ShopError('changed_meanwhile')
 }
 
-function orderDeed({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
+function orderEntry({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
   const nameOf = (wanted: string | null) => categories.find(({ id }) => id === wanted)?.categoryName ?? ''
   const before = categories.filter((category) => category.parentId === parentId).map(({ categoryName }) => categoryName)
   const title = nameOf(parentId) || 'First level'
   return { action: 'ordered' as const, subject: 'category' as const, subjectId: parentId ?? '', title, changes: { order: { before, after: ids.map(nameOf) } } }
 }
 
-/** Removes a category that nothing stands in; archived products count, because old orders name them. */
+/** Removes an empty category; archived products count, because old orders name them. */
 export async function removeCategory(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
   const remove = transaction(shop.db, async (tx) => {
     const removed = await deleteCategory(tx, id)
     if (!removed) throw new ShopError('not_found')
-    await recordDeed(tx, caller.id, { action: 'removed', subject: 'category', subjectId: id, title: removed.name })
+    await recordAction(tx, caller.id, { action: 'removed', subject: 'category', subjectId: id, title: removed.name })
     await invalidate(tx, ['catalogue'])
   })
   const inUse: Parameters<typeof refusing>[0] = {

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '#kit/server/db/sql.ts'
 
-// The tree of categories is walked here and nowhere else. `union` leaves out what was seen, so that even a circle would end.
+// The category tree is walked here and nowhere else. `union` leaves out what was seen, so that even a cycle would end.
 
-/** The categories that `start` is true of, and all below them, as a select of their ids. */
+/** The categories for which `start` is true, and all below them, as a select of their ids. */
 export const categoriesBelow = (start: Sql) => sql`with recursive below as (
     select categories.id from categories where ${start}
     union

@@ -6,10 +6,10 @@ import { newBadgeDays } from '../model.ts'
 import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'
 import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
-/** One thing that the list can be narrowed by. */
+/** One filter of the list. */
 interface Group {
   number: number
-  /** Whether a product has one of the chosen. */
+  /** Whether a product has one of the chosen values. */
   met: Sql
   /** What it has instead. */
   key: Sql
@@ -21,7 +21,7 @@ export interface ListingFilter {
   categoryId: string | null
   minRupees: number | null
   maxRupees: number | null
-  /** Each must be part of name, brand or model. */
+  /** Each must occur in name, brand or model. */
   words: string[]
   phrase: string
   brands: string[]
@@ -49,20 +49,20 @@ export interface ListingResult {
   priceRange: { min: number; max: number } | null
 }
 
-/** Part of the text; one or two letters only at the start of a word, where the index can find them. */
+/** Anywhere in the text; one or two letters only at the start of a word, where the index can find them. */
 export const containsWord = (word: string) => sql`products.search like ${[...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`
 
-// Each subselect in what follows is worked out once, not for every product.
+// Each subselect below is evaluated once, not for every product.
 const isNew = sql`(marked_new or created_at > (select now() - make_interval(days => ${newBadgeDays})))`
 
-// A product's `missed` adds up the numbers of the groups that it misses: below twice the first it misses one at most, and which.
+// A product's `missed` adds up the numbers of the groups it misses: below twice the first number, it misses at most one and says which.
 const firstNumber = 100
 const ratingNumber = 199
 
 /** A brand is the value of the attribute without a name. */
 function toFacetGroup([name, values]: [string, string[]], index: number): Group {
   const lowest = sql`(select attribute_key_of(${name}))`
-  // The keys are sorted: the first one above the attribute's lowest is its value, unless it is another attribute's.
+  // The keys are sorted: the first above the attribute's lowest is its value, unless that belongs to another attribute.
   const key = sql`facet_keys[width_bucket(${lowest}, facet_keys) + 1]`
   const chosen = values.map((value) => `${name}=${value}`)
   return {
@@ -74,9 +74,9 @@ function toFacetGroup([name, values]: [string, string[]], index: number): Group 
   }
 }
 
-const toRatingGroup = (least: number): Group => ({
+const toRatingGroup = (min: number): Group => ({
   number: ratingNumber,
-  met: sql`average_rating >= ${least}`,
+  met: sql`average_rating >= ${min}`,
   key: sql`floor(average_rating)::bigint`,
   counts: sql`false`,
 })
@@ -93,7 +93,7 @@ const orders: Record<Sort, Sql> = {
   pricedsc: sql`pay_paisa desc, item desc`,
 }
 
-/** Best first: the name begins with the words, a word of it does, it holds them anywhere. */
+/** Best first: the name starts with the words, a word of it does, or they occur anywhere in it. */
 export const relevance = (phrase: string) =>
   phrase === ''
     ? sql`0`
@@ -123,8 +123,8 @@ interface ListingRow {
 }
 
 /**
- * The products that match, as items of their ids. Those that miss one group alone count for that group's other choices:
- * they come as one item for each thing that they have instead, and tell how often.
+ * The products that match, one item per id. Those that miss only one group count for that group's other choices:
+ * they come as one item per value they have instead, with how often it occurs.
  */
 function matchedOf(filter: ListingFilter, groups: Group[]): Sql {
   const columns = sql`facet_keys, pay_paisa, average_rating, review_count, created_at, in_stock`
@@ -140,7 +140,7 @@ function matchedOf(filter: ListingFilter, groups: Group[]): Sql {
     from (
       select products.id, ${columns}, marked_new, ${relevance(filter.phrase)} as relevance,
         ${perGroup(groups, ({ number, met }) => sql`case when ${met} then 0 else ${number}::int end`, ' + ')} as missed
-      -- Keeps the planner from working the sum out twice.
+      -- Keeps the planner from computing the sum twice.
       ${from} offset 0
     ) candidates where missed < ${2 * firstNumber} group by 1, 2`
 }
@@ -149,7 +149,7 @@ const perGroup = (groups: Group[], piece: (group: Group) => Sql, separator: stri
 
 /**
  * One page of the list, its total and all counts in one statement:
- * inside a facet choices are OR, across facets AND, and counts ignore the facet's own choice.
+ * choices are OR within a facet and AND across facets, and counts ignore the facet's own choice.
  */
 export async function getListing(db: Db, filter: ListingFilter): Promise<ListingResult> {
   const groups = groupsOf(filter)

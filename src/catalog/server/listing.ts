@@ -44,7 +44,7 @@ function toFilter(query: ListingQuery, categoryId: string | null): ListingFilter
 
 const empty: Listing = { category: null, products: [], total: 0, facets: [], priceRange: null, correctedSearch: null }
 
-/** Products that match, with facets and counts; a misspelt search is answered with what was most likely meant. */
+/** Products that match, with facets and counts; a misspelt search shows what was most likely meant. */
 export async function listProducts(shop: Shop, query: ListingQuery): Promise<Listing> {
   const category = query.category ? await findCategory(shop.db, query.category) : null
   if (query.category && !category) return empty
@@ -104,7 +104,7 @@ function toFacet({ name, label, unit, type, options, help }: FacetDefinition, co
 const byCount = (values: Value[]) => values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 const byOption = (values: Value[], options: string[]) => values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
 
-/** The first of many. A chosen value stays, to be taken back, even where it is far behind or nothing matches it any more. */
+/** The first of many. A chosen value stays, so that it can be removed, even if it is far down the list or nothing matches it any more. */
 const shorten = (values: Value[], chosen: string[]) => [
   ...values.filter(({ value }, index) => index < maxValues || chosen.includes(value)),
   ...chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 })),

@@ -1,21 +1,21 @@
 import type { AuditAction } from '#audit/model.ts'
-import { changesBetween, type Deed } from '#audit/server/index.ts'
+import { changesBetween, type NewAuditEntry } from '#audit/server/index.ts'
 import type { StaffProduct } from '../staff-product.ts'
 
-// Known by other means: the ledger, the reviews, the entry itself.
-const untold = ['id', 'version', 'stock', 'averageRating', 'reviewCount', 'createdAt'] as const
+// Not logged: the ledger, the reviews or the entry itself has it.
+const unlogged = ['id', 'version', 'stock', 'averageRating', 'reviewCount', 'createdAt'] as const
 
-function told(product: StaffProduct) {
+function logged(product: StaffProduct) {
   const fields: Partial<StaffProduct> = { ...product }
-  for (const name of untold) delete fields[name]
+  for (const name of unlogged) delete fields[name]
   return fields
 }
 
-/** What was done to a product, for the audit log. */
-export const toProductDeed = (action: AuditAction, before: StaffProduct | null, after: StaffProduct): Deed => ({
+/** An audit entry about what was done to a product. */
+export const toProductEntry = (action: AuditAction, before: StaffProduct | null, after: StaffProduct): NewAuditEntry => ({
   action,
   subject: 'product',
   subjectId: after.id,
   title: after.productName,
-  ...(before && { changes: changesBetween(told(before), told(after)) }),
+  ...(before && { changes: changesBetween(logged(before), logged(after)) }),
 })

@@ -18,7 +18,7 @@ export async function insertProduct(db: Db, product: ProductFields): Promise<str
   return id
 }
 
-/** False when the version is not the newest any more. A stock that is given is a correction in the ledger. */
+/** False when the version is no longer the newest. A given stock is a correction in the ledger. */
 export async function updateProduct(db: Db, staffId: string, { id, version, archived, ...product }: UpdateFields): Promise<boolean> {
   const stock = product.stock ?? null
   const touched = await execute(

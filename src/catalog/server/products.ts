@@ -1,4 +1,4 @@
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -11,7 +11,7 @@ import type { StaffProduct } from '../staff-product.ts'
 import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
-import { toProductDeed } from './product-deeds.ts'
+import { toProductEntry } from './product-deeds.ts'
 import { insertProduct, setPictures, updateProduct as setProduct } from './products.queries.ts'
 import { insertSearchWords } from './search.queries.ts'
 import { toSlug } from './slug.ts'
@@ -38,11 +38,11 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
   await invalidate(tx, ['catalogue', `product:${id}`])
   const [found, after] = [await findProduct(tx, id, { archivedToo: true }), await findStaffProduct(tx, id)]
   if (!found || !after) throw new Error(`product ${id} has vanished`)
-  await recordDeed(tx, caller.id, toProductDeed(before ? 'changed' : 'created', before, after))
+  await recordAction(tx, caller.id, toProductEntry(before ? 'changed' : 'created', before, after))
   return toProduct(found)
 }
 
-/** Puts a product on sale. Its attributes are what its category defines, no more and no less. */
+/** Puts a product on sale. Its attributes must fit what its category defines. */
 export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput): Promise<Product> {
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
@@ -58,7 +58,7 @@ export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput)
   return refusing(refusals, create)
 }
 
-/** Changes a product that nobody changed since it was read. Archived, it leaves the shop and stays in old orders. */
+/** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)

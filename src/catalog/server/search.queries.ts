@@ -4,37 +4,37 @@ import type { SearchEntry } from '../contract.ts'
 import { firstPicture } from './cards.queries.ts'
 import { containsWord, relevance } from './listing.queries.ts'
 
-// Enough to choose the best from, few enough to stay quick where half the catalogue matches.
+// Enough to choose the best from, few enough to be fast where half the catalogue matches.
 const maxCandidates = 150
 
 const lastLetter = '\u{10FFFF}'
 
-/** Products whose name, brand or model hold every word, the best first. */
-export async function findSuggestions(db: Db, phrase: string, words: string[], most: number): Promise<SearchEntry[]> {
-  // The index knows letters and digits: without one of them every product would have to be looked at.
+/** Products whose name, brand or model contain every word, best first. */
+export async function findSuggestions(db: Db, phrase: string, words: string[], max: number): Promise<SearchEntry[]> {
+  // The index knows only letters and digits: without one, every product would have to be scanned.
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return []
   const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
     db,
-    // What begins with the words is best, and where there is enough of it nothing else is looked for. The rest, materialized,
-    // is planned as if all were wanted, by the index, and still only read as far as the limit.
+    // Names that start with the words are best, and if there are enough, nothing else is searched. The rest, materialized,
+    // is planned as if all were wanted, with the index, and still only read up to the limit.
     sql`with beginning as materialized (
           select id from products where archived_at is null and lower(name) ~>=~ ${phrase} and lower(name) ~<~ ${phrase + lastLetter} limit ${maxCandidates}
         ), holding as materialized (
           select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')}
         ), candidates as (
-          select id from beginning union (select id from holding where (select count(*) from beginning) < ${most} limit ${maxCandidates})
+          select id from beginning union (select id from holding where (select count(*) from beginning) < ${max} limit ${maxCandidates})
         ), best as (
           select products.id, products.name, products.price_paisa, row_number() over (
             order by ${relevance(phrase)} desc, products.in_stock desc, products.review_count desc, products.name, products.id
           ) as place
-          from candidates join products on products.id = candidates.id order by place limit ${most}
+          from candidates join products on products.id = candidates.id order by place limit ${max}
         )
         select products.id, products.name, picture.path as image, products.price_paisa from best products ${firstPicture} order by place`,
   )
   return rows.map((row) => ({ id: String(row.id), productName: row.name, displayImage: row.image ?? '', productMarkedPrice: toRupees(row.price_paisa) }))
 }
 
-/** For each word the nearest one that some product has; the word itself where nothing is near. */
+/** For each word, the closest one that some product has; the word itself where none is close. */
 export async function findNearestWords(db: Db, words: string[]): Promise<string[]> {
   const rows = await many<{ word: string }>(
     db,

@@ -8,7 +8,7 @@ type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
 /** `screenSize` becomes "Screen Size": for attributes that nobody defined (specification §2). */
 export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
 
-/** A value as people read it: with its unit, yes or no instead of true or false. */
+/** A value as people read it: with its unit, and yes or no for true or false. */
 export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? listingWords.yes : listingWords.no
   return definition.unit ? `${value} ${definition.unit}` : String(value)

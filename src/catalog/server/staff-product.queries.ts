@@ -16,13 +16,13 @@ const toStaffProduct = ({ price_paisa, created_at, ...row }: Row): StaffProduct 
   createdAt: created_at.toISOString(),
 })
 
-/** A product as it is kept, archived or not; locked where it is about to be changed. */
+/** A product as it is stored, archived or not; locked if it is about to be changed. */
 export async function findStaffProduct(db: Db, id: string, { lock = false } = {}): Promise<StaffProduct | null> {
   const row = await maybeOne<Row>(db, sql`select ${columns} from products where products.id = ${id} ${lock ? sql`for update` : sql``}`)
   return row && toStaffProduct(row)
 }
 
-/** All that have one of these addresses, or one of these names in any case; locked in the order of their ids: two imports must not wait for each other. */
+/** All that have one of these slugs, or one of these names in any case; locked in id order, so that two imports do not deadlock. */
 export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], { lock = false } = {}): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
@@ -33,7 +33,7 @@ export async function listStaffProductsCalled(db: Db, slugs: string[], names: st
   return rows.map(toStaffProduct)
 }
 
-/** A thousand at a time, for going through all of them. */
+/** For going through all of them in batches. */
 export async function listStaffProducts(db: Db, ids: string[]): Promise<StaffProduct[]> {
   return (await many<Row>(db, sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by id`)).map(toStaffProduct)
 }

@@ -34,7 +34,7 @@ const edit = (product: Product, change = {}) =>
   })
 
 describe('categories', () => {
-  test('stand in a tree, and change', async () => {
+  test('form a tree, and can be changed', async () => {
     const updated = await staff.catalog.updateCategory({ id: processors.id, categoryName: 'CPUs', parentId: parts.id })
     expect(updated).toMatchObject({ categoryName: 'CPUs', parentId: parts.id })
     await shop.signalsReceived()
@@ -42,11 +42,11 @@ describe('categories', () => {
     await staff.catalog.updateCategory({ id: processors.id, categoryName: 'Processors', parentId: parts.id })
   })
 
-  test('have names of their own in any case', async () => {
+  test('have unique names, whatever the case', async () => {
     await expect(staff.catalog.createCategory({ categoryName: 'PARTS' })).rejects.toMatchObject({ status: 409, code: 'category_name_taken' })
   })
 
-  test('cannot stand below themselves, also when two are moved at once', async () => {
+  test('cannot be below themselves, even when two are moved at once', async () => {
     await expect(staff.catalog.updateCategory({ id: parts.id, categoryName: 'Parts', parentId: processors.id })).rejects.toMatchObject({
       code: 'category_cycle',
     })
@@ -58,7 +58,7 @@ describe('categories', () => {
     expect(moves.map((move) => move.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('go only when nothing stands in them, archived products included', async () => {
+  test('can be removed only when empty, archived products included', async () => {
     const category = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
     const product = await create({ productCategoryId: category.id })
     await edit(product, { archived: true })
@@ -69,7 +69,7 @@ describe('categories', () => {
     await expect(staff.catalog.deleteCategory({ id: empty.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('stay while a promo code is for them', async () => {
+  test('cannot be removed while a promo code is for them', async () => {
     const { api: owner } = await shop.signIn('owner')
     const category = await staff.catalog.createCategory({ categoryName: 'On offer' })
     const code = { code: 'OFFER10', percent: 10, active: true }
@@ -106,7 +106,7 @@ describe('attributes', () => {
     await shop.shop.db.query('delete from attributes where id = $1', [socket.id])
   })
 
-  test('of a category are its own and those above', async () => {
+  test('of a category are its own and those of the categories above', async () => {
     expect((await staff.catalog.attributes({ categoryId: processors.id })).map(({ name }) => name).sort()).toEqual(['socket', 'weight'])
     expect((await staff.catalog.attributes({ categoryId: parts.id })).map(({ name }) => name)).toEqual(['weight'])
     expect((await staff.catalog.attributes()).length).toBe(2)
@@ -121,7 +121,7 @@ describe('attributes', () => {
     await expect(create({ attributes })).rejects.toMatchObject({ status: 422, code: 'attributes_invalid', fields })
   })
 
-  test('make spec table and facet of a value', async () => {
+  test('turn a value into a row of the spec table and a facet', async () => {
     const product = await create({ attributes: { socket: 'AM5', weight: 0.4 } })
     expect(product.specifications).toEqual([
       expect.objectContaining({ label: 'Socket', value: 'AM5' }),
@@ -144,7 +144,7 @@ describe('attributes', () => {
     }
   })
 
-  test('of a category come from the one above it, which it cannot leave while products carry them', async () => {
+  test('are inherited from the category above, which a category cannot leave while its products carry them', async () => {
     const coolers = await staff.catalog.createCategory({ categoryName: 'Coolers', parentId: parts.id })
     const definition = { name: 'noise', label: 'Noise', type: 'number' as const, filterable: true, categoryIds: [parts.id] }
     await staff.catalog.createAttribute(definition)
@@ -194,7 +194,7 @@ describe('products', () => {
     await expect(edit({ ...product, id: '99999999' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('have addresses of their own', async () => {
+  test('have unique addresses', async () => {
     await create({ slug: 'one-of-a-kind' })
     await expect(create({ slug: 'one-of-a-kind' })).rejects.toMatchObject({ status: 409, code: 'slug_taken' })
     expect((await create({ productName: 'कम्प्युटर' })).slug).toMatch(/^p-/)

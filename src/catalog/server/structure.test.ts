@@ -34,7 +34,7 @@ describe('the tree of categories', () => {
   const id = (category: Category | undefined) => category?.id ?? ''
   const name = (category: Category | undefined) => category?.categoryName ?? ''
 
-  test('a new one comes last, and one call puts siblings in order, in the shop too', async () => {
+  test('a new one comes last, and one call reorders siblings, in the shop too', async () => {
     const { shape } = await staff.catalog.categoryTree()
     expect(namesBelow(await staff.catalog.categoryTree(), id(top))).toEqual([a, b, c].map(name))
     const after = await staff.catalog.orderCategories({ shape, parentId: id(top), ids: [id(c), id(a), id(b)] })
@@ -62,7 +62,7 @@ describe('the tree of categories', () => {
     expect(moves.find((move) => move.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
   })
 
-  test('no order makes a circle, forgets somebody or names a stranger', async () => {
+  test('no order can form a cycle, leave one out or name an unknown one', async () => {
     const { shape } = await staff.catalog.categoryTree()
     const order = (parentId: string | null, ids: string[]) => staff.catalog.orderCategories({ shape, parentId, ids })
     await expect(order(id(a), [id(top)])).rejects.toMatchObject({ code: 'category_cycle' })
@@ -72,7 +72,7 @@ describe('the tree of categories', () => {
     expect((await staff.catalog.categoryTree()).shape).toBe(shape)
   })
 
-  test('edited by two people at once: the second is told, and the place stays', async () => {
+  test('edited by two people at once: the second is told, and it stays where it is', async () => {
     const seen = (await staff.catalog.categoryTree()).categories.find((category) => category.id === id(b))
     const edit = (description: string) =>
       staff.catalog.updateCategory({ id: id(b), categoryName: name(b), parentId: id(top), description, version: seen?.version })
@@ -82,7 +82,7 @@ describe('the tree of categories', () => {
     expect(await newest('category')).toMatchObject({ action: 'changed', changes: { description: { before: '', after: 'First' } } })
   })
 
-  test('what a category’s products are filtered by follows from where it stands', async () => {
+  test('a category’s filters follow from its place in the tree', async () => {
     const other = await newCategory()
     const inherited = `inherited${count}`
     await staff.catalog.createAttribute({ name: inherited, label: 'Inherited', type: 'text', filterable: true, categoryIds: [other.id] })
@@ -95,7 +95,7 @@ describe('the tree of categories', () => {
     expect(await facets()).toContain(inherited)
   })
 
-  test('one is not moved away from where its products have their attributes', async () => {
+  test('a category cannot leave the parent that its products have attributes from', async () => {
     const [size, ownSize] = [`size${count}`, `ownSize${count}`]
     await staff.catalog.createAttribute({ name: size, label: 'Size', type: 'number', categoryIds: [id(top)] })
     await staff.catalog.createAttribute({ name: ownSize, label: 'Own size', type: 'number', categoryIds: [id(a)] })
@@ -132,7 +132,7 @@ describe('the tree of categories', () => {
     await staff.catalog.updateCategory({ id: id(a), categoryName: name(a), parentId: id(top), version: versionOf(a) })
   })
 
-  test('a removed one is in the log', async () => {
+  test('removing one is logged', async () => {
     await staff.catalog.deleteCategory({ id: id(c) })
     expect(await newest('category')).toMatchObject({ action: 'removed', title: name(c) })
   })
@@ -158,7 +158,7 @@ describe('the definition of an attribute', () => {
     staff.catalog.createProduct({ productName: `Board ${Math.random()}`, productCategoryId, productMarkedPrice: 10, attributes: { [name]: value } })
   const facet = async () => (await shop.visitor.catalog.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
 
-  test('changes, and the shop shows it at once', async () => {
+  test('can be changed, and the shop shows it at once', async () => {
     const product = await sell('AM5')
     await shop.signalsReceived()
     expect((await facet())?.label).toBe('Socket')
@@ -205,7 +205,7 @@ describe('the definition of an attribute', () => {
     expect(changes.find((each) => each.status === 'rejected')?.reason).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test('goes only when no product carries it', async () => {
+  test('can be removed only when no product carries it', async () => {
     const product = await sell('AM5')
     await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({
       status: 409,
@@ -219,9 +219,9 @@ describe('the definition of an attribute', () => {
 
   test.each<[string, (attribute: Attribute, below: Category) => Promise<unknown>]>([
     ['loses an option', (attribute) => change(attribute, { options: ['AM4'] })],
-    ['goes', ({ id }) => staff.catalog.deleteAttribute({ id })],
+    ['is removed', ({ id }) => staff.catalog.deleteAttribute({ id })],
     ['stays behind when a category moves', (_, { id, categoryName }) => staff.catalog.updateCategory({ id, categoryName, parentId: null })],
-  ])('%s or is taken by a product, never both at once', async (_, lose) => {
+  ])('%s or is used by a product, never both at once', async (_, lose) => {
     for (let turn = 1; turn <= 5; turn++) {
       const [attribute, below] = [await define(`contested${count}`), await newCategory(category.id)]
       const outcomes = await Promise.allSettled([sell('AM5', attribute, below.id), lose(attribute, below)])

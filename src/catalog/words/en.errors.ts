@@ -9,15 +9,15 @@ const attributeUses = {
 }
 
 export const errors = {
-  category_name_taken: 'There is a category of this name already.',
+  category_name_taken: 'There is already a category with this name.',
   category_not_empty: ({ reason }: { reason?: 'promoCode' }) =>
     reason === 'promoCode'
       ? 'A promo code is for this category only. Change the code first.'
       : 'This category still has products or subcategories. Move them first.',
-  attribute_name_taken: 'There is an attribute of this name already.',
+  attribute_name_taken: 'There is already an attribute with this name.',
   attribute_in_use: ({ reason, products }: AttributeUse) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
-  slug_taken: 'Another product has this address already.',
+  slug_taken: 'Another product already has this address.',
   unknown_category: 'There is no such category.',
-  category_cycle: 'A category cannot stand below itself.',
+  category_cycle: 'A category cannot be below itself.',
   attributes_invalid: 'Some attributes are missing or wrong.',
 }

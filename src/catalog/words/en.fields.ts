@@ -1,10 +1,10 @@
-/** What is said beside a field of a product, a category or an attribute. */
+/** Messages for the fields of a product, a category or an attribute. */
 export const fields = {
-  slug: 'Use small letters, digits and single dashes',
-  attributeName: 'Use letters and digits, beginning with a small letter',
+  slug: 'Use lowercase letters, digits and single dashes',
+  attributeName: 'Use letters and digits, starting with a lowercase letter',
   pricePositive: 'The price must be more than zero',
   priceLarge: 'The price is too large',
-  pricePaisa: 'A price has at most two decimals',
+  pricePaisa: 'A price can have at most two decimals',
   priceRange: 'Write the price as min-max, such as 5000-90000, 5000- or -90000',
   notAnAttribute: 'The category has no such attribute',
 }

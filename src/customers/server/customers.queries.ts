@@ -21,7 +21,7 @@ const customerColumns = sql`${contactColumns}, image, users.created_at, disabled
   (select count(*) from orders where user_id = users.id) as order_count,
   (select coalesce(sum(total_paisa), 0)::bigint from orders where user_id = users.id and payment_status = 'paid') as spent_paisa`
 
-// Customers alone: staff have a page of their own, and who was removed is nobody any more.
+// Only customers: staff have a page of their own, and removed customers are gone.
 const isCustomer = sql`role = 'customer' and removed_at is null`
 
 const toCustomer = ({ created_at, disabled, signs_in, order_count, spent_paisa, ...row }: CustomerRow): Customer => ({
@@ -74,7 +74,7 @@ export async function findCustomer(db: Db, id: string): Promise<Customer | null>
 
 export const findContact = (db: Db, id: string) => maybeOne<Contact>(db, sql`select ${contactColumns} from users where id = ${id} and ${isCustomer}`)
 
-/** Changes a customer whom nobody changed since this version was read; false otherwise. */
+/** False when somebody changed the customer since this version was read. */
 export async function setCustomer(db: Db, { id, version, name, number, address, state }: UpdateCustomer): Promise<boolean> {
   const changed = await execute(
     db,
@@ -85,7 +85,7 @@ export async function setCustomer(db: Db, { id, version, name, number, address, 
   return changed === 1
 }
 
-/** Empties a customer's account for good and tells the e-mail it had; null where there is no such customer. */
+/** Empties a customer's account for good and returns the e-mail it had; null where there is no such customer. */
 export function emptyAccount(db: Db, id: string, name: string): Promise<{ email: string | null } | null> {
   return maybeOne<{ email: string | null }>(
     db,

@@ -58,7 +58,7 @@ describe('customers', () => {
     })
   })
 
-  test('are the owner’s alone, and staff are not among them', async () => {
+  test('are for the owner only, and staff are not among them', async () => {
     const [staff, person] = [await shop.signIn('staff'), await shop.signIn()]
     for (const { api } of [staff, person]) {
       await expect(api.customers.list()).rejects.toMatchObject({ status: 403 })
@@ -70,7 +70,7 @@ describe('customers', () => {
     expect((await owner.api.customers.list({ search: staff.email })).total).toBe(0)
   })
 
-  test('change for the first of two editors; the second is told, also when the customer was first', async () => {
+  test('are changed by the first of two editors; the second is told, even when the first was the customer', async () => {
     const person = await shop.signIn()
     const seen = await inputOf(person)
     const { data } = await owner.api.customers.update({ ...seen, name: 'Renamed Once', number: '01-4412345' })
@@ -86,7 +86,7 @@ describe('customers', () => {
     expect(JSON.stringify(items)).not.toContain('Renamed')
   })
 
-  test('when disabled are signed out at once, cannot come back, and can when enabled again', async () => {
+  test('who are disabled are signed out at once, and can sign in again only when enabled', async () => {
     const person = await shop.signIn()
     await owner.api.customers.update({ ...(await inputOf(person)), state: 'disabled' })
     await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
@@ -101,7 +101,7 @@ describe('customers', () => {
 })
 
 describe('removing a customer', () => {
-  test('leaves nothing that tells who it was, but the name in the books of what was sold', async () => {
+  test('leaves nothing that identifies them, except the name in the books of what was sold', async () => {
     const [person, product, staff] = [await shop.signIn(), await makeProduct(shop.shop), await shop.signIn('staff')]
     await shop.shop.db.query(
       "update users set name = 'Gita Thapa', phone = '9866006600', google_sub = 'google-gita', image = '/uploads/me.webp' where id = $1",
@@ -120,7 +120,7 @@ describe('removing a customer', () => {
     await shop.visitor.enquiries.send({ name: 'Gita Thapa', email: person.email, message: 'My number is 9866006600' })
     await shop.visitor.accounts.requestReset({ email: person.email })
     await shop.mails()
-    await beWorkedOn(person)
+    await handleByStaff(person)
 
     await owner.api.customers.remove({ id: person.id })
     expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({ orders: [sold.number] })
@@ -140,7 +140,7 @@ describe('removing a customer', () => {
     await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
     expect((await person.api.accounts.profile()).data.email).toBe(person.email)
     await owner.api.orders.changeStage({ id: order.id, status: 'cancelled' })
-    // An e-mail that ends like another's is another's.
+    // An e-mail that ends like theirs is somebody else's.
     const other = await shop.signIn()
     await shop.shop.db.query('update users set email = $2 where id = $1', [other.id, `x${person.email}`])
     const others = await place(other, product)
@@ -157,8 +157,8 @@ describe('removing a customer', () => {
   })
 })
 
-/** What staff do with a customer's review, enquiry and mails is in the log for good. */
-async function beWorkedOn({ id, email }: Person) {
+/** What staff do with a customer's review, enquiry and mails stays in the log for good. */
+async function handleByStaff({ id, email }: Person) {
   for (const review of (await owner.api.reviews.list({ customerId: id })).items)
     await owner.api.reviews.reply({ id: review.id, version: review.version, reply: 'Thank you' })
   for (const enquiry of (await owner.api.enquiries.list({ email })).items) await owner.api.enquiries.close({ id: enquiry.id, reason: 'solved' })
@@ -167,7 +167,7 @@ async function beWorkedOn({ id, email }: Person) {
   await shop.mails()
 }
 
-/** Where any of these words still stands, in any table; of orders, their numbers. */
+/** Where any of these words still occur, in any table; for orders, their numbers. */
 async function traces({ id }: Person, words: string[]) {
   const { rows: tables } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
   const found: Record<string, unknown[]> = {}

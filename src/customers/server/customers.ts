@@ -1,7 +1,7 @@
 import type { Contact } from '#accounts/contact.ts'
 import { customerTitle, deleteSessions } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -19,7 +19,7 @@ async function getCustomer(db: Db, id: string): Promise<Customer> {
   return customer
 }
 
-/** A customer with what the owner wants to see beside: the newest orders, reviews and enquiries. */
+/** A customer with their newest orders, reviews and enquiries. */
 export async function getCustomerFile({ db }: Shop, id: string): Promise<CustomerFile> {
   const customer = await getCustomer(db, id)
   const [orders, reviews, enquiries] = await Promise.all([
@@ -36,7 +36,7 @@ export async function getContact(shop: Shop, id: string): Promise<Contact> {
   return contact
 }
 
-/** Changes a customer that nobody changed since it was read. A disabled one is signed out everywhere at once. */
+/** Changes a customer, unless somebody changed them since they were read. A disabled one is signed out everywhere at once. */
 export function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustomer): Promise<Customer> {
   return transaction(shop.db, async (tx) => {
     const before = await getCustomer(tx, input.id)
@@ -44,13 +44,13 @@ export function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustom
     if (input.state === 'disabled') await deleteSessions(tx, input.id)
     const after = await getCustomer(tx, input.id)
     if (before.name !== after.name) await refreshReviewsOf(tx, input.id)
-    await recordDeed(tx, caller.id, { ...deedOf(before, after), subject: 'customer', subjectId: input.id, title: customerTitle(input.id) })
+    await recordAction(tx, caller.id, { ...entryOf(before, after), subject: 'customer', subjectId: input.id, title: customerTitle(input.id) })
     return after
   })
 }
 
-/** What was done to a customer, by the fields' names alone: the log outlives the customer's data. */
-function deedOf(before: Customer, after: Customer) {
+/** What was done to a customer, by field names only: the log outlives the customer's data. */
+function entryOf(before: Customer, after: Customer) {
   const { version: _, state, ...changes } = changesBetween(before, after)
   const action: AuditAction = state ? (after.state === 'disabled' ? 'disabled' : 'enabled') : 'changed'
   const fields = Object.keys(changes).join(', ')

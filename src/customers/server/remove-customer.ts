@@ -1,5 +1,5 @@
 import { customerTitle } from '#accounts/server/index.ts'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Forget } from '#kit/server/forget.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -10,15 +10,15 @@ import { customerOfficeWords as words } from '../office-words.ts'
 
 import { emptyAccount } from './customers.queries.ts'
 
-/** Removes everything that tells who a customer is, from every noun, whole or not at all. */
+/** Removes everything that identifies a customer, from every noun, all or nothing. */
 export function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: SignedIn, id: string): Promise<void> {
   return transaction(shop.db, async (tx) => {
     const { former: name } = words
-    // First, because it holds the customer's row: no order can come in between.
+    // First, because it locks the customer's row: no order can come in between.
     const account = await emptyAccount(tx, id, name)
     if (!account) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, id)
     for (const forget of forgets) await forget(tx, { id, email: account.email, name })
-    await recordDeed(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
+    await recordAction(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
   })
 }

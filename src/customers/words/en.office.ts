@@ -29,7 +29,7 @@ export const office = {
   emailHint: 'The customer signs in with it, so it cannot be changed.',
   updated: 'Customer updated.',
 
-  /** Stands where the name of somebody who was removed stood. */
+  /** Replaces the name of a customer who was removed. */
   former: 'Former customer',
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,

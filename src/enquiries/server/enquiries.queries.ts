@@ -45,7 +45,7 @@ export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry
 }
 
 const isOpen = sql`answered_at is null and closed_at is null`
-/** Those that wait for an answer. */
+/** Those waiting for an answer. */
 export const waitingEnquiries = sql`enquiries where ${isOpen}`
 const ofState: Record<EnquiryState, Sql> = { open: isOpen, answered: sql`answered_at is not null`, closed: sql`closed_at is not null` }
 
@@ -69,7 +69,7 @@ interface FileRow extends EnquiryRow {
 
 const ordersShown = 5
 
-/** One enquiry with what is known of its sender; null when there is none. */
+/** One enquiry with what is known about its sender; null when there is none. */
 export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile | null> {
   const row = await maybeOne<FileRow>(
     db,
@@ -92,7 +92,7 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
   return { ...toEnquiry(row), customer, otherCount: row.other_count }
 }
 
-/** Changes the enquiry if it stands as it must; null where it does not, or where there is none. Of two at once, one wins. */
+/** Changes the enquiry if the condition holds; null if it does not, or if there is no such enquiry. Of two at once, one wins. */
 async function changeEnquiry(db: Db, id: string, values: Sql, condition: Sql): Promise<Enquiry | null> {
   const row = await maybeOne<EnquiryRow>(db, sql`update enquiries set ${values} where id = ${id} and ${condition} returning ${enquiryColumns}`)
   return row && toEnquiry(row)
@@ -108,12 +108,12 @@ export const setReopened = (db: Db, id: string) =>
   changeEnquiry(db, id, sql`closed_at = null, closed_by = null, closed_reason = null`, sql`closed_at is not null`)
 
 /** Null where there is none. */
-export const findStanding = (db: Db, id: string) =>
+export const findAnswered = (db: Db, id: string) =>
   maybeOne<{ answered: boolean }>(db, sql`select answered_at is not null as answered from enquiries where id = ${id}`)
 
 const removed = '(removed)'
 
-/** Takes who wrote it, and what, out of every enquiry from this e-mail; an open one is closed, for nobody is left to answer. */
+/** Removes the sender and the text from every enquiry from this e-mail; an open one is closed, as nobody is left to answer. */
 export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
   execute(
     db,

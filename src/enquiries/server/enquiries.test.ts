@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const enquiry = { name: 'Maya Rai', email: 'maya@example.com', phone: '9841234567', message: 'Do you repair hinges?' }
 
-test('an enquiry is kept, both sides are told, and an answer goes out by mail, once', async () => {
+test('an enquiry is stored, both sides are told, and an answer goes out by mail, once', async () => {
   const staff = await shop.signIn('staff')
   await shop.visitor.enquiries.send(enquiry)
   const mails = await shop.mails()
@@ -27,7 +27,7 @@ test('an enquiry is kept, both sides are told, and an answer goes out by mail, o
   await expect(staff.api.enquiries.answer({ id: '999999', answer: 'x' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a machine that fills in the hidden field is thanked and forgotten', async () => {
+test('a bot that fills in the hidden field is thanked and ignored', async () => {
   const { message } = await shop.visitor.enquiries.send({ ...enquiry, website: 'https://spam.example' })
   expect(message).toBeTruthy()
   const { rows } = await shop.shop.db.query('select 1 from enquiries where message = $1', [enquiry.message])
@@ -41,7 +41,7 @@ const received = async (change: Partial<typeof enquiry>) => {
   return newest.id
 }
 
-test('an enquiry that needs no mail is closed, and can be taken up again and answered', async () => {
+test('an enquiry that needs no mail is closed, and can be reopened and answered', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const id = await received({ email: 'phoned@example.com' })
   expect(await staff.api.enquiries.close({ id, reason: 'solved' })).toMatchObject({ closed: { reason: 'solved', by: expect.stringContaining('Person') } })
@@ -56,7 +56,7 @@ test('an enquiry that needs no mail is closed, and can be taken up again and ans
   expect(items.map(({ action }) => action)).toEqual(['answered', 'reopened', 'closed'])
 })
 
-test('answered and closed at once, it is one of the two, and a mail goes out only with an answer', async () => {
+test('answered and closed at once, it ends as one of the two, and a mail goes out only with an answer', async () => {
   const staff = await shop.signIn('staff')
   const email = 'both@example.com'
   const id = await received({ email })
@@ -67,7 +67,7 @@ test('answered and closed at once, it is one of the two, and a mail goes out onl
   expect(answers).toHaveLength(answer ? 1 : 0)
 })
 
-test('staff see the account and the orders of whoever has the e-mail', async () => {
+test('staff see the account and orders of the e-mail’s holder', async () => {
   const [person, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const product = await makeProduct(shop.shop, { priceRs: 1234.5 })
   await person.api.cart.addItem({ product, quantity: 2 })
@@ -85,14 +85,14 @@ test('staff see the account and the orders of whoever has the e-mail', async () 
   await expect(staff.api.enquiries.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('staff find an enquiry by name, phone and words', async () => {
+test('staff find an enquiry by name, phone and text', async () => {
   const staff = await shop.signIn('staff')
   const id = await received({ name: 'Hari 100% Bahadur', phone: '9812000111', email: 'hari@example.com', message: 'Where is my motor?' })
   for (const search of ['hari 100%', '9812000111', 'MOTOR?']) expect((await staff.api.enquiries.list({ search })).items.map((found) => found.id)).toEqual([id])
   expect(await staff.api.enquiries.list({ search: 'hari 1000' })).toEqual({ items: [], total: 0 })
 })
 
-test('the last page tells how many wait before it when its only enquiry is answered', async () => {
+test('the last page still gives the total when its only enquiry is answered', async () => {
   const staff = await shop.signIn('staff')
   const email = 'twice@example.com'
   const [last] = [await received({ email }), await received({ email })]
@@ -102,7 +102,7 @@ test('the last page tells how many wait before it when its only enquiry is answe
   expect(await staff.api.enquiries.list(secondPage)).toEqual({ items: [], total: 1 })
 })
 
-test('nobody writes without end', async () => {
+test('nobody can write endlessly', async () => {
   const write = () => shop.visitor.enquiries.send({ ...enquiry, email: 'often@example.com' })
   for (let n = 0; n < 10; n++) await write()
   await expect(write()).rejects.toMatchObject({ status: 429 })

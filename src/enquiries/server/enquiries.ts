@@ -1,6 +1,6 @@
 import { throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
@@ -10,13 +10,13 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Enquiry } from '../contract.ts'
 import type { CloseReason } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
-import { findEnquiryFile, findStanding, insertEnquiry, setAnswer, setClosed, setReopened } from './enquiries.queries.ts'
+import { findAnswered, findEnquiryFile, insertEnquiry, setAnswer, setClosed, setReopened } from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
-/** Stores an enquiry and tells both sides. A machine that fills in the hidden field is thanked and forgotten. */
+/** Stores an enquiry and tells both sides. A bot that fills in the hidden field is thanked and ignored. */
 export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquiry) {
   if (input.website !== '') return
-  await throttle(shop, { key: `enquiry:${input.email}`, most: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, most: 50, seconds: 86_400 })
+  await throttle(shop, { key: `enquiry:${input.email}`, max: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 })
   await transaction(shop.db, async (tx) => {
     const enquiry = await insertEnquiry(tx, input)
     await enqueueMail(tx, newEnquiryMail(shop, enquiry))
@@ -32,7 +32,7 @@ export const answerEnquiry = (shop: Shop, caller: SignedIn, { id, answer }: { id
     return enquiry
   })
 
-/** Lays an open enquiry aside: it was solved otherwise, or needs no answer. */
+/** Closes an open enquiry: it was solved another way, or needs no answer. */
 export const closeEnquiry = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: CloseReason }) =>
   change(shop, caller, id, 'closed', (tx) => setClosed(tx, id, reason, caller.id))
 
@@ -44,19 +44,19 @@ export async function getEnquiry(shop: Shop, id: string) {
   return enquiry
 }
 
-/** Changes an enquiry that stands as the change needs it, and writes down who did; whoever comes second is told. */
+/** Changes an enquiry and records who did it; whoever comes second is told. */
 function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<Enquiry | null>): Promise<Enquiry> {
   return transaction(shop.db, async (tx) => {
     const enquiry = await apply(tx)
     if (!enquiry) throw await refusalOf(tx, id)
     const changes = enquiry.closed ? { reason: { before: '', after: enquiry.closed.reason } } : undefined
-    await recordDeed(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `Enquiry ${id}`, changes })
+    await recordAction(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `Enquiry ${id}`, changes })
     return enquiry
   })
 }
 
 async function refusalOf(tx: Db, id: string) {
-  const standing = await findStanding(tx, id)
-  if (!standing) return new ShopError('not_found')
-  return new ShopError(standing.answered ? 'already_answered' : 'changed_meanwhile')
+  const found = await findAnswered(tx, id)
+  if (!found) return new ShopError('not_found')
+  return new ShopError(found.answered ? 'already_answered' : 'changed_meanwhile')
 }

@@ -1,3 +1,3 @@
 export const errors = {
-  already_answered: 'This enquiry has been answered already.',
+  already_answered: 'This enquiry has already been answered.',
 }

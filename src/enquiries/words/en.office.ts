@@ -13,12 +13,12 @@ export const office = {
 
   from: (name: string) => `Enquiry from ${name}`,
   message: 'Message',
-  closing: { solved: 'Solved otherwise', spam: 'Spam' } satisfies Record<CloseReason, string>,
+  closing: { solved: 'Solved another way', spam: 'Spam' } satisfies Record<CloseReason, string>,
   reopen: 'Reopen',
   closed: 'Enquiry closed.',
   reopened: 'The enquiry is open again.',
   closedAs: (reason: CloseReason, moment: string, staff: string | null) =>
-    `Closed as ${{ solved: 'solved otherwise', spam: 'spam' }[reason]} on ${moment}${staff ? ` by ${staff}` : ''}.`,
+    `Closed as ${{ solved: 'solved another way', spam: 'spam' }[reason]} on ${moment}${staff ? ` by ${staff}` : ''}.`,
 
   answer: 'Answer',
   answerTo: (name: string) => `Answer to ${name}`,

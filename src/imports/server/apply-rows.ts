@@ -1,5 +1,5 @@
-import { recordDeeds } from '#audit/server/index.ts'
-import { insertSearchWords, invalidateProducts, toProductDeed } from '#catalog/server/index.ts'
+import { recordActions } from '#audit/server/index.ts'
+import { insertSearchWords, invalidateProducts, toProductEntry } from '#catalog/server/index.ts'
 import { moveStock } from '#inventory/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { importOfficeWords as words } from '../office-words.ts'
@@ -7,7 +7,7 @@ import { importOfficeWords as words } from '../office-words.ts'
 import { insertImported, replacePictures, updateImported } from './imports.queries.ts'
 import type { Planned } from './plan-row.ts'
 
-/** Puts a batch of rows into the shop, with a line in the ledger for each stock and in the log for each product that they change. */
+/** Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an entry in the log for each product. */
 export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
   const ids = await insertImported(
     tx,
@@ -36,12 +36,12 @@ export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
     tx,
     products.flatMap(({ after }) => [after.productName, after.brand, after.model]),
   )
-  await recordDeeds(
+  await recordActions(
     tx,
     staffId,
     products.map(({ before, after, id }) => {
       const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', ...before, ...after, id }
-      return toProductDeed(before ? 'changed' : 'created', before, whole)
+      return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )
   await invalidateProducts(

@@ -1,7 +1,7 @@
 import type { Attribute } from '#catalog/contract.ts'
 import { attributePrefix, tableFields } from '#inventory/server/index.ts'
 
-/** Everything that a column can be imported as. */
+/** Everything a column can be imported as. */
 export const listFields = (attributes: Attribute[]) => [
   ...tableFields.map(({ name, label }) => ({ name, label })),
   ...attributes.map(({ name, label, unit }) => ({ name: attributePrefix + name, label: unit ? `${label} (${unit})` : label })),
@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .trim()
 
-/** The field that each heading probably means; each field once. */
+/** The field each heading probably means; each field once. */
 export function guessFields(headings: string[], attributes: Attribute[]): string[] {
   const meanings = new Map<string, string>()
   const learn = (heading: string, field: string) => {

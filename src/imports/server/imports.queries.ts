@@ -10,7 +10,7 @@ export const findFile = (db: Db, id: string) => maybeOne<{ content: string }>(db
 
 export const deleteFile = (db: Db, id: string) => execute(db, sql`delete from import_files where id = ${id}`)
 
-/** A table that nobody imported is forgotten. */
+/** A table that nobody imported is deleted. */
 export const deleteOldFiles = (db: Db) => execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
 
 // A whole batch goes to the database as one value.
@@ -20,7 +20,7 @@ const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSO
   "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
 const filterable = sql`filterable as materialized (select id, filterable_of(id) as names from categories)`
 
-/** Puts them on sale; gives their ids by slug. */
+/** Puts them on sale; returns their ids by slug. */
 export async function insertImported(db: Db, products: ImportedProduct[]): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
@@ -35,7 +35,7 @@ export async function insertImported(db: Db, products: ImportedProduct[]): Promi
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** All but the stock, which is moved. */
+/** All except the stock, which changes through the ledger. */
 export function updateImported(db: Db, products: { id: string; after: ImportedProduct }[]) {
   return execute(
     db,

@@ -50,7 +50,7 @@ async function importTable(text: string) {
 const exportAll = async (query = '') => (await shop.app.inject({ url: `/api/v1/product/export${query}`, headers: { authorization: `Bearer ${token}` } })).body
 
 describe('columns', () => {
-  test('are guessed by their headings in many words', async () => {
+  test('are guessed from many different headings', async () => {
     const { columns, rows } = await upload('Title;MRP;Qty;capacity;Port;Whatever\nA;1,000;3;500;SATA;x\n\nB;2;;;;\n')
     expect(rows).toBe(2)
     expect(columns.map(({ guess }) => guess)).toEqual(['productName', 'productMarkedPrice', 'stock', 'attributes.capacity', 'attributes.port', ''])
@@ -99,7 +99,7 @@ describe('a table', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('finds products by their names, whatever their addresses are, and adds those whose name is new', async () => {
+  test('finds products by name, whatever their slugs, and adds those with new names', async () => {
     const table = (...names: string[]) => `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
     const nepali = table('नेपाली ड्राइभ')
     expect((await importTable(nepali)).result).toMatchObject({ created: 1 })
@@ -113,7 +113,7 @@ describe('a table', () => {
     expect((await check(table('Some drive', 'some DRIVE'))).job.result?.problems).toMatchObject([{ row: 3, column: 'Slug', value: 'some DRIVE' }])
   })
 
-  test('must give the slug where two products have the name', async () => {
+  test('must give the slug where two products share a name', async () => {
     const product = { productName: 'Twin drive', productCategoryId: category, productMarkedPrice: 50, attributes: { capacity: 1 } }
     for (const slug of ['twin-1', 'twin-2']) await staff.catalog.createProduct({ ...product, slug })
     const { job } = await check('name,price\nTwin drive,60')
@@ -124,7 +124,7 @@ describe('a table', () => {
     expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)
   })
 
-  test('with anything wrong in it is not imported, and every wrong cell is told', async () => {
+  test('with anything wrong in it is not imported, and every wrong cell is reported', async () => {
     const { id, job } = await check(
       [
         'name,category,price,discount,capacity,port,cooled',
@@ -155,7 +155,7 @@ describe('a table', () => {
     expect((await staff.inventory.products({ search: 'right-one' })).total).toBe(0)
   })
 
-  test('has long wrong cells told by their beginning, without half a character', async () => {
+  test('has long wrong cells cut off, never in the middle of a character', async () => {
     const { job } = await check(`name,category,price\nLong,Drives,${'x'.repeat(199)}😀`)
     expect(job.result?.problems).toMatchObject([{ row: 2, column: 'price', value: 'x'.repeat(199) }])
   })
@@ -172,7 +172,7 @@ describe('a table', () => {
     await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({ code: 'check_first' })
   })
 
-  test('is imported, or an attribute that it fills goes, never both at once', async () => {
+  test('is imported, or an attribute it fills is removed, never both at once', async () => {
     for (let turn = 1; turn <= 5; turn++) {
       const attribute = await staff.catalog.createAttribute({ name: `contested${turn}`, label: 'Contested', type: 'text', categoryIds: [category] })
       const { id, job } = await check(`name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`)
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(job.result?.problems).toEqual([expect.objectContaining({ row: 2, column: 'version', value: '7' })])
   })
 
-  test('is forgotten once it is imported', async () => {
+  test('is deleted once it is imported', async () => {
     const { id, job } = await check('name,category,price,capacity\nOnce,Drives,5,1')
     await settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
     await expect(staff.imports.file({ id })).rejects.toMatchObject({ status: 404 })
@@ -201,7 +201,7 @@ describe('a table', () => {
 
   test.each([
     ['nothing', ''],
-    ['headings alone', 'name,price\n'],
+    ['headings only', 'name,price\n'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0xfe])],
     ['a quote that never ends', 'name\n"x'],
     ['text with NUL', 'name\nx\0'],
@@ -209,7 +209,7 @@ describe('a table', () => {
     await expect(upload(content)).rejects.toMatchObject({ status: 422, code: 'table_invalid' })
   })
 
-  test('that is too large is refused in its own words', async () => {
+  test('that is too large is refused with its own message', async () => {
     await expect(upload(`name\n${'x\n'.repeat(20_001)}`)).rejects.toMatchObject({ status: 422, code: 'table_too_large' })
     await expect(upload(`${'a,'.repeat(300)}b\n1`)).rejects.toMatchObject({ code: 'table_too_large' })
     await expect(upload(new Uint8Array(11 * 1024 * 1024).fill(97))).rejects.toMatchObject({ code: 'table_too_large' })
@@ -223,7 +223,7 @@ describe('a table', () => {
     ])
   })
 
-  test('of a thousand products is imported whole', async () => {
+  test('of a thousand products is imported completely', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => toCsvLine([`Bulk drive ${index}`, 'Drives', String(100 + index), '3', '64']))
     const job = await importTable(toCsvLine(['Name', 'Category', 'Price', 'Stock', 'Capacity (GB)']) + rows.join(''))
     expect(job).toMatchObject({ state: 'done', done: 1000, total: 1000, result: { created: 1000 } })
@@ -231,7 +231,7 @@ describe('a table', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('is nothing for customers', async () => {
+  test('is not for customers', async () => {
     const { api } = await shop.signIn()
     await expect(api.imports.upload({ file: new Blob(['name\nx']) })).rejects.toMatchObject({ status: 403 })
     await expect(api.jobs.recent()).rejects.toMatchObject({ status: 403 })
@@ -240,7 +240,7 @@ describe('a table', () => {
 })
 
 describe('an export', () => {
-  test('comes back as it left', async () => {
+  test('comes back unchanged', async () => {
     const productName = '=HYPERLINK("http://x"), "quoted"\nand broken'
     const created = await staff.catalog.createProduct({
       productName,
@@ -276,7 +276,7 @@ describe('an export', () => {
     expect([slug, version, id === before.id, typeof createdAt]).toEqual(['round-trip-copy', 1, false, 'string'])
   })
 
-  test('changes nothing where two options differ in case alone, or a category is named like another’s address', async () => {
+  test('changes nothing where two options differ only in case, or a category is named like another’s slug', async () => {
     const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
     await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
     const grade = await staff.catalog.createAttribute({ name: 'grade', label: 'Grade', type: 'choice', options: ['a', 'A'], categoryIds: [named.id] })
@@ -287,7 +287,7 @@ describe('an export', () => {
     expect(job.result).toMatchObject({ changed: 0, unchanged: 2, problems: [] })
   })
 
-  test('holds what the filter matches, archived ones too', async () => {
+  test('contains what the filter matches, archived ones too', async () => {
     const archived = await makeProduct(shop.shop)
     await staff.inventory.archive({ id: archived, archived: true, version: 1 })
     const { slug } = await staff.inventory.product({ id: archived })

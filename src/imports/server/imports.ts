@@ -16,15 +16,15 @@ import { importOfficeWords as words } from '../office-words.ts'
 import { applyRows } from './apply-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
 import { deleteFile, findFile, insertFile } from './imports.queries.ts'
-import { type ImportContext, isUnchanged, type Planned, planRow, readCalled } from './plan-row.ts'
-import { beginningOf } from './read-cells.ts'
+import { type ImportContext, isUnchanged, type Planned, planRow, readIdentity } from './plan-row.ts'
+import { startOf } from './read-cells.ts'
 import { decodeTable, readTable, type Table } from './read-table.ts'
 
 const batchSize = 500
 const maxProblems = 5_000
 const maxExamples = 3
 
-/** Takes a table in and says what its columns probably mean. */
+/** Stores a table and guesses what its columns mean. */
 export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): Promise<ImportFile> {
   const content = decodeTable(file)
   const table = await readTable(content)
@@ -39,7 +39,7 @@ async function describeTable(db: Db, id: string, { headings, rows }: Table): Pro
   const columns = headings.map((name, column) => ({
     name,
     examples: rows
-      .map(({ cells }) => beginningOf((cells[column] ?? '').trim(), 60))
+      .map(({ cells }) => startOf((cells[column] ?? '').trim(), 60))
       .filter(Boolean)
       .slice(0, maxExamples),
     guess: guesses[column] ?? '',
@@ -58,7 +58,7 @@ interface Check {
   mapping: string[]
 }
 
-/** Finds out what an import would do, and everything that is wrong; nothing is imported. */
+/** Finds out what an import would do, and everything wrong with it; nothing is imported. */
 export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }): Promise<Job> {
   const table = await readTable(await getContent(shop.db, id))
   await requireMapping(shop.db, mapping, table.headings.length)
@@ -75,7 +75,7 @@ interface Import extends Check {
   fingerprint: string
 }
 
-/** Imports a table that was checked, in one transaction, but only while the shop is as the check found it. */
+/** Imports a checked table in one transaction, but only if the shop is still as the check found it. */
 export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }): Promise<Job> {
   const check = await getJob(shop, checkId)
   if (check.kind !== 'import-check' || check.fileId !== id || check.result?.problemCount !== 0) throw new ShopError('check_first')
@@ -89,7 +89,7 @@ export async function importRows(shop: Shop, { tx, input: { fileId, mapping, fin
   await holdDefinitions(tx)
   const apply = (rows: Planned[]) => refusing({ products_slug_key: ['changed_meanwhile'] }, applyRows(tx, staffId, rows))
   const result = await goThrough(shop, tx, await readTable(await getContent(tx, fileId)), mapping, report, apply)
-  // Whatever was written before this is taken back.
+  // Rolls back whatever was written before this.
   if (result.fingerprint !== fingerprint || result.problemCount > 0) throw new ShopError('changed_meanwhile')
   await deleteFile(tx, fileId)
   return result
@@ -129,7 +129,7 @@ async function createContext(db: Db, headings: string[], mapping: string[], lowS
   }
 }
 
-/** Plans the table batch by batch and, where `apply` is given, puts each batch into the shop, whose products are locked then. */
+/** Plans the table batch by batch and, if `apply` is given, puts each batch into the shop, with its products locked. */
 async function goThrough(
   shop: Shop,
   tx: Db,
@@ -140,7 +140,7 @@ async function goThrough(
 ): Promise<JobResult> {
   const context = await createContext(tx, headings, mapping, shop.settings.current.lowStock)
   const result: JobResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
-  // A column whose attribute has gone or changed since the check would mean something else.
+  // A column whose attribute was removed or changed since the check would mean something else.
   const hash = createHash('sha256').update(JSON.stringify(mapping.map((field) => context.attributes.get(field.slice(attributePrefix.length)))))
   const seen = new Set<string>()
   const seenNames = new Set<string>()
@@ -150,28 +150,28 @@ async function goThrough(
   }
 
   for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = rows.slice(from, from + batchSize).map((row) => ({ row, called: readCalled(context, row) }))
+    const batch = rows.slice(from, from + batchSize).map((row) => ({ row, identity: readIdentity(context, row) }))
     const existing = await listStaffProductsCalled(
       tx,
-      batch.map(({ called }) => called.slug),
-      batch.filter(({ called }) => !called.isSlugGiven).map(({ called }) => called.name),
+      batch.map(({ identity }) => identity.slug),
+      batch.filter(({ identity }) => !identity.isSlugGiven).map(({ identity }) => identity.name),
       { lock: apply !== undefined },
     )
     const bySlug = new Map(existing.map((product) => [product.slug, product]))
     const byName = Map.groupBy(existing, ({ productName }) => productName.toLowerCase())
     const changes: Planned[] = []
-    for (const { row, called } of batch) {
-      const { name, isSlugGiven } = called
-      const [before = null, another] = isSlugGiven ? [bySlug.get(called.slug)] : (byName.get(name) ?? [])
-      // Other names may make the same address.
-      const isTaken = !before && !isSlugGiven && (bySlug.has(called.slug) || seen.has(called.slug))
-      const slug = before?.slug ?? (isTaken ? `${called.slug}-${randomUUID().slice(0, 8)}` : called.slug)
+    for (const { row, identity } of batch) {
+      const { name, isSlugGiven } = identity
+      const [before = null, another] = isSlugGiven ? [bySlug.get(identity.slug)] : (byName.get(name) ?? [])
+      // Different names may give the same slug.
+      const isTaken = !before && !isSlugGiven && (bySlug.has(identity.slug) || seen.has(identity.slug))
+      const slug = before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
       const planned = await planRow(context, row, slug, before)
       const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))
-      const doubt = (another && words.problems.sameName) || (isTwice && words.problems.twice)
+      const ambiguity = (another && words.problems.sameName) || (isTwice && words.problems.twice)
       if (Array.isArray(planned)) complain(planned)
-      else if (doubt)
-        complain([{ row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: doubt }])
+      else if (ambiguity)
+        complain([{ row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: ambiguity }])
       else {
         hash.update(identify(planned))
         if (isUnchanged(planned)) result.unchanged += 1
@@ -189,5 +189,5 @@ async function goThrough(
   return { ...result, fingerprint: hash.digest('hex') }
 }
 
-/** What must still be so when the import runs: the version, and the stock where the table changes it. */
+/** What must still be the same when the import runs: the version, and the stock where the table changes it. */
 const identify = ({ before, after }: Planned) => (before ? `${before.id}:${before.version}:${before.stock === after.stock ? '' : before.stock}\n` : 'new\n')

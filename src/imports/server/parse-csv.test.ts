@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byteOrderMark, toCsvLine, unguard } from '#kit/contract/csv.ts'
-import { findDelimiter, parseCsv, UnendedQuote } from './parse-csv.ts'
+import { findDelimiter, parseCsv, UnterminatedQuote } from './parse-csv.ts'
 
 async function rows(text: string) {
   const all: string[][] = []
@@ -90,20 +90,20 @@ describe('a table', () => {
     expect(await rows(text)).toEqual(expected)
   })
 
-  test('larger than a piece is read whole, also where a letter stands on the border', async () => {
+  test('larger than one piece is read completely, even where a letter crosses the border', async () => {
     const names = Array.from({ length: 9_000 }, (_, n) => [`${n}`, 'ल्यापटप "१५"\n'])
     expect(await rows(['a,b\n', ...names.map(toCsvLine)].join(''))).toEqual([['a', 'b'], ...names])
   })
 
   test('with a quote that never ends is refused', async () => {
-    await expect(rows('a,b\n"1,2\n3,4')).rejects.toThrow(UnendedQuote)
+    await expect(rows('a,b\n"1,2\n3,4')).rejects.toThrow(UnterminatedQuote)
   })
 
-  test('is delimited as its headings are', () => {
+  test('has the delimiter of its headings', () => {
     expect([findDelimiter('a,b;c;d'), findDelimiter('"a,b,c";d'), findDelimiter('a'), findDelimiter('a\tb\tc,d')]).toEqual([';', ';', ',', '\t'])
   })
 
-  test('of whatever cells is read as it was written', async () => {
+  test('of any cells is read as it was written', async () => {
     const cell = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^['=+\-@"\n\r\t,; a]*$/))
     const table = fc
       .integer({ min: 2, max: 5 })

@@ -9,10 +9,10 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 
 import { importOfficeWords as words } from '../office-words.ts'
 
-import { beginningOf, CellError, readAttribute, readBoolean, readNumber, readPictures } from './read-cells.ts'
+import { CellError, readAttribute, readBoolean, readNumber, readPictures, startOf } from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
 
-/** A product as a row of the table wants it to be. */
+/** A product as a row of the table describes it. */
 export type ImportedProduct = ProductInput & { slug: string; lowStock: number; archived: boolean }
 
 export interface Planned {
@@ -20,16 +20,16 @@ export interface Planned {
   after: ImportedProduct
 }
 
-/** What is known about the shop while a table is read. */
+/** What reading a table needs to know about the shop. */
 export interface ImportContext {
   headings: string[]
-  /** For each column the field that it fills; empty where it is left out. */
+  /** For each column the field it fills; empty where it is left out. */
   mapping: string[]
-  /** Ids by name, slug and id, in small letters; where they are the same, a name means its category. */
+  /** Ids by name, slug and id, in lower case; where they clash, the name wins. */
   categories: Map<string, string>
   attributes: Map<string, Attribute>
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
-  /** Of a new product, when its row names none. */
+  /** For a new product whose row gives none. */
   lowStock: number
 }
 
@@ -54,7 +54,7 @@ const readers: Record<string, Reader> = {
   isNew: readBoolean,
   archived: readBoolean,
 }
-/** What an empty cell means; where nothing stands here, it leaves the field as it is. */
+/** What an empty cell means; for other fields it changes nothing. */
 const whenEmpty: Record<string, unknown> = { productName: '', brand: '', model: '', color: '', keyFeature: '', productDescription: '', pictures: [] }
 
 const cellOf = (context: ImportContext, row: TableRow, field: string) => {
@@ -62,16 +62,16 @@ const cellOf = (context: ImportContext, row: TableRow, field: string) => {
   return column < 0 ? '' : unguard(row.cells[column] ?? '').trim()
 }
 
-export interface Called {
-  /** As the row has it, or as its name makes it. */
+export interface RowIdentity {
+  /** From the row, or made from its name. */
   slug: string
-  /** In small letters. */
+  /** In lower case. */
   name: string
   isSlugGiven: boolean
 }
 
-/** By which the row's product is found: its slug or, where the row gives none, its name. */
-export function readCalled(context: ImportContext, row: TableRow): Called {
+/** What identifies the row's product: its slug or, without one, its name. */
+export function readIdentity(context: ImportContext, row: TableRow): RowIdentity {
   const [slug, name] = [cellOf(context, row, 'slug'), cellOf(context, row, 'productName')]
   return { slug: slug || toSlug(name), name: name.toLowerCase(), isSlugGiven: slug !== '' }
 }
@@ -113,7 +113,7 @@ async function findProblems(draft: Draft, context: ImportContext): Promise<{ aft
   return { after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true } }
 }
 
-/** What a row makes of its product, or everything that is wrong with it, cell by cell. */
+/** What a row turns its product into, or everything wrong with it, cell by cell. */
 export async function planRow(context: ImportContext, row: TableRow, slug: string, before: StaffProduct | null): Promise<Planned | CellProblem[]> {
   const problems: CellProblem[] = []
   const complain = (field: string, problem: string) => {
@@ -121,7 +121,7 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
     const column = context.mapping.indexOf(name)
     const attribute = context.attributes.get(name.slice(attributePrefix.length))
     const label = tableFields.find((known) => known.name === name)?.label ?? attribute?.label ?? name
-    problems.push({ row: row.number, column: context.headings[column] ?? label, value: beginningOf(row.cells[column] ?? '', 200), problem })
+    problems.push({ row: row.number, column: context.headings[column] ?? label, value: startOf(row.cells[column] ?? '', 200), problem })
   }
   if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', words.problems.tooManyCells)
   const version = cellOf(context, row, 'version')
@@ -145,5 +145,5 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
 
 const names = (product: ImportedProduct) => Object.keys(product) as (keyof ImportedProduct)[]
 
-/** The row says what the shop knows already. */
+/** The row says what the shop already has. */
 export const isUnchanged = ({ before, after }: Planned) => before !== null && names(after).every((name) => isDeepStrictEqual(before[name], after[name]))

@@ -4,8 +4,8 @@ import { importOfficeWords as words } from '../office-words.ts'
 /** A cell that does not hold what its column needs. */
 export class CellError extends Error {}
 
-/** The beginning of a cell, never with half a character at its end, which the database would refuse. */
-export const beginningOf = (cell: string, most: number) => cell.slice(0, most).replace(/\p{Surrogate}$/u, '')
+/** The start of a cell, never ending in half a character, which the database would refuse. */
+export const startOf = (cell: string, max: number) => cell.slice(0, max).replace(/\p{Surrogate}$/u, '')
 
 /** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too. */
 export function readNumber(cell: string): number {
@@ -25,7 +25,7 @@ export function readBoolean(cell: string): boolean {
   return value
 }
 
-/** One a line, or parted by `|` (a `\|` is part of the text): the path, a blank, what is seen on it. */
+/** One per line, or separated by `|` (`\|` is part of the text): the path, a space, what it shows. */
 export const readPictures = (cell: string) =>
   cell
     .split(/\n|(?<!\\)\|/)
@@ -36,7 +36,7 @@ export const readPictures = (cell: string) =>
       return { path, alt }
     })
 
-/** A value of an attribute; a choice is found in any case, but one that is written alike first. */
+/** A value of an attribute; a choice is found in any case, an exact match first. */
 export function readAttribute({ type, options }: Attribute, cell: string): AttributeValue {
   if (type === 'number') return readNumber(cell)
   if (type === 'boolean') return readBoolean(cell)

@@ -1,6 +1,6 @@
-import { largestTable } from '#inventory/model.ts'
+import { tableLimits } from '#inventory/model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { parseCsv, UnendedQuote } from './parse-csv.ts'
+import { parseCsv, UnterminatedQuote } from './parse-csv.ts'
 
 /** The text of an uploaded table: UTF-8, or what spreadsheets call Unicode text. */
 export function decodeTable(file: Buffer): string {
@@ -27,7 +27,7 @@ export interface Table {
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
-/** The headings of a table, and its rows without those that are blank. */
+/** The headings of a table, and its non-blank rows. */
 export async function readTable(text: string): Promise<Table> {
   try {
     let number = 0
@@ -37,11 +37,11 @@ export async function readTable(text: string): Promise<Table> {
       number += 1
       if (number === 1) headings = cells.map((heading) => heading.trim())
       else if (!isBlank(cells)) rows.push({ number, cells })
-      if (rows.length > largestTable.rows || headings.length > largestTable.columns) throw new ShopError('table_too_large', { field: 'file' })
+      if (rows.length > tableLimits.rows || headings.length > tableLimits.columns) throw new ShopError('table_too_large', { field: 'file' })
     }
     if (isBlank(headings) || rows.length === 0) throw new ShopError('table_invalid', { field: 'file' })
     return { headings, rows }
   } catch (error) {
-    throw error instanceof UnendedQuote ? new ShopError('table_invalid', { field: 'file' }) : error
+    throw error instanceof UnterminatedQuote ? new ShopError('table_invalid', { field: 'file' }) : error
   }
 }

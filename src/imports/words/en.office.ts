@@ -35,7 +35,7 @@ export const office = {
   chooseFixed: 'Choose a corrected table',
 
   importTitle: '4. Import',
-  done: 'The table is imported.',
+  done: 'The table has been imported.',
   counted: { created: 'added', changed: 'changed', unchanged: 'as before' },
   seeProducts: 'See the products',
   importAnother: 'Import another table',
@@ -46,7 +46,7 @@ export const office = {
   moreWrong: (count: number) => `and ${formatAmount(count)} more; the first 5,000 are in the download`,
   downloadErrors: 'Download the errors',
 
-  /** Stands beside a change of the stock. */
+  /** The note on each change of stock. */
   note: 'Import from a table',
   problems: {
     twice: 'This product appears in the table more than once',

@@ -1,5 +1,5 @@
-import { recordDeed } from '#audit/server/index.ts'
-import { findStaffProduct, invalidateProducts, toProductDeed } from '#catalog/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
+import { findStaffProduct, invalidateProducts, toProductEntry } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -14,7 +14,7 @@ export async function getStaffProduct(shop: Shop, id: string): Promise<StaffProd
   return product
 }
 
-/** Takes a product that nobody changed since it was read from the shop, or puts it back. Old orders keep it. */
+/** Takes a product out of the shop, or puts it back, unless somebody changed it since it was read. Old orders keep it. */
 export function archiveProduct(
   shop: Shop,
   caller: SignedIn,
@@ -25,7 +25,7 @@ export function archiveProduct(
     if (!before) throw new ShopError('not_found')
     if (!(await setArchived(tx, id, version, archived))) throw new ShopError('changed_meanwhile')
     const after = { ...before, archived, version: version + 1 }
-    await recordDeed(tx, caller.id, toProductDeed(archived ? 'archived' : 'restored', before, after))
+    await recordAction(tx, caller.id, toProductEntry(archived ? 'archived' : 'restored', before, after))
     await invalidateProducts(tx, [id])
     return after
   })

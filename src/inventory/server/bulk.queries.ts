@@ -3,7 +3,7 @@ import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { ProductFilter } from '../contract.ts'
 import { matches } from './inventory.queries.ts'
 
-/** What a change of many products can touch. */
+/** What a bulk change can touch. */
 export interface BulkRow {
   id: string
   productName: string
@@ -18,23 +18,18 @@ export interface BulkRow {
   version: number
 }
 
-/** Locked in the order of their ids, as orders do: the two must not wait for each other. */
-export function listBulkRows(
-  db: Db,
-  { ids, filter = {} }: { ids?: string[]; filter?: ProductFilter },
-  most: number,
-  { lock = false } = {},
-): Promise<BulkRow[]> {
+/** Locked in id order, as orders do, so that the two do not deadlock. */
+export function listBulkRows(db: Db, { ids, filter = {} }: { ids?: string[]; filter?: ProductFilter }, max: number, { lock = false } = {}): Promise<BulkRow[]> {
   const which = ids ? sql`products.id = any(${ids}::bigint[])` : matches(filter)
   return many<BulkRow>(
     db,
     sql`select products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
           categories.name as "categoryName", featured, archived_at is not null as archived, attributes, products.version
-        from products join categories on categories.id = category_id where ${which} order by products.id limit ${most} ${lock ? sql`for update of products` : sql``}`,
+        from products join categories on categories.id = category_id where ${which} order by products.id limit ${max} ${lock ? sql`for update of products` : sql``}`,
   )
 }
 
-/** All but the stock, which is moved. What can be filtered by depends on the category. */
+/** All except the stock, which changes through the ledger. Facets depend on the category. */
 export function updateBulkRows(db: Db, rows: BulkRow[], { toCategory = false } = {}) {
   const column = <Name extends keyof BulkRow>(name: Name) => rows.map((row) => row[name])
   return execute(

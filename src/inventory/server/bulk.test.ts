@@ -23,7 +23,7 @@ async function edit(ids: string[], change: BulkChange) {
   return { preview, job }
 }
 
-test('prices of many are changed as the preview showed, and the shop shows it at once', async () => {
+test('many prices change as the preview showed, and the shop shows it at once', async () => {
   const ids = [await makeProduct(shop.shop, { priceRs: 1000 }), await makeProduct(shop.shop, { priceRs: 2345 })]
   await shop.visitor.catalog.product({ id: ids[1] as string })
   const { preview, job } = await edit(ids, price('percent', 10, 50))
@@ -36,8 +36,8 @@ test('prices of many are changed as the preview showed, and the shop shows it at
   await shop.signalsReceived()
   expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(2600)
   const owner = (await shop.signIn('owner')).api
-  const [deed] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items
-  expect(deed).toMatchObject({ action: 'changed', changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } } })
+  const [entry] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items
+  expect(entry).toMatchObject({ action: 'changed', changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } } })
 })
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   [price('percent', -12.5), 'Rs. 875'],
   [price('amount', -250, 100), 'Rs. 800'],
   [price('amount', 0.5), 'Rs. 1,000.50'],
-])('%j makes of Rs. 1,000', async (change, expected) => {
+])('%j turns Rs. 1,000 into %s', async (change, expected) => {
   const { preview } = await edit([await makeProduct(shop.shop, { priceRs: 1000 })], change)
   expect(preview.lines[0]?.after).toBe(expected)
 })
 
-test('what cannot be is refused product by product, and the others are changed', async () => {
+test('impossible changes are refused product by product, and the others are made', async () => {
   const [cheap, dear] = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 1000 })]
   const { preview, job } = await edit([cheap, dear], price('amount', -500))
   expect(preview).toMatchObject({ changing: 1, refusedCount: 1, refused: [{ id: cheap, why: expect.any(String) }] })
@@ -58,7 +58,7 @@ test('what cannot be is refused product by product, and the others are changed',
   expect([(await one(cheap)).productMarkedPrice, (await one(dear)).productMarkedPrice]).toEqual([100, 500])
 })
 
-test('discount, featuring and state change for all', async () => {
+test('discount, featured and archived change for all', async () => {
   const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
   for (const change of [
     { kind: 'discount', percent: 20 },
@@ -69,7 +69,7 @@ test('discount, featuring and state change for all', async () => {
   for (const id of ids) expect(await one(id)).toMatchObject({ discount: 20, featured: true, archived: true, version: 4 })
 })
 
-test('a stock that is set or added stands in the ledger with its reason', async () => {
+test('stock that is set or added is in the ledger with its reason', async () => {
   const [a, b] = [await makeProduct(shop.shop, { stock: 2 }), await makeProduct(shop.shop, { stock: 7 })]
   await edit([a, b], { kind: 'stock', how: 'add', quantity: 5, reason: 'delivery', note: 'Invoice 9' })
   const { preview } = await edit([a, b], { kind: 'stock', how: 'set', quantity: 12, reason: 'correction', note: '' })
@@ -100,7 +100,7 @@ test('products move to a category that their attributes fit, and can be filtered
   })
 })
 
-test('nothing is done when one of them was changed after the preview', async () => {
+test('nothing happens when one of them was changed after the preview', async () => {
   const ids = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 100 })]
   const change = price('set', 150)
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
@@ -109,7 +109,7 @@ test('nothing is done when one of them was changed after the preview', async () 
   expect((await one(ids[0] as string)).productMarkedPrice).toBe(100)
 })
 
-test('what was counted before a sale is not set after it', async () => {
+test('a count from before a sale is not applied after it', async () => {
   const ids = [await makeProduct(shop.shop, { stock: 5 })]
   const change = { kind: 'stock', how: 'set', quantity: 9, reason: 'correction', note: '' } as const
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
@@ -117,7 +117,7 @@ test('what was counted before a sale is not set after it', async () => {
   await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({ code: 'changed_meanwhile' })
 })
 
-test('sent twice it is done once', async () => {
+test('sent twice, it is done once', async () => {
   const ids = [await makeProduct(shop.shop, { priceRs: 100 })]
   const change = price('amount', 10)
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
@@ -127,7 +127,7 @@ test('sent twice it is done once', async () => {
   expect((await one(ids[0] as string)).productMarkedPrice).toBe(110)
 })
 
-test('all that match a filter are changed, and nothing without either', async () => {
+test('all that match a filter are changed; ids and filter are not both given or both missing', async () => {
   const category = await makeCategory(shop.shop, 'Filtered')
   const ids = [await makeProduct(shop.shop, { categoryId: category }), await makeProduct(shop.shop, { categoryId: category })]
   const input = { filter: { category }, change: { kind: 'discount', percent: 30 } } as const
@@ -140,7 +140,7 @@ test('all that match a filter are changed, and nothing without either', async ()
   await expect(staff.inventory.previewBulk({ ids, filter: {}, change })).rejects.toMatchObject({ status: 400 })
 })
 
-test('products move to a category, or that loses their attribute, never both at once', async () => {
+test('products move to a category, or it loses their attribute, never both at once', async () => {
   const target = await makeCategory(shop.shop, 'Contested')
   for (let turn = 1; turn <= 5; turn++) {
     const from = await makeCategory(shop.shop, `Contested ${turn}`)

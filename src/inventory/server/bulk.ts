@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recordDeeds } from '#audit/server/index.ts'
+import { recordActions } from '#audit/server/index.ts'
 import { holdDefinitions, invalidateProducts, listAttributesOfCategory } from '#catalog/server/index.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import { startJob, type Work } from '#jobs/server/index.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../contract.ts'
-import { maxAtOnce } from '../model.ts'
+import { maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { type BulkRow, findCategoryName, listBulkRows, updateBulkRows } from './bulk.queries.ts'
@@ -34,18 +34,18 @@ async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | 
   return { id: change.categoryId, name: category.name, definitions: await listAttributesOfCategory(db, change.categoryId) }
 }
 
-/** What the change does to each product, worked out from the rows as they are now. */
+/** What the change does to each product, computed from the current rows. */
 async function plan(db: Db, { ids, filter, change }: PreviewBulk, { lock = false } = {}): Promise<Plan> {
   if ((ids === undefined) === (filter === undefined)) throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
   const target = await findTarget(db, change)
-  const rows = await listBulkRows(db, { ids, filter }, maxAtOnce + 1, { lock })
-  if (rows.length > maxAtOnce) throw new ShopError('too_many_products')
+  const rows = await listBulkRows(db, { ids, filter }, maxBulkProducts + 1, { lock })
+  if (rows.length > maxBulkProducts) throw new ShopError('too_many_products')
   const changes: Plan['changes'] = []
   const refused: Plan['refused'] = []
-  // Sorted: a job's input comes back from the database with its fields in another order.
+  // Sorted: a job's input comes back from the database with its fields in a different order.
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(change).toSorted()))
   for (const before of rows) {
-    // A sale leaves the version alone, and what was counted before it must not be set after it.
+    // A sale does not change the version, and a count from before it must not be applied after it.
     hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? before.stock : ''}\n`)
     const after = changeOne(before, change, target)
     if ('code' in after)
@@ -55,7 +55,7 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, { lock = false
   return { count: rows.length, changes, refused, fingerprint: hash.digest('hex') }
 }
 
-/** What a change of many products would do; nothing is done. */
+/** What changing many products would do; nothing is changed. */
 export async function previewBulk(shop: Shop, input: PreviewBulk): Promise<BulkPreview> {
   const { count, changes, refused, fingerprint } = await plan(shop.db, input)
   const show = (row: BulkRow) => showValue(input.change.kind, row)
@@ -72,7 +72,7 @@ export async function previewBulk(shop: Shop, input: PreviewBulk): Promise<BulkP
   }
 }
 
-/** Changes many products in one transaction, but only while they are what the preview showed. Those that it refused stay as they are. */
+/** Changes many products in one transaction, but only if they are still as the preview showed. Those it refused stay as they are. */
 export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit): Promise<Job> {
   const { changes, fingerprint } = await plan(shop.db, input)
   if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
@@ -110,7 +110,7 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, batch: Pl
       batch.map(({ before, after }) => ({ productId: after.id, quantity: after.stock - before.stock, reason, note })),
     )
   }
-  await recordDeeds(
+  await recordActions(
     tx,
     staffId,
     batch.map(({ before, after }) => ({

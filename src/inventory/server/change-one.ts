@@ -39,7 +39,7 @@ function changeCategory(row: BulkRow, target: TargetCategory | null): Changed {
   return { ...row, categoryId: target.id, categoryName: target.name }
 }
 
-/** What becomes of one product, or why it cannot be. */
+/** The changed product, or why it cannot be changed. */
 export function changeOne(row: BulkRow, change: BulkChange, target: TargetCategory | null): Changed {
   switch (change.kind) {
     case 'price':

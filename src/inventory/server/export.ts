@@ -7,7 +7,7 @@ import { attributePrefix, tableFields, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
-/** All products that match as a table, a piece at a time: no more than one piece is ever held. What it writes, an import reads. */
+/** All matching products as a table, in batches: only one is ever held in memory. An import can read it back. */
 export async function* exportTable(shop: Shop, filter: ProductFilter): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter)
   const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))

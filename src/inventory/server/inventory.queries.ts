@@ -5,7 +5,7 @@ import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#k
 import type { ProductFilter, ProductLine } from '../contract.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
-const holdsWord = (word: string) => {
+const containsWord = (word: string) => {
   const pattern = `%${literal(word)}%`
   const byId = /^\d{1,18}$/.test(word) ? sql`or products.id = ${word}` : sql``
   return sql`(products.search like ${pattern} or products.slug like ${pattern} ${byId})`
@@ -24,11 +24,11 @@ const states: Record<ProductState, Sql> = {
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
-/** What is true of the products that the filter means; each word may stand in name, brand, model or slug, or be the id. */
+/** The condition for a filter; each word may be in the name, brand, model or slug, or be the id. */
 export function matches({ search = '', category, stock, state }: ProductFilter): Sql {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
-    ...words.map(holdsWord),
+    ...words.map(containsWord),
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
@@ -37,7 +37,7 @@ export function matches({ search = '', category, stock, state }: ProductFilter):
 }
 
 const orders = {
-  // As the index on names is sorted.
+  // In the order of the index on names.
   name: sql`lower(products.name) using ~<~`,
   '-name': sql`lower(products.name) using ~>~`,
   price: sql`products.pay_paisa`,
@@ -79,16 +79,16 @@ const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): Produc
   createdAt: new Date(created_at).toISOString(),
 })
 
-/** The ids that match, after one of them, in their order. */
-export async function listIds(db: Db, filter: ProductFilter, after: string, most: number): Promise<string[]> {
+/** The matching ids after a given one, in order. */
+export async function listIds(db: Db, filter: ProductFilter, after: string, max: number): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
-    sql`select products.id::text from products where products.id > ${after} and ${matches(filter)} order by products.id limit ${most}`,
+    sql`select products.id::text from products where products.id > ${after} and ${matches(filter)} order by products.id limit ${max}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** False when the version is not the newest any more. */
+/** False when the version is no longer the newest. */
 export async function setArchived(db: Db, id: string, version: number, archived: boolean): Promise<boolean> {
   const touched = await execute(
     db,

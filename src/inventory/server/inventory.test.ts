@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const find = async (query: Parameters<ApiClient['inventory']['products']>[0]) => (await staff.inventory.products(query)).items.map(({ id }) => id)
-const deedsOf = async (subjectId: string) => (await owner.audit.list({ subject: 'product', subjectId })).items
+const entriesOf = async (subjectId: string) => (await owner.audit.list({ subject: 'product', subjectId })).items
 
 describe('the list', () => {
   let [parts, cables]: string[] = []
@@ -71,7 +71,7 @@ describe('the list', () => {
 })
 
 describe('one product', () => {
-  test('is shown to staff as it is kept, archived or not, and to nobody else', async () => {
+  test('is shown to staff as it is stored, archived or not, and to nobody else', async () => {
     const id = await makeProduct(shop.shop, { stock: 4 })
     const archived = await staff.inventory.archive({ id, archived: true, version: 1 })
     expect(archived).toMatchObject({ archived: true, version: 2, stock: 4, lowStock: 5 })
@@ -82,10 +82,10 @@ describe('one product', () => {
     await staff.inventory.archive({ id, archived: false, version: 2 })
     await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).id).toBe(id)
-    expect((await deedsOf(id)).map(({ action }) => action)).toEqual(['restored', 'archived'])
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['restored', 'archived'])
   })
 
-  test('is archived by whoever saw its newest version', async () => {
+  test('is archived only by somebody who saw its newest version', async () => {
     const id = await makeProduct(shop.shop)
     const both = await Promise.allSettled([true, false].map((archived) => staff.inventory.archive({ id, archived, version: 1 })))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('one product', () => {
     const productCategoryId = await makeCategory(shop.shop, 'Logged')
     const { id, version } = await staff.catalog.createProduct({ productName: 'Fan', productCategoryId, productMarkedPrice: 900 })
     await staff.catalog.updateProduct({ id, version, productName: 'Case fan', productCategoryId, productMarkedPrice: 950, lowStock: 2 })
-    const [changed, created] = await deedsOf(id)
+    const [changed, created] = await entriesOf(id)
     expect(created).toMatchObject({ action: 'created', title: 'Fan', changes: {} })
     expect(changed).toMatchObject({
       action: 'changed',
@@ -111,7 +111,7 @@ describe('one product', () => {
 describe('stock', () => {
   const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock
 
-  test('is booked with a reason, and every move is told', async () => {
+  test('is booked with a reason, and every move is listed', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
     await shop.visitor.catalog.product({ id })
     expect(await staff.inventory.correctStock({ id, difference: 10, reason: 'delivery', note: 'Invoice 77' })).toEqual({ stock: 13 })
@@ -127,7 +127,7 @@ describe('stock', () => {
     expect(items[0]?.staff).toMatch(/^Person/)
     await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).stock).toBe(11)
-    expect((await deedsOf(id))[0]).toMatchObject({ action: 'counted', changes: { stock: { before: 13, after: 11 } } })
+    expect((await entriesOf(id))[0]).toMatchObject({ action: 'counted', changes: { stock: { before: 13, after: 11 } } })
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('stock', () => {
     expect(await stockOf(id)).toBe(4)
   })
 
-  test('is booked once by a call that comes again with its key', async () => {
+  test('is booked once by a call repeated with the same key', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
     const delivery = { id, difference: 10, reason: 'delivery', idempotencyKey: `delivery-${id}` } as const
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)))
@@ -163,7 +163,7 @@ describe('stock', () => {
     expect(await staff.inventory.correctStock(taken)).toEqual({ stock: 0 })
   })
 
-  test('never falls below nothing, also when several take at once', async () => {
+  test('never falls below zero, even when several take at once', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
     const takes = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })))
     expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -171,7 +171,7 @@ describe('stock', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  test('needs one of difference and count, and a reason', async () => {
+  test('needs either a difference or a count, and a reason', async () => {
     const id = await makeProduct(shop.shop)
     const reason = 'correction' as const
     for (const input of [{ reason }, { reason, difference: 1, count: 2, seen: 1 }, { reason, count: 2 }, { difference: 1, reason: 'sale' as typeof reason }])

@@ -14,7 +14,7 @@ export interface NewMove {
   note: string
 }
 
-/** Puts pieces on the shelves or takes them away, with a line in the ledger each; the database refuses to go below zero. */
+/** Adds stock or takes it away, with a line in the ledger each; the database refuses to go below zero. */
 export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
   const given = sql`unnest(${moves.map(({ productId }) => productId)}::bigint[], ${moves.map(({ quantity }) => quantity)}::int[],
     ${moves.map(({ reason }) => reason)}::text[], ${moves.map(({ note }) => note)}::text[]) as given (product_id, quantity, reason, note)`
@@ -28,7 +28,7 @@ export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
   )
 }
 
-/** The newest moves of a product, each with what lay on the shelf afterwards. */
+/** The newest moves of a product, each with the stock afterwards. */
 export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {
   const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(
     db,

@@ -1,4 +1,4 @@
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
@@ -10,8 +10,8 @@ import type { CorrectStock } from '../contract.ts'
 import { lockStock, moveStock } from './stock.queries.ts'
 
 /**
- * Books a difference, or what was counted. A count holds only while the stock is what it was when it was seen:
- * a piece that was sold meanwhile must not come back to the shelf.
+ * Books a difference or a count. A count is valid only while the stock is still what was seen when counting:
+ * a piece sold in the meantime must not come back.
  */
 export async function correctStock(caller: SignedIn, input: CorrectStock, once: Once): Promise<{ stock: number }> {
   const { difference, count, seen } = input
@@ -29,7 +29,7 @@ async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, rea
   if (stock < 0) throw new ShopError('stock_too_low', { field: 'difference' })
   if (quantity === 0) return stock
   await moveStock(tx, caller.id, [{ productId: id, quantity, reason, note }])
-  await recordDeed(tx, caller.id, {
+  await recordAction(tx, caller.id, {
     action: 'counted',
     subject: 'product',
     subjectId: id,

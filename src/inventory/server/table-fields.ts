@@ -29,7 +29,7 @@ const columns: TableField[] = [
   { name: 'warrantyMonths', alsoCalled: ['warranty'], write: ({ warrantyMonths }) => String(warrantyMonths) },
   { name: 'keyFeature', alsoCalled: ['key feature', 'features', 'summary'], write: ({ keyFeature }) => keyFeature },
   { name: 'productDescription', alsoCalled: ['product description', 'details'], write: ({ productDescription }) => productDescription },
-  // One per line: the path, a space, what is seen on it. People separate them by `|` as well, so that is escaped.
+  // One per line: the path, a space, what it shows. People also separate them by `|`, so that is escaped.
   {
     name: 'pictures',
     alsoCalled: ['picture', 'image', 'images', 'photo'],

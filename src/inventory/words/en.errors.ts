@@ -1,4 +1,4 @@
 export const errors = {
   stock_too_low: 'There are not that many left.',
-  too_many_products: 'These are too many at once: 20,000 products at most. Narrow the filter.',
+  too_many_products: 'Too many at once: 20,000 products at most. Narrow the filter.',
 }

@@ -22,10 +22,10 @@ export const insertJob = (db: Db, { id, kind, total, input, staffId }: NewJob) =
 
 const lockOf = (id: string | Sql) => sql`hashtextextended(${id}::text, 0)`
 
-/** Held until the transaction ends, by whatever end: as long as it is held, the job is being worked on. */
+/** Held until the transaction ends, however it ends: while it is held, the job is being worked on. */
 export const lockJob = (tx: Db, id: string) => execute(tx, sql`select pg_advisory_xact_lock(${lockOf(id)})`)
 
-/** Tells what to work on, and that somebody does, before any of it is done; null when the job has ended. */
+/** Marks the job as started before any work is done, and returns what to do; null when the job has ended. */
 export const beginJob = (db: Db, id: string) =>
   maybeOne<{ input: Record<string, unknown>; staffId: string }>(
     db,
@@ -34,7 +34,7 @@ export const beginJob = (db: Db, id: string) =>
 
 export const setProgress = (db: Db, id: string, done: number) => execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
 
-/** False when somebody took the job for dead meanwhile. */
+/** False when the job was presumed dead in the meantime. */
 export async function finishJob(tx: Db, id: string, result: JobResult): Promise<boolean> {
   const touched = await execute(
     tx,
@@ -46,7 +46,7 @@ export async function finishJob(tx: Db, id: string, result: JobResult): Promise<
 export const failJob = (db: Db, id: string, refusal: StoredRefusal) =>
   execute(db, sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() where id = ${id} and state = 'running'`)
 
-/** Nobody holds the lock of a job whose process died. One that waits for its task has none yet. */
+/** Nobody holds the lock of a job whose process died. A job that is still waiting for its task has not been started. */
 export const failDeadJobs = (db: Db, refusal: StoredRefusal) =>
   execute(
     db,
@@ -60,14 +60,14 @@ export const failDeadJobs = (db: Db, refusal: StoredRefusal) =>
 
 const lineColumns = sql`jobs.id, kind, state, total, done, refusal, users.name as staff, jobs.created_at as "createdAt"`
 
-type Row<Shown> = Omit<Shown, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null }
+type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null }
 
-const toShown = <Shown>({ createdAt, refusal, ...row }: Row<Shown>) =>
-  ({ ...row, createdAt: createdAt.toISOString(), refusal: refusal && { ...refusal, message: sayError(refusal.code, refusal.params) } }) as Shown
+const withIsoTime = <Reply>({ createdAt, refusal, ...row }: Row<Reply>) =>
+  ({ ...row, createdAt: createdAt.toISOString(), refusal: refusal && { ...refusal, message: sayError(refusal.code, refusal.params) } }) as Reply
 
 export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)
-  return rows.map((row) => toShown(row))
+  return rows.map((row) => withIsoTime(row))
 }
 
 export async function findJob(db: Db, id: string): Promise<Job | null> {
@@ -75,12 +75,12 @@ export async function findJob(db: Db, id: string): Promise<Job | null> {
     db,
     sql`select ${lineColumns}, input ->> 'fileId' as "fileId", result from jobs join users on users.id = created_by where jobs.id = ${id}`,
   )
-  return row && toShown(row)
+  return row && withIsoTime(row)
 }
 
 /** What a job was asked to do. */
 export const findJobInput = async (db: Db, id: string) =>
   (await maybeOne<{ input: Record<string, unknown> }>(db, sql`select input from jobs where id = ${id}`))?.input ?? null
 
-/** Work that is done stays in the list for a month. */
+/** Finished jobs stay in the list for a month. */
 export const deleteOldJobs = (db: Db) => execute(db, sql`delete from jobs where finished_at < now() - interval '30 days'`)

@@ -29,7 +29,7 @@ const start = (does: typeof work) => {
 }
 const tasksOf = async (id: string) => (await shop.shop.db.query('select failed_at from tasks where key = $1', [id])).rows
 
-test('work can be left and found again, with its progress and its end', async () => {
+test('one can leave a job and come back to its progress and its result', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const begun = await start(async ({ report }) => {
     await report(4)
@@ -44,7 +44,7 @@ test('work can be left and found again, with its progress and its end', async ()
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
 })
 
-test('work that fails says why, nothing of it stays, and it is not tried again', async () => {
+test('a job that fails says why, leaves nothing behind, and is not tried again', async () => {
   const leftOver = randomUUID()
   let times = 0
   const begun = await start(async ({ tx }) => {
@@ -58,7 +58,7 @@ test('work that fails says why, nothing of it stays, and it is not tried again',
   expect(times).toBe(1)
 })
 
-test('only work that nobody does any more counts as interrupted', async () => {
+test('only a job that nobody works on any more counts as interrupted', async () => {
   const dead = randomUUID()
   await insertJob(shop.shop.db, { ...job(), id: dead })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ test('only work that nobody does any more counts as interrupted', async () => {
   expect((await settleJob(staff, alive)).state).toBe('done')
 })
 
-test('work that nobody has begun is done by the next process', async () => {
+test('a job that nobody has started is done by the next process', async () => {
   const waiting = await startJob(shop.shop, { ...job(), kind: 'import-check' })
   await failInterruptedJobs(shop.shop.db)
   const next = startTasks(shop.shop, [jobTask('import-check', async () => nothing)])
@@ -85,7 +85,7 @@ test('work that nobody has begun is done by the next process', async () => {
   await next.stop()
 })
 
-test('work whose process died is ended by another one when its lease is over, and not begun again', async () => {
+test('a job whose process died is failed by another one when its lease ends, and not started again', async () => {
   work = () => Promise.reject(new Error('begun again'))
   const id = randomUUID()
   await insertJob(shop.shop.db, { ...job(), id })
@@ -99,7 +99,7 @@ test('work whose process died is ended by another one when its lease is over, an
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
 })
 
-test('there is no job of another name', async () => {
+test('an unknown job is not found', async () => {
   await expect(staff.jobs.one({ id: randomUUID() })).rejects.toMatchObject({ status: 404 })
   await expect(staff.jobs.one({ id: 'x' })).rejects.toMatchObject({ status: 404 })
 })

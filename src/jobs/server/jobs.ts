@@ -12,10 +12,10 @@ import { beginJob, failDeadJobs, failJob, findJob, finishJob, insertJob, lockJob
 
 const progressMs = 200
 
-/** Tells how far the work is. */
+/** Reports progress. */
 export type Report = (done: number) => Promise<void>
 
-/** What a piece of work has at hand: its transaction, what it was asked to do, and for whom. */
+/** What a job gets: its transaction, its input, and who started it. */
 export interface Work<Input> {
   tx: Db
   input: Input
@@ -23,7 +23,7 @@ export interface Work<Input> {
   report: Report
 }
 
-/** Has the work done in the background, by whichever process comes first. Returns as soon as the job can be found by its id. */
+/** Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id. */
 export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job> {
   const id = randomUUID()
   await transaction(shop.db, async (tx) => {
@@ -33,7 +33,7 @@ export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job
   return getJob(shop, id)
 }
 
-/** How a kind of job is done: in one transaction, all of it together with the word that it is done, or nothing. Once begun, it is never begun again. */
+/** The task for a kind of job: one transaction does all the work and marks it done, or does nothing. Once started, it is never started again. */
 export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Input>) => Promise<JobResult>): TaskKind<{ id: string }> => ({
   kind,
   maxTries: 1,
@@ -44,7 +44,7 @@ export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Inpu
       const begun = await beginJob(shop.db, id)
       if (!begun) return
       const result = await work(shop, { tx, input: begun.input as Input, staffId: begun.staffId, report: createReport(shop, id) })
-      if (!(await finishJob(tx, id, result))) throw new Error(`job ${id} was taken for dead`)
+      if (!(await finishJob(tx, id, result))) throw new Error(`job ${id} was presumed dead`)
     }).catch(async (error) => {
       if (!(error instanceof ShopError)) shop.log.error({ err: error, job: id }, 'a job failed')
       await failJob(shop.db, id, refusalOf(error))
@@ -69,5 +69,5 @@ export async function getJob(shop: Shop, id: string) {
   return job
 }
 
-/** Work of a process that died is not going on any more; nothing of it is in the shop. */
+/** Jobs whose process died are over; nothing of them is in the shop. */
 export const failInterruptedJobs = (db: Db) => failDeadJobs(db, { code: 'interrupted' })

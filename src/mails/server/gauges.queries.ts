@@ -1,18 +1,18 @@
 import { many, sql } from '#kit/server/db/sql.ts'
 import type { NounGauge } from '#kit/server/metrics/gauge.ts'
 
-// Those that were given up wait for nobody.
+// Those that were given up are not waiting.
 const waiting = sql`mails join tasks on tasks.kind = 'mail' and key = mails.id::text and failed_at is null where sent_at is null`
 
 export const mailsGauges: NounGauge[] = [
   {
     name: 'shop_mails_waiting',
-    help: 'Mails that have not left',
+    help: 'Mails that have not been sent',
     read: (db) => many(db, sql`select count(*) as value from ${waiting}`),
   },
   {
     name: 'shop_mails_oldest_seconds',
-    help: 'How long the oldest of them has waited',
+    help: 'How long the oldest unsent mail has been waiting',
     read: (db) => many(db, sql`select coalesce(extract(epoch from now() - min(mails.created_at)), 0)::int as value from ${waiting}`),
   },
 ]

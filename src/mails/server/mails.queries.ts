@@ -63,13 +63,13 @@ export async function findMail(db: Db, id: string): Promise<ReadMail | null> {
   return row && { ...toMail(row), text: row.text, html: row.html }
 }
 
-/** As it stands, kept so until the transaction ends: of two who send it at once, the second sees what the first did. */
+/** Locked until the transaction ends: of two who send it at once, the second sees what the first did. */
 export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
   const row = await maybeOne<MailRow>(db, sql`select ${columns} from mails where id = ${id} for update`)
   return row && toMail(row)
 }
 
-/** Whether a copy waits, or left a moment ago. */
+/** Whether a copy is waiting, or was sent a moment ago. */
 export async function wasJustCopied(db: Db, id: string) {
   const row = await one<{ copied: boolean }>(
     db,
@@ -78,7 +78,7 @@ export async function wasJustCopied(db: Db, id: string) {
   return row.copied
 }
 
-/** Gives the copy's id. */
+/** Returns the copy's id. */
 export async function insertCopy(db: Db, id: string): Promise<string> {
   const row = await one<{ id: number }>(
     db,
@@ -88,5 +88,5 @@ export async function insertCopy(db: Db, id: string): Promise<string> {
   return String(row.id)
 }
 
-/** It waits again, as if it had not been tried. */
+/** It is waiting again, as if it had not been tried. */
 export const clearError = (db: Db, id: string) => execute(db, sql`update mails set last_error = null where id = ${id}`)

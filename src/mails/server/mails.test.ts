@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let letters = 0
-/** Puts a mail into the outbox and gives it as the owner sees it once it has left. */
+/** Puts a mail into the outbox and returns it as the owner sees it once it has been sent. */
 async function sent(secretUntil?: Date) {
   letters += 1
   const subject = `Letter ${letters} of 100%`
@@ -57,7 +57,7 @@ test('a mail that opens an account is withheld, even when what it carries has ex
   }
 })
 
-test('a mail that should have said so is withheld by its kind', async () => {
+test('a secret mail that does not say so is withheld because of its kind', async () => {
   const { id } = await sent()
   await shop.shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
   expect(await owner.api.mails.one({ id })).toMatchObject({ isSecret: true, text: null, html: null })
@@ -72,7 +72,7 @@ test('a password reset is such a mail', async () => {
   expect((await owner.api.mails.one({ id: reset?.id ?? '' })).text).toBeNull()
 })
 
-test('a sent mail is sent once more as a copy, once even when two press together', async () => {
+test('a sent mail can be sent again as a copy, once even when clicked several times at once', async () => {
   const { id, subject } = await sent()
   const outcomes = await Promise.allSettled([owner.api.mails.send({ id }), owner.api.mails.send({ id }), owner.api.mails.send({ id })])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a sent mail is sent once more as a copy, once even when two press together
   expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items.map(({ action }) => action)).toEqual(['resent', 'resent'])
 })
 
-test('a failed mail is tried at once, by itself', async () => {
+test('a failed mail is tried again at once, not copied', async () => {
   const { id, subject } = await sent()
   await fail(id)
   expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject([{ id, lastError: 'mailbox full' }])
@@ -99,7 +99,7 @@ test('a failed mail is tried at once, by itself', async () => {
   expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items[0]).toMatchObject({ action: 'tried' })
 })
 
-test('a mail that was given up is tried at once, too', async () => {
+test('a mail that was given up can be tried again, too', async () => {
   const { id, subject } = await sent()
   await fail(id)
   expect((await owner.api.mails.one({ id })).nextTryAt).toEqual(expect.any(String))
@@ -118,7 +118,7 @@ test('what has expired is not sent again', async () => {
   await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
 })
 
-test('the outbox is for the owner alone', async () => {
+test('the outbox is for the owner only', async () => {
   const { id } = await sent()
   for (const role of ['customer', 'staff'] as const) {
     const { api } = await shop.signIn(role)

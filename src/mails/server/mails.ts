@@ -1,4 +1,4 @@
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -14,7 +14,7 @@ export async function getMail(db: Db, id: string): Promise<ReadMail> {
   return mail
 }
 
-/** Sends a copy of a mail that was sent, or tries one that failed at once. Two who press together send one. */
+/** Sends a copy of a sent mail, or tries a failed one again now. Two clicks at once send one. */
 export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<OutboxMail> {
   return transaction(shop.db, async (tx) => {
     const mail = await lockMail(tx, id)
@@ -24,10 +24,10 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
     const next = mail.state === 'sent' ? await insertCopy(tx, id) : id
     await clearError(tx, next)
     await enqueueTask(tx, 'mail', { id: Number(next) }, { key: next })
-    await recordDeed(tx, caller.id, { action: mail.state === 'sent' ? 'resent' : 'tried', subject: 'mail', subjectId: id, title: titleOf(mail) })
+    await recordAction(tx, caller.id, { action: mail.state === 'sent' ? 'resent' : 'tried', subject: 'mail', subjectId: id, title: titleOf(mail) })
     return getMail(tx, next)
   })
 }
 
-// The log is never emptied, so it names nobody; what tells the shop of an enquiry has its sender in the subject.
+// The log is never emptied, so it names nobody; an enquiry's notice to the shop has the sender in its subject.
 const titleOf = ({ kind, subject }: OutboxMail) => (kind === 'enquiry-for-shop' ? 'Enquiry' : subject)

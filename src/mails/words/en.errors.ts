@@ -1,4 +1,4 @@
 export const errors = {
-  mail_just_sent: 'This mail is on its way already, or was sent a moment ago.',
-  mail_expired: 'What this mail carries does not work any more. It has to be asked for again.',
+  mail_just_sent: 'This mail is already on its way, or was sent a moment ago.',
+  mail_expired: 'The code or link in this mail no longer works. A new one has to be requested.',
 }

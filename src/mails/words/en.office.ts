@@ -5,7 +5,7 @@ export const office = {
   search: 'Search recipient or subject',
   kind: 'Kind',
   allKinds: 'All kinds',
-  /** The kinds that the shop writes; one that is not here yet is shown by its own name. */
+  /** The kinds the shop writes; one that is missing here is shown by its own name. */
   kinds: {
     'order-placed': 'Order placed',
     'order-status': 'Order update',
@@ -34,9 +34,9 @@ export const office = {
   copyOf: 'Copy of',
   original: 'the first mail',
   text: 'Text',
-  preview: 'The mail as it looks',
+  preview: 'The mail as it appears',
   plainText: 'As plain text',
-  withheld: 'The text is not shown: it contains what opens an account, and only its recipient may read that.',
+  withheld: 'The text is not shown: it opens an account, and only its recipient may read it.',
   expired: 'What it contains has expired. It has to be requested again.',
 
   sendAgain: 'Send again',
@@ -44,5 +44,5 @@ export const office = {
   sendAgainWhat: (recipient: string) => `${recipient} gets the same mail once more.`,
   resent: 'A copy is on its way.',
   tryNow: 'Try now',
-  trying: 'The mail is being tried now.',
+  trying: 'Trying to send the mail now.',
 }

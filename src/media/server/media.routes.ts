@@ -2,16 +2,16 @@ import type { Api } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { media } from '../contract.ts'
-import { largestUpload, pictureWidths } from '../model.ts'
+import { pictureWidths, uploadLimits } from '../model.ts'
 import { acceptPicture, type Format, findOriginal, findPicture } from './pictures.ts'
 
 const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)
 
 export function registerMedia(api: Api) {
   const { shop } = api
-  bindUpload(api, media.upload, { bytes: largestUpload.bytes, tooLarge: 'picture_too_large' }, (input) => acceptPicture(shop, input.file))
+  bindUpload(api, media.upload, { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' }, (input) => acceptPicture(shop, input.file))
 
-  // What an address shows is named by its content and never changes, so browsers keep it for ever.
+  // A picture is named after its content and never changes, so browsers may keep it for ever.
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')

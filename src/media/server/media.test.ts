@@ -34,7 +34,7 @@ describe('an uploaded picture', () => {
     const { path } = await staff.media.upload({ file: asFile(await blank(1000, 1000).png().toBuffer()) })
     for (const format of ['avif', 'webp'] as const) {
       const ask = () => shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
-      // The original stands in for one that takes its time, and no browser keeps it.
+      // The original stands in for a variant that takes too long, and no browser keeps it.
       const first = await ask()
       const isStandIn = first.headers['cache-control'] === 'no-store'
       expect([first.statusCode, (await sharp(first.rawPayload).metadata()).width]).toEqual([200, isStandIn ? 1000 : 320])
@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(404)
   })
 
-  test('is made ready in every width before anybody asks, and so is what the shop had before', async () => {
+  test('is prepared in every width before anybody asks, and so are earlier pictures', async () => {
     const upload = async (side: number) => (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
     const before = await upload(700)
     const warming = startWarming(shop.shop, async () => [before, 'https://elsewhere.example/picture.jpg'])
@@ -60,7 +60,7 @@ describe('an uploaded picture', () => {
     await warming.stop()
   })
 
-  test('loses what its camera wrote into it, and stands upright', async () => {
+  test('loses its camera’s metadata, and is turned upright', async () => {
     const upload = await blank(800, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -73,14 +73,14 @@ describe('an uploaded picture', () => {
     expect(stored.rawPayload.includes('secret place')).toBe(false)
   })
 
-  test('is kept once, however often it is uploaded', async () => {
+  test('is stored once, however often it is uploaded', async () => {
     const upload = await blank(300, 300).png().toBuffer()
     const paths = await Promise.all(Array.from({ length: 5 }, async () => (await staff.media.upload({ file: asFile(upload) })).path))
     expect(new Set(paths).size).toBe(1)
   })
 })
 
-describe('refused with a sentence, and nothing kept', () => {
+describe('refused with a message, and nothing is stored', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   // A PNG whose header claims 60,000 × 60,000 pixels.
   const bomb = async () => {
@@ -107,14 +107,14 @@ describe('refused with a sentence, and nothing kept', () => {
     expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual(before)
   })
 
-  test('a form without a file, and anything but a form', async () => {
+  test('a form without a file, and what is not a form', async () => {
     const person = await shop.signIn('staff')
     const headers = { authorization: `Bearer ${person.token}` }
     expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: new FormData() })).statusCode).toBe(400)
     expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: {} })).statusCode).toBe(415)
   })
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('a form that breaks off, as %s', async (type) => {
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('an incomplete form, as %s', async (type) => {
     const headers = { authorization: `Bearer ${(await shop.signIn('staff')).token}`, 'content-type': type }
     const payload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
     expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload })).statusCode).toBe(400)

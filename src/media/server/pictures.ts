@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { createTurns } from '#kit/server/in-turn.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { largestUpload } from '../model.ts'
+import { uploadLimits } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = createTurns({ maxQueue: 500 })
 
 export type Format = 'avif' | 'webp'
-const longestSide = 1600
+const maxSide = 1600
 
 const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
@@ -22,7 +22,7 @@ export async function storePicture(shop: Shop, content: Buffer): Promise<string>
   return `/uploads/${name}`
 }
 
-/** The first bytes tell what a file is; its name and declared type are anybody's claim. */
+/** The first bytes tell what a file is; its name and declared type can claim anything. */
 function looksLikePicture(content: Buffer) {
   const text = (from: number, to: number) => content.toString('latin1', from, to)
   const isJpeg = content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
@@ -32,18 +32,18 @@ function looksLikePicture(content: Buffer) {
   return isJpeg || isPng || isWebp || isAvif
 }
 
-/** Takes an upload in: checked by its header before anything is decoded, encoded anew, stripped of everything but the picture. */
+/** Accepts an upload: checked by its header before anything is decoded, re-encoded, stripped of everything but the picture. */
 export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path: string; width: number; height: number }> {
   if (!looksLikePicture(upload)) throw new ShopError('picture_invalid', { field: 'file' })
   const unreadable = () => {
     throw new ShopError('picture_invalid', { field: 'file' })
   }
   const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > largestUpload.pixels) throw new ShopError('picture_too_large', { field: 'file' })
+  if (width * height > uploadLimits.pixels) throw new ShopError('picture_too_large', { field: 'file' })
   const encode = () =>
-    sharp(upload, { limitInputPixels: largestUpload.pixels, failOn: 'error' })
+    sharp(upload, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
@@ -55,7 +55,7 @@ export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path:
 
 const listeners = new Set<(path: string) => void>()
 
-/** Tells of every picture that was taken in, until the result is called. */
+/** Calls the listener with every accepted picture; call the result to stop. */
 export function onPictureAccepted(listener: (path: string) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -88,7 +88,7 @@ async function makePicture(shop: Shop, hash: string, width: number, format: Form
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
     return (format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78 })).toBuffer()
   })
-  // Where it cannot be kept, because the disk is full, it is made again next time.
+  // If it cannot be kept, because the disk is full, it is made again next time.
   await shop.files.write(name, content).catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
   return content
 }
@@ -100,7 +100,7 @@ export async function findOriginal(shop: Shop, hash: string) {
 
 const patienceMs = 400
 
-/** A picture for a screen that waits: in the width it asked for, or, where making that takes long, the original as a stand-in. */
+/** A picture for a waiting screen: in the width it asked for or, if making that takes too long, the original as a stand-in. */
 export async function findPicture(shop: Shop, hash: string, width: number, format: Format) {
   const asked = getPicture(shop, hash, width, format).catch((error) => {
     shop.log.warn({ err: error }, 'a picture could not be made')

@@ -5,13 +5,13 @@ import { getPicture, hasPicture, onPictureAccepted } from './pictures.ts'
 
 // Cards first: they are what most pages show.
 const widths: (typeof pictureWidths)[number][] = [320, 480, 640, 160, 800, 1200]
-/** How much longer it rests than it works: a fifth of one core on a small server, until all are made. */
+/** How much longer it pauses than it works: it takes a fifth of one core, until all are made. */
 const restPerWork = 4
 const hashIn = (path: string) => /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
 
 /**
- * Makes the widths that screens ask for before anybody asks: of each picture that is uploaded, and of all that `findPictures` knows.
- * One at a time and with rests, so that requests hardly notice.
+ * Makes the widths that screens need before anybody asks: for each uploaded picture, and for all that `findPictures` returns.
+ * One at a time and with pauses, so that requests hardly notice.
  */
 export function startWarming(shop: Shop, findPictures: () => Promise<string[]>) {
   const stopping = new AbortController()

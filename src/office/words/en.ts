@@ -1,6 +1,6 @@
 export const office = {
   signIn: 'Sign in with the account that the shop’s owner gave you.',
-  notStaff: 'This account is a customer’s. The back office is for those who work in the shop.',
+  notStaff: 'This is a customer’s account. The back office is for people who work in the shop.',
   goToShop: 'Go to the shop',
   notFoundTitle: 'Not found',
   notFound: 'There is nothing at this address. Choose a page from the menu.',

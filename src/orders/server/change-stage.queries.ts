@@ -14,11 +14,11 @@ interface Move {
   from: readonly OrderStage[]
   /** Only the order of this customer; null for staff. */
   ofUser: string | null
-  /** Only if it was delivered within so many days; null where that does not matter. */
+  /** Only if it was delivered within this many days; null where that does not matter. */
   deliveredWithinDays: number | null
 }
 
-/** Moves the order if it stands where it may be moved from; null otherwise. Two at once: one wins. */
+/** Moves the order if its current stage allows; null otherwise. Of two at once, one wins. */
 export function moveOrder(db: Db, { id, to, from, ofUser, deliveredWithinDays }: Move): Promise<MovedOrder | null> {
   return maybeOne<MovedOrder>(
     db,
@@ -41,7 +41,7 @@ export const setDelivered = (db: Db, id: string) => execute(db, sql`update order
 
 export const setRefunded = (db: Db, id: string) => execute(db, sql`update orders set payment_status = 'refunded' where id = ${id}`)
 
-/** Puts everything of an order back on the shelf, with its moves in the ledger; in id order, as it was taken. */
+/** Returns all pieces of an order to stock, with moves in the ledger; in id order, as they were taken. */
 export async function returnStock(db: Db, orderId: string, reason: 'cancel' | 'return', userId: string): Promise<number[]> {
   const rows = await many<{ id: number }>(
     db,

@@ -1,4 +1,4 @@
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -20,7 +20,7 @@ import { applyEffects } from './stage-effects.ts'
 interface Change {
   id: string
   to: OrderStage
-  /** Where whoever moves it saw it stand. */
+  /** The stage the mover saw it in. */
   seen?: OrderStage
   note: string
   caller: SignedIn
@@ -44,7 +44,7 @@ export async function changeOrderStages(shop: Shop, caller: SignedIn, { ids, ...
   return results
 }
 
-/** A customer takes their own order back, as long as they may. */
+/** A customer cancels their own order, while they still may. */
 export const cancelOwnOrder = (shop: Shop, caller: SignedIn, id: string): Promise<Order> =>
   change(shop, { id, to: 'cancelled', note: '', caller, by: 'customer' })
 
@@ -66,7 +66,7 @@ function change(shop: Shop, { id, to, seen, note, caller, by }: Change): Promise
 }
 
 const recordMove = (tx: Db, caller: SignedIn, order: Order, from: OrderStage) =>
-  recordDeed(tx, caller.id, {
+  recordAction(tx, caller.id, {
     action: 'moved',
     subject: 'order',
     subjectId: order.id,

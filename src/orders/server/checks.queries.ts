@@ -37,7 +37,7 @@ export const ordersChecks: Check[] = [
         and status <> all(${stagesWith('isUndone')}::text[]))`,
   },
   {
-    name: 'an order stands where its history ends',
+    name: 'an order is in the stage where its history ends',
     broken: sql`select orders.id::text as what from orders where status is distinct from (select to_status from order_events where order_id = orders.id order by id desc limit 1)`,
   },
   {
@@ -46,7 +46,7 @@ export const ordersChecks: Check[] = [
       where from_status is distinct from before`,
   },
   {
-    name: 'every order was mailed to who has an e-mail',
+    name: 'every order of a customer with an e-mail was mailed',
     broken: sql`select number::text as what from orders where customer_email <> '' and not exists (select from mails where kind = 'order-placed' and subject = 'Your order ' || number)`,
   },
   { name: 'every order has lines', broken: sql`select id::text as what from orders where not exists (select from order_lines where order_id = orders.id)` },

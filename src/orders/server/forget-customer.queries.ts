@@ -6,7 +6,7 @@ export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   return (await one<{ open: boolean }>(db, sql`select exists (${open}) as open`)).open
 }
 
-/** Takes who it was out of a customer's orders; what was sold keeps the buyer's name, for the books. */
+/** Removes what identifies a customer from their orders; what was sold keeps the buyer's name, for the books. */
 export async function anonymiseOrders(db: Db, userId: string, name: string) {
   await execute(
     db,

@@ -52,14 +52,14 @@ test('the order charges what its lines say and what the cart showed, whatever pr
     { numRuns: 300 },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
-  // The migration fills in for earlier orders what the shop would have worked out.
+  // The migration gives earlier orders what the shop would have computed.
   const stored = 'select id, taxable_paisa, vat_paisa from orders order by id'
   const { rows: computed } = await shop.shop.db.query(stored)
   await shop.shop.db.query('update orders set taxable_paisa = null, vat_paisa = null')
   expect((await shop.shop.db.query(stored)).rows).toEqual(computed)
 }, 120_000)
 
-test('an order takes at most 7 statements with its session, key and promo code, putting something in at most 3', async () => {
+test('an order takes at most 7 statements with its session, key and promo code, adding to the cart at most 3', async () => {
   const counted = await createTestShop()
   const customer = await counted.signIn()
   const [a, b, c] = await Promise.all(Array.from({ length: 3 }, () => makeProduct(counted.shop)))
@@ -79,7 +79,7 @@ test('an order takes at most 7 statements with its session, key and promo code, 
   await counted.close()
 })
 
-/** Counts what goes to the database, on the pool and on connections taken from it. */
+/** Counts the statements sent to the database, on the pool and on connections taken from it. */
 function countStatements({ shop: { db } }: TestShop) {
   let count = 0
   const seen = new WeakSet<object>()
@@ -89,16 +89,16 @@ function countStatements({ shop: { db } }: TestShop) {
     const query = client.query.bind(client)
     client.query = ((...args: Parameters<typeof query>) => {
       const { text = args[0] } = args[0] as { text?: string }
-      // Tasks are done beside the order; their statements are not the order’s.
+      // Tasks run alongside the order; their statements do not count.
       if (!/\b(mails|tasks)\b/.test(String(text)) || /insert into orders/.test(String(text))) count += 1
       return query(...args)
     }) as typeof client.query
   })
   return {
     taken: () => {
-      const sofar = count
+      const soFar = count
       count = 0
-      return sofar
+      return soFar
     },
   }
 }

@@ -9,7 +9,7 @@ import type { PlaceOrder } from '../contract.ts'
 import { openCartOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
-/** A customer orders what is in their cart, if it is what they saw in it. */
+/** A customer orders what is in their cart, if it is still what they saw. */
 export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once: Once): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),

@@ -1,6 +1,6 @@
 import type { Contact, NewCustomer } from '#accounts/contact.ts'
 import { customerTitle, findCustomers, insertUser } from '#accounts/server/index.ts'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import type { Cart } from '#cart/contract.ts'
 import { type CartLine, listWanted, toCart, type WantedItem } from '#cart/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
@@ -21,7 +21,7 @@ const maxFound = 8
 
 export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> => findCustomers(shop.db, search, maxFound)
 
-// Of no customer: what a promo code allows somebody who has never used it.
+// No customer's id: a promo code then allows what it allows somebody who has never used it.
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What an order would cost now. Nothing is taken or kept. */
@@ -30,10 +30,10 @@ export async function previewOrder({ db }: Shop, { customerId = nobody, items, p
   return toCart(customerId, await listWanted(db, items), promoCode, promo)
 }
 
-/** Staff order for somebody on the phone: the customer's rules, but for the limit of five. */
+/** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
 export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, once: Once): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
-    // They see every code in the back office.
+    // Staff see every code in the back office.
     guesses: [],
     open: (tx) => openStaffOrder(tx, caller.id, input.customerId ?? null, input.items),
     draft: async (tx, opened): Promise<Draft> => {
@@ -55,11 +55,11 @@ async function customerOf(tx: Db, caller: SignedIn, { customer, customerId, ship
   return addCustomer(tx, caller, customer, shippingAddress)
 }
 
-/** An account that nobody signs in to; who proves to own its e-mail by a password reset takes it over. */
+/** An account nobody signs in to; whoever proves by a password reset that the e-mail is theirs takes it over. */
 async function addCustomer(tx: Db, caller: SignedIn, { name, email, number }: NewCustomer, address: string): Promise<Customer> {
   const phone = phoneDigits(number)
   const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
   if (!added) throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
-  await recordDeed(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
+  await recordAction(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
   return { id: added.id, name, email, phone }
 }

@@ -11,7 +11,7 @@ export interface Draft {
   lines: CartLine[]
   /** The lines of the cart that become the order. */
   cartItemIds: number[]
-  /** Who of the staff writes it down; null when the customer does. */
+  /** Which member of staff enters it; null when the customer does. */
   staff: { id: string; name: string } | null
   shippingAddress: string
   shippingOption: string
@@ -20,7 +20,7 @@ export interface Draft {
   expectedTotal?: number
 }
 
-/** The order as it will stand in the database. */
+/** The order as it will be in the database. */
 export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { code: string } | null, totals: Totals): OrderRow {
   const { customer, staff } = draft
   return {

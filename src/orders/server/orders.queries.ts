@@ -44,7 +44,7 @@ export interface OrderRow {
 const lines = sql`(select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
   'quantity', quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
 
-/** What happened to an order; staff are told which of them did it, customers are not. */
+/** What happened to an order; staff see which of them did it, customers do not. */
 const eventsFor = (viewer: 'customer' | 'staff') => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
   'by', case when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
   'note', note, 'at', order_events.created_at) order by order_events.id), '[]')
@@ -74,7 +74,7 @@ const toSummary = (row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status'
   items: row.lines.map(toLine),
 })
 
-/** As they were worked out when it was placed. */
+/** As computed when it was placed. */
 const totalsOf = (row: OrderRow): Totals => ({
   subTotalPaisa: row.sub_total_paisa,
   productDiscountPaisa: row.product_discount_paisa,
@@ -99,7 +99,7 @@ export const toOrder = (row: OrderRow): Order => ({
   events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
 })
 
-/** An order; a customer's own where a customer is named, any where none is. */
+/** An order: only the given customer's own, or any if none is given. */
 export async function findOrder(db: Db, id: string, ofUser: string | null): Promise<Order | null> {
   const row = await maybeOne<OrderRow>(
     db,
@@ -121,7 +121,7 @@ async function countOrdersOf(db: Db, userId: string) {
   return (await maybeOne<{ count: number }>(db, sql`select count(*) from orders where user_id = ${userId}`))?.count ?? 0
 }
 
-/** Works out anew what is bought together; readers see the old or the new, never nothing. */
+/** Recomputes what is bought together; readers see the old or the new, never nothing. */
 export const refreshBoughtTogether = (db: Db) =>
   execute(
     db,

@@ -12,11 +12,11 @@ import { getOrder } from './orders.ts'
 import { countOrders, listOrders } from './staff-orders.queries.ts'
 
 export function registerOrders(api: Api) {
-  registerCustomersOrders(api)
+  registerCustomerOrders(api)
   registerStaffOrders(api)
 }
 
-function registerCustomersOrders(api: Api) {
+function registerCustomerOrders(api: Api) {
   const { shop } = api
   bind(api, orders.place, (input, caller, { once }) => orderCart(shop, caller, input, once))
   bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) => listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit))

@@ -20,7 +20,7 @@ const postWithKey = (person: Person, body: object, key: string) =>
   shop.app.inject({ method: 'POST', url: '/api/v1/order', payload: body, headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key } })
 
 describe('an order', () => {
-  test('takes the cart, the stock and the prices of now, and mails the customer', async () => {
+  test('takes the cart, the stock and the current prices, and mails the customer', async () => {
     const person = await shop.signIn()
     const [laptop, mouse] = [await makeProduct(shop.shop, { priceRs: 82500, discount: 4, stock: 5 }), await makeProduct(shop.shop, { priceRs: 1450, stock: 9 })]
     const { message, data } = await person.api.orders.place(await fill(person, { [laptop]: 1, [mouse]: 2 }))
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
   })
 
-  test('is refused by name when there is too little, and changes nothing', async () => {
+  test('is refused, naming the product, when there is too little stock, and changes nothing', async () => {
     const [person, enough, tooFew] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop, { stock: 4 })]
     const body = await fill(person, { [enough]: 2, [tooFew]: 4 })
     await shop.shop.db.query(
@@ -80,7 +80,7 @@ describe('an order', () => {
     await expect(person.api.orders.place(payload({ [product]: 2, [other]: 1 }))).rejects.toMatchObject({ code: 'cart_changed' })
   })
 
-  test('refuses a price that changed since the customer saw it, by the product’s name', async () => {
+  test('refuses a price that changed since the customer saw it, naming the product', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fill(person, { [product]: 2 })
     await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [product])
@@ -167,7 +167,7 @@ describe('one click is one order', () => {
     expect(replay.json().data.id).toBe((await ordersOf(person))[0]?.id)
   })
 
-  test('a key is one person’s, for one body, for a day', async () => {
+  test('a key belongs to one person, for one body, for a day', async () => {
     const [person, other, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fill(person, { [product]: 1 })
     expect((await postWithKey(person, body, 'key')).statusCode).toBe(201)
@@ -195,7 +195,7 @@ describe('status', () => {
     return { person, product, id: data.id }
   }
 
-  test('goes from pending to delivered; each step is in the timeline and in a mail', async () => {
+  test('goes from pending to delivered; each step is in the timeline and mailed', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status, note: `now ${status}` })
     const order = await person.api.orders.one({ id })
@@ -225,7 +225,7 @@ describe('status', () => {
     await shop.shop.db.query("update orders set status = 'pending', delivered_at = null where id = $1", [id])
   })
 
-  test('cancelled by the customer while pending, and not after', async () => {
+  test('can be cancelled by the customer while pending, and not after', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const cancelled = await person.api.orders.cancel({ id })
     expect(cancelled.data).toMatchObject({ status: 'cancelled' })
@@ -235,7 +235,7 @@ describe('status', () => {
     await expect(second.person.api.orders.cancel({ id: second.id })).rejects.toMatchObject({ code: 'status_not_possible' })
   })
 
-  test('cancelled twenty times at once returns the stock once', async () => {
+  test('cancelled twenty times at once, returns the stock once', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? person.api.orders.cancel({ id }) : staff.api.orders.changeStage({ id, status: 'cancelled' }),
@@ -245,7 +245,7 @@ describe('status', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
-  test('returned within the return period only, and then the stock is back', async () => {
+  test('can be returned only within the return period, and then the stock is back', async () => {
     const [{ product, id }, staff] = [await placed(), await shop.signIn('staff')]
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status })
     await shop.shop.db.query("update orders set delivered_at = now() - interval '11 days' where id = $1", [id])

@@ -6,7 +6,7 @@ import type { OrderRow } from './orders.queries.ts'
 export interface Customer {
   id: string
   name: string
-  /** Empty for somebody whom the shop knows from the phone alone. */
+  /** Empty for somebody known only from phone orders. */
   email: string
   phone: string
 }
@@ -19,13 +19,13 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
   now: Date
 }
 
-/** The customer's row, held until the end: orders of one customer come one after another. Not there for who may not order. */
-const heldCustomer = (userId: string | null) =>
+/** The customer's row, locked until the end: one customer's orders are placed one after another. Missing for those who may not order. */
+const lockedCustomer = (userId: string | null) =>
   sql`(select id, name, coalesce(email, '') as email, phone from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
 
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
-/** Opens an order of the customer's cart, which is held as well: a cart becomes one order only. */
+/** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. */
 export function openCartOrder(db: Db, userId: string): Promise<OpenedOrder<Customer> | null> {
   return maybeOne<OpenedOrder<Customer>>(
     db,
@@ -34,7 +34,7 @@ export function openCartOrder(db: Db, userId: string): Promise<OpenedOrder<Custo
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
           ) line) as lines,
           ${opening}
-        from ${heldCustomer(userId)}`,
+        from ${lockedCustomer(userId)}`,
   )
 }
 
@@ -42,11 +42,11 @@ export interface OpenedByStaff extends OpenedOrder {
   staffName: string
 }
 
-/** Opens an order that staff write down for a customer, known or, as null, new. */
+/** Opens an order that staff enter for a customer; null for a new one. */
 export function openStaffOrder(db: Db, staffId: string, customerId: string | null, items: WantedItem[]): Promise<OpenedByStaff> {
   return one<OpenedByStaff>(
     db,
-    sql`select (select to_json(customer) from ${heldCustomer(customerId)}) as customer,
+    sql`select (select to_json(customer) from ${lockedCustomer(customerId)}) as customer,
           (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
           (select name from users where id = ${staffId}) as "staffName",
           ${opening}`,
@@ -64,7 +64,7 @@ export interface TakenProduct {
 }
 
 /**
- * Takes stock where there is enough, and tells names and prices as they are under the lock.
+ * Takes stock where there is enough, and returns names and prices as they are under the lock.
  * Locked in id order: two carts with the same products must not deadlock.
  */
 export function takeStock(db: Db, productIds: number[], quantities: number[]): Promise<TakenProduct[]> {
@@ -87,18 +87,18 @@ export function takeStock(db: Db, productIds: number[], quantities: number[]): P
 export interface NewOrder {
   row: OrderRow
   promoId: string | null
-  /** Who of the staff wrote it down; null when the customer did. */
+  /** Which member of staff entered it; null when the customer did. */
   staffId: string | null
   cartItemIds: number[]
-  /** Null for a customer without e-mail. */
+  /** Null for a customer without an e-mail. */
   mail: Mail | null
-  /** What `NOTIFY` tells of pages that are no longer right, as much as it carries at once. */
+  /** `NOTIFY` payloads about pages that are out of date. */
   invalidations: string[]
   /** Keeps the reply for a repeated call. */
   keepReply: Sql
 }
 
-/** Writes the order with everything that belongs to it, and empties the cart, in one statement. */
+/** Inserts the order with everything that belongs to it, and empties the cart, in one statement. */
 export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, invalidations, keepReply }: NewOrder) {
   const { lines } = row
   const callerId = staffId ?? row.user_id

@@ -1,5 +1,5 @@
 import { type Limit, throttle } from '#accounts/server/index.ts'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, judgePromo } from '#cart/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
@@ -21,9 +21,9 @@ export interface PlacedOrder {
   data: Order
 }
 
-/** One way to order: what is asked for, how it is opened, and what of it is ordered by whom. */
+/** One way to order: how it is opened, and what is ordered by whom. */
 export interface Way<Opened extends OpenedOrder> {
-  /** Where wrong promo codes are counted. */
+  /** Limits on wrong promo codes. */
   guesses: Limit[]
   open(tx: Db): Promise<Opened>
   draft(tx: Db, opened: Opened): Promise<Draft>
@@ -31,7 +31,7 @@ export interface Way<Opened extends OpenedOrder> {
 
 /**
  * Makes an order, all or nothing: stock, promo code, order, history, mail and the emptied cart change together.
- * Prices are those of the moment in which the stock is taken.
+ * Prices are those at the moment the stock is taken.
  */
 export async function placeOrder<Opened extends OpenedOrder>(shop: Shop, once: Once, way: Way<Opened>): Promise<PlacedOrder> {
   shop.faultPoint('order.beforeBegin')
@@ -56,7 +56,7 @@ async function place<Opened extends OpenedOrder>(
   const wanted = await draft(tx, opened)
   const taken = await takeAll(tx, wanted.lines)
   shop.faultPoint('order.afterStock')
-  const lines = withPricesOfNow(wanted.lines, taken)
+  const lines = withCurrentPrices(wanted.lines, taken)
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo)
@@ -75,7 +75,7 @@ async function place<Opened extends OpenedOrder>(
     keepReply: keep(reply),
   })
   dropAfterCommit(tx, changed)
-  if (wanted.staff) await recordDeed(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
+  if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
   return reply
 }
@@ -91,12 +91,12 @@ async function takeAll(tx: Db, lines: CartLine[]): Promise<TakenProduct[]> {
   return taken
 }
 
-function withPricesOfNow(lines: CartLine[], taken: TakenProduct[]): CartLine[] {
+function withCurrentPrices(lines: CartLine[], taken: TakenProduct[]): CartLine[] {
   const byId = new Map(taken.map((product) => [product.id, product]))
   return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
 
-/** Takes one use of the code; whatever speaks against it undoes the whole order. */
+/** Takes one use of the code; a refusal undoes the whole order. */
 async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Limit[], lines: CartLine[]): Promise<PromoState> {
   const promo = await lockPromo(tx, code, customerId, guesses)
   if (!promo) {
@@ -114,7 +114,7 @@ function requireExpectedTotal(seen: CartLine[], now: CartLine[], totalPaisa: num
   throw changed.length > 0 ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } }) : new ShopError('cart_changed')
 }
 
-/** Pages that show these products are stale; when one sold out, so are lists that count what is in stock. */
+/** Pages that show these products are stale; when one has sold out, so are lists that count what is in stock. */
 const changedTags = (taken: TakenProduct[]): Tag[] => [
   ...taken.map(({ id }): Tag => `product:${id}`),
   ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),

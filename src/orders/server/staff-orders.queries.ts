@@ -38,7 +38,7 @@ const orderings: Record<OrderSort, Sql> = {
   '-total': sql`total_paisa desc, number desc`,
 }
 
-/** All orders, newest first unless another order is asked for. */
+/** All orders, newest first unless sorted otherwise. */
 export async function listOrders(
   db: Db,
   { sort, offset, limit, ...filter }: Filter & { sort?: OrderSort; offset: number; limit: number },

@@ -23,21 +23,22 @@ const placed = async () => {
   const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
   return { person, product, order: data }
 }
-const deedsOn = async (subjectId: string) => (await owner.api.audit.list({ subjectId })).items.map(({ action, title, changes }) => ({ action, title, changes }))
+const entriesOn = async (subjectId: string) =>
+  (await owner.api.audit.list({ subjectId })).items.map(({ action, title, changes }) => ({ action, title, changes }))
 const address = 'Lalitpur, Kupondole 3'
 
 describe('moving orders', () => {
-  test('is written down, and staff see who did it; the customer does not', async () => {
+  test('is logged, and staff see who did it; the customer does not', async () => {
     const { person, order } = await placed()
     await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
-    expect(await deedsOn(order.id)).toEqual([
+    expect(await entriesOn(order.id)).toEqual([
       { action: 'moved', title: `Order ${order.number}`, changes: { status: { before: 'pending', after: 'confirmed' } } },
     ])
     expect((await staff.api.orders.one({ id: order.id })).events.map((event) => event.staff)).toEqual([null, expect.stringMatching(/^Person/)])
     expect((await person.api.orders.one({ id: order.id })).events.map((event) => event.staff)).toEqual([null, null])
   })
 
-  test('tells who comes second, where the order stood elsewhere when they looked', async () => {
+  test('tells whoever comes second that the order has moved since they looked', async () => {
     const { order } = await placed()
     await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
     await expect(owner.api.orders.changeStage({ id: order.id, status: 'cancelled', from: 'pending' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
@@ -52,7 +53,7 @@ describe('moving orders', () => {
     const { results } = await staff.api.orders.changeStages({ ids, status: 'confirmed', note: 'We call today' })
     expect(results.map(({ id, moved, message }) => [id, moved, message])).toEqual([
       [first.order.id, true, 'Order updated.'],
-      [second.order.id, false, 'The order cannot be moved there from where it is.'],
+      [second.order.id, false, 'The order cannot be changed to this status.'],
       [unknown, false, 'Not found.'],
       [third.order.id, true, 'Order updated.'],
     ])
@@ -60,7 +61,7 @@ describe('moving orders', () => {
     await expect(first.person.api.orders.changeStages({ ids, status: 'confirmed' })).rejects.toMatchObject({ status: 403 })
   })
 
-  test('several at once: one that a colleague moved since it was seen stays there', async () => {
+  test('several at once: one that a colleague has moved since stays there', async () => {
     const [seen, packed] = [await placed(), await placed()]
     for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStage({ id: packed.order.id, status })
     const { results } = await staff.api.orders.changeStages({ ids: [seen.order.id, packed.order.id], status: 'cancelled', from: 'pending' })
@@ -73,7 +74,7 @@ describe('moving orders', () => {
 })
 
 describe('the queue', () => {
-  test('counts per stage, narrows by words and customer, and sorts', async () => {
+  test('counts per stage, filters by words and customer, and sorts', async () => {
     const [person, cheap, dear] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 10 }), await makeProduct(shop.shop, { priceRs: 99_999 })]
     const first = (await person.api.orders.place({ ...(await fill(person, { [dear]: 1 })), contactNumber: '9807070707' })).data
     const second = (await person.api.orders.place({ ...(await fill(person, { [cheap]: 1 })), contactNumber: '9807070707' })).data
@@ -90,7 +91,7 @@ describe('the queue', () => {
     expect((await staff.api.orders.list({ search: '100%_' })).total).toBe(0)
   })
 
-  test('hands out those that are named, as many as a page holds', async () => {
+  test('returns those that are named, as many as a page holds', async () => {
     const [first, second] = [await placed(), await placed()]
     const unknown = '00000000-0000-4000-8000-000000000000'
     const named = await staff.api.orders.list({ ids: [second.order.id, unknown, first.order.id].join(), sort: 'number' })
@@ -101,7 +102,7 @@ describe('the queue', () => {
 })
 
 describe('an order on the phone', () => {
-  test('for a new customer: previewed, charged alike, mailed, and it says who took it down', async () => {
+  test('for a new customer: previewed, charged the same, mailed, and it says who entered it', async () => {
     const [lamp, bulb] = [await makeProduct(shop.shop, { stock: 20, priceRs: 500, discount: 10 }), await makeProduct(shop.shop)]
     const promoCode = (await staff.api.promotions.create({ code: 'ON-THE-PHONE', amount: 100 })).code
     const items = itemsOf({ [lamp]: 12, [bulb]: 1 })
@@ -120,11 +121,11 @@ describe('an order on the phone', () => {
     const mail = (await shop.mails()).at(-1) ?? ''
     expect(mail).toContain(`Your order ${data.number}`)
     expect(mail).toContain('You ordered on the phone.')
-    expect(await deedsOn(data.id)).toMatchObject([{ action: 'placed', title: `Order ${data.number}` }])
-    expect(await deedsOn(data.customer.id)).toMatchObject([{ action: 'created' }])
+    expect(await entriesOn(data.id)).toMatchObject([{ action: 'placed', title: `Order ${data.number}` }])
+    expect(await entriesOn(data.customer.id)).toMatchObject([{ action: 'created' }])
   })
 
-  test('for somebody without e-mail sends no mail, and goes all the way', async () => {
+  test('for somebody without an e-mail sends no mail, and can be delivered', async () => {
     const product = await makeProduct(shop.shop)
     const before = (await shop.mails()).length
     const customer = { name: 'Hari Rai', number: '9801112223' }
@@ -148,7 +149,7 @@ describe('an order on the phone', () => {
     await expect(staff.api.orders.findCustomers({ search: 'b' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('repeated with its key is one order and one new customer', async () => {
+  test('repeated with the same key is one order and one new customer', async () => {
     const product = await makeProduct(shop.shop)
     const wanted = {
       customer: { name: 'Once Only', number: '9800000001' },
@@ -164,7 +165,7 @@ describe('an order on the phone', () => {
     expect(await stockOf(shop.shop, product)).toBe(9)
   })
 
-  test('is refused where it cannot be, and nothing is kept of it', async () => {
+  test('is refused where it is impossible, and nothing of it is kept', async () => {
     const [product, person] = [await makeProduct(shop.shop, { stock: 3 }), await shop.signIn()]
     const items = itemsOf({ [product]: 1 })
     const customer = { name: 'Nobody Yet', number: '9800000002' }

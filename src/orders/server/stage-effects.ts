@@ -9,7 +9,7 @@ interface EnteredStage {
   orderId: string
   customerId: string
   promoCodeId: number | null
-  /** Who brought it there. */
+  /** Who moved it there. */
   moverId: string
 }
 
@@ -28,7 +28,7 @@ export async function applyEffects(tx: Db, stage: OrderStage, entered: EnteredSt
 
 const productTags = (ids: number[]) => ids.map((id): Tag => `product:${id}`)
 
-/** Cash changes hands at the door; from now on the return period runs. */
+/** Cash changes hands at the door, and the return period starts. */
 function countAsPaid(tx: Db, { orderId }: EnteredStage) {
   return setDelivered(tx, orderId)
 }

@@ -30,7 +30,7 @@ export const office = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   } satisfies Record<OrderStage, string>,
-  /** What staff do to bring an order there. */
+  /** What staff do to move an order there. */
   moves: {
     pending: 'Place',
     confirmed: 'Confirm',
@@ -52,7 +52,7 @@ export const office = {
   } satisfies Record<OrderStage, string>,
   moveTitle: (stage: OrderStage, number: number) => `${office.moves[stage]}: ${number}`,
   leaveIt: 'Leave as it is',
-  /** To programs: what moved is in the reply. */
+  /** For programs; the reply says what moved. */
   updated: 'Order updated.',
   moved: (number: number, stage: OrderStage) => `Order ${number} is now ${office.stages[stage].toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',
@@ -67,9 +67,7 @@ export const office = {
   moveSome: (stage: OrderStage, count: number) => `${office.stages[stage]}: ${count} ${count === 1 ? 'order' : 'orders'}`,
   leaveThem: 'Leave as they are',
   someCannot: (count: number) =>
-    count === 1
-      ? 'One of the selected orders cannot take this step and stays as it is.'
-      : `${count} of the selected orders cannot take this step and stay as they are.`,
+    count === 1 ? 'One of the selected orders cannot be moved and stays as it is.' : `${count} of the selected orders cannot be moved and stay as they are.`,
   newTab: ', in a new tab',
   moving: 'Moving orders',
   notAllMoved: 'Not all could be moved',
@@ -121,9 +119,9 @@ export const office = {
   placed: (number: number) => `Order ${number} is placed.`,
   customerMissing: 'Choose a customer, or enter a new one.',
   itemsMissing: 'Choose at least one product.',
-  emailKnown: 'There is already a customer with this e-mail. Find them by search.',
-  totalChanged: 'Prices have changed meanwhile. Look at the new total, then place the order again.',
-  quantity: 'Enter a whole number from 1',
+  emailKnown: 'There is already a customer with this e-mail. Use the search to find them.',
+  totalChanged: 'Prices have changed. Look at the new total, then place the order again.',
+  quantity: 'Enter a whole number of 1 or more',
 
   papers,
   paper: {

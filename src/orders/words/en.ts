@@ -31,7 +31,7 @@ export const shop = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   } satisfies Record<OrderStage, string>,
-  /** After a stage that is not reached yet, for those who do not see that it is pale. */
+  /** After a stage that is not reached yet, for those who cannot see that it is pale. */
   stillToCome: ', still to come',
   methods: { cash_on_delivery: 'Cash on delivery' },
   payments: { unpaid: 'not paid yet', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },

@@ -21,10 +21,10 @@ interface PromoRow {
   version: number
 }
 
-/** What speaks against a code, whoever asks. */
+/** Why a code cannot be used, whoever asks. */
 const unusable = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp'`
-const stateOfNow = sql`case when not active then 'off' ${unusable} else 'active' end`
-const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses, version, ${stateOfNow} as state`
+const currentState = sql`case when not active then 'off' ${unusable} else 'active' end`
+const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses, version, ${currentState} as state`
 
 const toPromoCode = (row: PromoRow): PromoCode => ({
   id: String(row.id),
@@ -46,7 +46,7 @@ const toPromoCode = (row: PromoRow): PromoCode => ({
 export async function listPromoCodes(db: Db, { search, state, offset, limit }: { search?: string; state?: PromoStateName; offset: number; limit: number }) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`position(${search.toUpperCase()} in code) > 0`)
-  if (state) conditions.push(sql`${stateOfNow} = ${state}`)
+  if (state) conditions.push(sql`${currentState} = ${state}`)
   const where = joinSql(conditions, ' and ')
   const rows = await many<PromoRow>(
     db,
@@ -86,7 +86,7 @@ export async function updatePromoCode(db: Db, { id, version, ...input }: UpdateP
   return row && toPromoCode(row)
 }
 
-/** What the rules need to judge a code for one customer. */
+/** What the rules need to know to check a code for one customer. */
 export interface PromoState {
   id: string
   code: string
@@ -128,17 +128,17 @@ export async function findPromo(db: Db, code: string, userId: string): Promise<P
 }
 
 /**
- * The same, holding the code's row until the transaction ends: uses are counted one after another.
- * Nothing is found by somebody who has guessed wrong too often.
+ * The same, with the code's row locked until the transaction ends: uses are counted one after another.
+ * Somebody who has guessed wrong too often finds nothing.
  */
-export async function lockPromo(db: Db, code: string, userId: string, guesses: { key: string; most: number }[]): Promise<PromoState | null> {
-  const [keys, most] = [guesses.map((guess) => guess.key), guesses.map((guess) => guess.most)]
+export async function lockPromo(db: Db, code: string, userId: string, guesses: { key: string; max: number }[]): Promise<PromoState | null> {
+  const [keys, max] = [guesses.map((guess) => guess.key), guesses.map((guess) => guess.max)]
   const row = await maybeOne<StateRow>(
     db,
     sql`with used as (
-          update promo_codes set uses = uses + 1 where code = ${code} and ${stateOfNow} = 'active'
+          update promo_codes set uses = uses + 1 where code = ${code} and ${currentState} = 'active'
             and not exists (
-              select from attempts join unnest(${keys}::text[], ${most}::int[]) as guessed (key, most) using (key) where count >= most and window_ends_at > now()
+              select from attempts join unnest(${keys}::text[], ${max}::int[]) as guessed (key, allowed) using (key) where count >= allowed and window_ends_at > now()
             )
           returning id
         )

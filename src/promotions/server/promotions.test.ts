@@ -23,7 +23,7 @@ const code = async (change: object) => {
   return (await staff.api.promotions.create({ code: `CODE-${Math.random().toString(36).slice(2, 8).toUpperCase()}`, ...change })).code
 }
 
-test('promo codes take a share or a sum off, shown in the cart and charged in the order', async () => {
+test('promo codes take a percentage or an amount off, in the cart and in the order', async () => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 999, discount: 10 })]
   const tenPercent = await code({ percent: 10 })
   const body = await fill(person, { [product]: 3 })
@@ -47,7 +47,11 @@ test.each([
   ['before its time', () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }), 'This promo code is not valid yet.'],
   ['after its time', () => code({ percent: 5, endsAt: new Date(Date.now() - 1000).toISOString() }), 'This promo code has expired.'],
   ['below its minimum', () => code({ percent: 5, minimum: 5000 }), 'Rs. 5,000.'],
-  ['for another category', async () => code({ percent: 5, categoryId: await makeCategory(shop.shop, 'Elsewhere') }), 'This promo code is for other products'],
+  [
+    'for another category',
+    async () => code({ percent: 5, categoryId: await makeCategory(shop.shop, 'Elsewhere') }),
+    'This promo code does not apply to the products',
+  ],
   ['switched off', () => code({ percent: 5, active: false }), 'There is no such promo code.'],
 ])('promo codes %s are refused with a reason, in cart and order', async (_, make, reason) => {
   const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await make()]
@@ -65,7 +69,7 @@ test.each([
   expect(await stockOf(shop.shop, product)).toBe(10)
 })
 
-test('promo codes cannot be found by trying, and who tried too many still has a cart', async () => {
+test('promo codes cannot be guessed, and whoever tried too many still has a cart', async () => {
   const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await code({ percent: 5 })]
   const body = await fill(person, { [product]: 1 })
   for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
@@ -78,13 +82,13 @@ test('promo codes cannot be found by trying, and who tried too many still has a 
   await person.api.orders.place(body)
 })
 
-test('promo codes also work on what costs nothing any more', async () => {
+test('promo codes also work on what is already free', async () => {
   const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1, discount: 90 }), await code({ percent: 10 })]
   const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
   expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
 })
 
-test('promo codes for a category cover what stands in it and below, and nothing else', async () => {
+test('promo codes for a category cover what is in it and below, and nothing else', async () => {
   const parent = await makeCategory(shop.shop, 'Covered')
   const child = await makeCategory(shop.shop, 'Covered child', parent)
   const [person, inside, outside] = [await shop.signIn(), await makeProduct(shop.shop, { categoryId: child }), await makeProduct(shop.shop)]
@@ -110,7 +114,7 @@ test('promo codes with 5 uses serve 5 of 40 customers who order at once, and a c
   expect((await loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }))?.data.promoCode).toBe(promoCode)
 })
 
-test('promo codes with a limit per customer work that often for each', async () => {
+test('promo codes with a limit per customer work that often for each customer', async () => {
   const [person, other, product, promoCode] = [
     await shop.signIn(),
     await shop.signIn(),
@@ -119,11 +123,11 @@ test('promo codes with a limit per customer work that often for each', async () 
   ]
   await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
   const again = person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
-  await expect(again).rejects.toMatchObject({ message: 'You have used this promo code already.' })
+  await expect(again).rejects.toMatchObject({ message: 'You have already used this promo code.' })
   await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
 })
 
-test('promo codes with a limit per customer work once when the customer and the staff order at the same moment', async () => {
+test('promo codes with a limit of one per customer work once when customer and staff order at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const [person, staff, product] = [await shop.signIn(), await shop.signIn('staff'), await makeProduct(shop.shop)]
     const promoCode = await code({ percent: 10, customerLimit: 1 })
@@ -141,7 +145,7 @@ test('promo codes with a limit per customer work once when the customer and the 
   }
 })
 
-test('promo codes are kept by staff: one value each, names of their own', async () => {
+test('promo codes are managed by staff: one value each, unique names', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 })).rejects.toMatchObject({ status: 400 })
   await expect(staff.api.promotions.create({ code: 'NEITHER' })).rejects.toMatchObject({ status: 400 })
@@ -169,7 +173,7 @@ test('two editors of one code: the second is told, and the log says who changed 
   ])
 })
 
-test('a code that makes no sense is refused beside the field', async () => {
+test('a code that makes no sense is refused at the field', async () => {
   const staff = await shop.signIn('staff')
   const [start, end] = ['2026-11-20T10:00:00+05:45', '2026-11-20T10:00:00+05:45']
   await expect(staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end })).rejects.toMatchObject({
@@ -183,7 +187,7 @@ test('a code that makes no sense is refused beside the field', async () => {
   })
 })
 
-test('staff find codes by name and by where they stand', async () => {
+test('staff find codes by name and by state', async () => {
   const staff = await shop.signIn('staff')
   const [past, future] = [new Date(Date.now() - 1000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()]
   await staff.api.promotions.create({ code: 'STATE-OFF', percent: 5, active: false })

@@ -1,5 +1,5 @@
 import type { Limit } from '#accounts/server/index.ts'
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -17,7 +17,7 @@ import { findPromoCode, insertPromoCode, type PromoState, updatePromoCode as set
 const refusals: Parameters<typeof refusing>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
   promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
-  // Limits below what was used already.
+  // A limit below the number of uses so far.
   promo_codes_check1: ['invalid_input', { fields: { totalLimit: promotionOfficeWords.fields.limitUsed } }],
 }
 
@@ -38,13 +38,13 @@ export async function createPromoCode(shop: Shop, caller: SignedIn, input: Promo
   requireSense(input)
   const create = transaction(shop.db, async (tx) => {
     const created = await insertPromoCode(tx, input)
-    await recordDeed(tx, caller.id, { action: 'created', subject: 'promo', subjectId: created.id, title: created.code })
+    await recordAction(tx, caller.id, { action: 'created', subject: 'promo', subjectId: created.id, title: created.code })
     return created
   })
   return refusing(refusals, create)
 }
 
-/** Changes a code that nobody changed since it was read; how often it was used stays as it is. */
+/** Changes a code, unless somebody changed it since it was read; its uses stay as they are. */
 export async function updatePromoCode(shop: Shop, caller: SignedIn, input: UpdatePromoCode): Promise<PromoCode> {
   requireSense(input)
   const update = transaction(shop.db, async (tx) => {
@@ -52,16 +52,16 @@ export async function updatePromoCode(shop: Shop, caller: SignedIn, input: Updat
     const after = await setPromoCode(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
     const { version: _, state: __, uses: ___, ...changes } = changesBetween(before, after)
-    await recordDeed(tx, caller.id, { action: 'changed', subject: 'promo', subjectId: after.id, title: after.code, changes })
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'promo', subjectId: after.id, title: after.code, changes })
     return after
   })
   return refusing(refusals, update)
 }
 
-/** Codes are words that people remember, so they could be found by trying: wrong ones are counted, per account and per address. */
+/** Codes are words people remember, so they could be guessed: wrong ones are counted, per account and per address. */
 export const wrongGuesses = (caller: SignedIn): Limit[] => [
-  { key: `promo:${caller.id}`, most: 30, seconds: 900 },
-  { key: `promo-from:${caller.address}`, most: 300, seconds: 3600 },
+  { key: `promo:${caller.id}`, max: 30, seconds: 900 },
+  { key: `promo-from:${caller.address}`, max: 300, seconds: 3600 },
 ]
 
 /** Why a code cannot be used for a cart that costs this much; null when it can. */

@@ -6,13 +6,13 @@ const promoRefusals = {
   notYet: 'This promo code is not valid yet.',
   over: 'This promo code has expired.',
   usedUp: 'This promo code has been used up.',
-  usedByYou: 'You have used this promo code already.',
-  belowMinimum: (rupees: number) => `Your order is below the minimum of this promo code: ${formatRs(rupees)}.`,
-  notForThese: 'This promo code is for other products than those in your cart.',
+  usedByYou: 'You have already used this promo code.',
+  belowMinimum: (rupees: number) => `This promo code is for orders of ${formatRs(rupees)} or more.`,
+  notForThese: 'This promo code does not apply to the products in your cart.',
 }
 
 export const errors = {
   promo_refused: (refusal: PromoRefusal) =>
     refusal.reason === 'belowMinimum' ? promoRefusals.belowMinimum(refusal.minimumRupees) : promoRefusals[refusal.reason],
-  promo_code_taken: 'There is a promo code of this name already.',
+  promo_code_taken: 'There is already a promo code with this name.',
 }

@@ -9,7 +9,7 @@ export const office = {
   states: { active: 'Active', notYet: 'Not yet valid', over: 'Expired', usedUp: 'Used up', off: 'Switched off' } satisfies Record<PromoStateName, string>,
   caption: 'Promo codes, newest first',
   none: 'No promo codes match.',
-  columns: { code: 'Code', state: 'State', value: 'Takes off', minimum: 'From', period: 'Valid', uses: 'Used', switch: 'Switch' },
+  columns: { code: 'Code', state: 'State', value: 'Discount', minimum: 'From', period: 'Valid', uses: 'Used', switch: 'Switch' },
   percentOff: (percent: number) => `${percent} %`,
   anyOrder: 'any order',
   usesOf: (uses: number, limit: number) => `${uses} of ${limit}`,
@@ -21,7 +21,7 @@ export const office = {
 
   code: 'Code',
   codeHint: 'What customers type',
-  kind: 'Takes off',
+  kind: 'Discount',
   kinds: { percent: 'A percentage of the price', amount: 'An amount in rupees' },
   percent: 'Percent',
   amount: 'Amount in rupees',
@@ -48,7 +48,7 @@ export const office = {
 
   fields: {
     percent: 'Enter a whole number from 1 to 90',
-    limit: 'Enter a whole number from 1, or leave it empty',
+    limit: 'Enter a whole number of 1 or more, or leave it empty',
     limitUsed: 'The code has already been used more often',
     period: 'The end must come after the start',
   },

@@ -5,7 +5,7 @@ import { type OrderStage, stagesWith } from '#orders/stages.ts'
 import type { Report } from '../contract.ts'
 import type { ChartStep, Day, Span } from '../model.ts'
 
-/** The moments in which the days of a span begin and end in Nepal. */
+/** The moments when the days of a span begin and end in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
 const within = ({ from, to }: Span) => sql`created_at >= ${begins(from)} and created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
 
@@ -18,7 +18,7 @@ export interface PlacedOrders {
   paisa: number
 }
 
-/** How many orders were placed in which step, where they stand now, and what they come to; of a span and the one before. */
+/** How many orders were placed in each step, by current stage, with their totals; for a span and the one before. */
 export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartStep): Promise<PlacedOrders[]> {
   const start = { day: sql`day`, week: sql`day - extract(dow from day)::int`, month: sql`date_trunc('month', day)::date` }[step]
   return many<PlacedOrders>(
@@ -34,7 +34,7 @@ export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartSt
 
 const bestCount = 8
 
-/** What sold best, by what was paid for it. */
+/** What sold best, by revenue. */
 export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 'products' | 'categories'>> {
   interface Seller {
     kind: 'product' | 'category'
@@ -67,7 +67,7 @@ const shownCount = 8
 
 type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | 'openEnquiries'>
 
-/** Who is new, and what waits for somebody to do something about it. */
+/** New customers, and what is waiting for somebody to act on it. */
 export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
   const joined = (of: Span) => sql`(select count(*) from users where role = 'customer' and ${within(of)})`
   const row = await one<

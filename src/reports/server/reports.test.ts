@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Writes orders past every rule, with any date and stage. */
+/** Inserts orders directly, with any date and stage. */
 async function insert(orders: Placed[]) {
   const rows = orders.map(({ lines, promoPaisa, stage, at }, index) => {
     const marked = lines.reduce((sum, line) => sum + line.pricePaisa * line.quantity, 0n)
@@ -65,7 +65,7 @@ const totalOf = ({ lines, promoPaisa }: Placed) => lines.reduce((sum, { payPaisa
 const counts = ({ stage }: Placed) => !['cancelled', 'returned'].includes(stage)
 const rupees = (paisa: bigint) => Number(`${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`)
 
-/** The same figures, worked out from the orders one by one. */
+/** The same figures, computed from the orders one by one. */
 function expected(orders: Placed[], from: string, to: string) {
   const inside = orders.filter(({ at }) => calendar.format(at) >= from && calendar.format(at) <= to)
   const paid = inside.filter(counts)
@@ -87,7 +87,7 @@ function bestOf(paid: Placed[], keyOf: (product: number) => string | undefined) 
 
 describe('over random orders', () => {
   const random = createRandom(7)
-  // Right at, before and after a Nepal midnight, which is 18:15 in UTC, as often as anywhere else.
+  // Half of them right at, before or after midnight in Nepal, which is 18:15 UTC.
   const moment = () => {
     const day = Date.UTC(2024, 0, 1) + random.between(0, 420) * 86_400_000
     return new Date(random.chance(0.5) ? day + random.between(0, 86_399_999) : day + (18 * 60 + 15) * 60_000 + random.pick([-1, 0, 1]))
@@ -138,7 +138,7 @@ describe('over random orders', () => {
   })
 })
 
-test('a day begins at a quarter past six in the evening, UTC', async () => {
+test('a day begins at 18:15 UTC', async () => {
   const order = (at: string): Placed => ({
     stage: 'pending',
     at: new Date(at),
@@ -151,7 +151,7 @@ test('a day begins at a quarter past six in the evening, UTC', async () => {
   expect(orders).toEqual({ now: 3, before: 0 })
 })
 
-test('an order counts when it is placed, and no longer when it is taken back', async () => {
+test('an order counts when it is placed, and no longer when it is cancelled', async () => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1234.56 })]
   const today = () => owner.api.reports.dashboard({ range: 'today' })
   const before = await today()
@@ -167,7 +167,7 @@ test('an order counts when it is placed, and no longer when it is taken back', a
   expect(after.stages.find(({ stage }) => stage === 'cancelled')?.orders).toBe(1)
 })
 
-test('tells what waits: customers who are new, few left, searches in vain, open enquiries', async () => {
+test('shows what needs attention: new customers, low stock, searches without results, open enquiries', async () => {
   const own = await createTestShop()
   const { api } = await own.signIn('owner')
   await own.signIn()
@@ -192,7 +192,7 @@ test('tells what waits: customers who are new, few left, searches in vain, open 
   await own.close()
 })
 
-test('ranges are whole days of the calendar', () => {
+test('ranges are whole calendar days', () => {
   expect(nepalDay(new Date('2026-11-15T18:14:59.999Z'))).toBe('2026-11-15')
   expect(nepalDay(new Date('2026-11-15T18:15:00Z'))).toBe('2026-11-16')
   expect(spanOf('7days', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -201,7 +201,7 @@ test('ranges are whole days of the calendar', () => {
   expect(spanOf('thisYear', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
   expect(spanBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' })
   expect(stepOf({ from: '2026-01-01', to: addDays('2026-01-01', 61) })).toBe('day')
-  // The first week and the last are cut off by the range; a week begins on Sunday.
+  // The range cuts the first and the last week short; a week starts on Sunday.
   expect(stepsOf({ from: '2026-11-12', to: '2026-11-23' }, 'week')).toEqual(['2026-11-12', '2026-11-15', '2026-11-22'])
   expect(stepsOf({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual(['2025-12-31', '2026-01-01', '2026-02-01'])
 })
@@ -216,6 +216,6 @@ test.each([
   await expect(owner.api.reports.dashboard(query)).rejects.toMatchObject({ status: 400 })
 })
 
-test('the figures are for the owner alone', async () => {
+test('the figures are for the owner only', async () => {
   await expect((await shop.signIn('staff')).api.reports.dashboard()).rejects.toMatchObject({ status: 403 })
 })

@@ -5,7 +5,7 @@ import type { Report, ReportQuery } from '../contract.ts'
 import { addDays, type ChartStep, type Day, defaultRange, nepalDay, type Span, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
 import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
 
-/** The figures of a range of Nepal days, right to the paisa against the orders placed in it. */
+/** The figures of a range of Nepal days, exact to the paisa. */
 export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Promise<Report> {
   const span = toSpan(query, nepalDay(clock.now()))
   const [before, step] = [spanBefore(span), stepOf(span)]
@@ -29,7 +29,7 @@ export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Pro
 
 function toSpan({ range = defaultRange, from, to }: ReportQuery, today: Day): Span {
   if (range !== 'own') return spanOf(range, today)
-  if (!from || !to) throw new Error('a range of one’s own has two ends')
+  if (!from || !to) throw new Error('a custom range has two ends')
   return { from, to }
 }
 
@@ -45,7 +45,7 @@ function sumOf(placed: PlacedOrders[]): Sum {
   return { orders: total(counted.map(({ orders }) => orders)), paisa: total(counted.map(({ paisa }) => paisa)) }
 }
 
-/** One entry a step, the empty ones too. */
+/** One entry per step, including empty ones. */
 function overTime(placed: PlacedOrders[], span: Span, step: ChartStep): Report['overTime'] {
   const starts = stepsOf(span, step)
   return starts.map((from, index) => {

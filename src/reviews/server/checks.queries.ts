@@ -4,7 +4,7 @@ import type { Check } from '#kit/server/doctor.ts'
 /** What must always hold, whatever happened. */
 export const reviewsChecks: Check[] = [
   {
-    name: 'stars equal the reviews that are shown',
+    name: 'stars equal the visible reviews',
     broken: sql`select products.id::text as what from products left join (
         select product_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
           count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars from reviews where hidden_at is null group by product_id

@@ -23,7 +23,7 @@ export const toReview = (row: ReviewRow): Review => ({
   reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, at: row.replied_at.toISOString() },
 })
 
-/** Those who wrote something first, newest first. */
+/** Those with a comment first, newest first. */
 export async function listReviews(db: Db, productId: string, rating: number | null, offset: number, limit: number): Promise<Review[]> {
   const rows = await many<ReviewRow>(
     db,
@@ -50,7 +50,7 @@ interface PostedReview {
   isHidden: boolean
 }
 
-/** Null where there is no such product on sale. A second review of the same customer takes the first one's place, and stays hidden where that was. */
+/** Null where there is no such product on sale. A second review by the same customer replaces the first, and stays hidden if that was. */
 export async function upsertReview(db: Db, review: { productId: string; userId: string; rating: number; comment: string }): Promise<PostedReview | null> {
   const row = await maybeOne<ReviewRow & { hidden: boolean }>(
     db,
@@ -68,7 +68,7 @@ export async function upsertReview(db: Db, review: { productId: string; userId: 
   return row && { review: toReview(row), isHidden: row.hidden }
 }
 
-/** Remembers what a customer has received; a review that was there before is verified now. */
+/** Records what a customer has received; their existing reviews of it become verified. */
 export async function recordPurchases(db: Db, userId: string, productIds: number[]) {
   await execute(
     db,

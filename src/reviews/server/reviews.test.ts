@@ -28,7 +28,7 @@ test('a review shows with its writer’s name, and counts', async () => {
   expect((await shop.visitor.catalog.product({ id: product })).reviews).toEqual({ averageRating: 4, totalCount: 1 })
 })
 
-test('a second review of the same customer replaces the first', async () => {
+test('a second review by the same customer replaces the first', async () => {
   const [person, product] = [await shop.signIn(), freshProduct()]
   await person.api.reviews.post({ product, rating: 1, comment: 'Broken' })
   await person.api.reviews.post({ product, rating: 5, comment: 'Replaced at once' })
@@ -37,7 +37,7 @@ test('a second review of the same customer replaces the first', async () => {
   expect(ratingCount.starCounts).toEqual([0, 0, 0, 0, 1])
 })
 
-test('stars stay right when forty customers post, and post again, at once', async () => {
+test('star counts stay right when forty customers post, and post again, at once', async () => {
   const product = freshProduct()
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
   const post = (turn: number) => Promise.all(people.map((person, index) => person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 })))
@@ -47,7 +47,7 @@ test('stars stay right when forty customers post, and post again, at once', asyn
   expect(ratingCount).toEqual({ starCounts: [8, 8, 8, 8, 8], reviewCount: 40, averageRating: 3 })
 })
 
-test('pages and narrows to one rating', async () => {
+test('pages, and filters by rating', async () => {
   const { rows } = await shop.shop.db.query('select id from products where review_count = 300')
   const productId = String(rows[0].id)
   const first = await shop.visitor.reviews.ofProduct({ productId, limit: '100' })

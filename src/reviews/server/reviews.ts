@@ -25,7 +25,7 @@ export async function getReviews(shop: Shop, { productId, rating, page = 1, limi
 
 const countOf = ({ starCounts, reviewCount }: RatingCount, rating?: string) => (rating ? (starCounts[Number(rating) - 1] ?? 0) : reviewCount)
 
-/** One review per customer and product; posting again replaces it, unseen where staff hid it. The stars are counted by the database. */
+/** One review per customer and product; posting again replaces it, and it stays hidden if staff hid it. The database counts the stars. */
 export function postReview(shop: Shop, caller: SignedIn, { product, rating, comment }: PostReview) {
   return transaction(shop.db, async (tx) => {
     const posted = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
@@ -35,7 +35,7 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
   })
 }
 
-/** Their name stands under their reviews. */
+/** Reviews show their customer's name. */
 export async function refreshReviewsOf(tx: Db, customerId: string) {
   const productIds = await listReviewedProducts(tx, customerId)
   await invalidate(

@@ -48,7 +48,7 @@ export async function findReview(db: Db, id: string): Promise<StaffReview | null
   return row && toStaffReview(row)
 }
 
-/** What staff may change of a review that still is as they saw it; false where it is not. */
+/** Changes a review that is still as staff saw it; false if it is not. */
 const change = async (db: Db, id: string, version: number, values: Sql) =>
   (await execute(db, sql`update reviews set ${values}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
 

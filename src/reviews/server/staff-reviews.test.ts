@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const inShop = (productId: string) => shop.visitor.reviews.ofProduct({ productId })
-/** The shop's pages are dropped right after a change, by a signal that they must hear first. */
+/** Cached pages are dropped right after a change, once the signal has arrived. */
 const soonInShop = (productId: string) => expect.poll(() => inShop(productId), { interval: 10 })
 const asStaffSee = async (customerId: string) => {
   const [review] = (await staff.api.reviews.list({ customerId })).items
@@ -41,19 +41,19 @@ test('a hidden review leaves the shop and its stars, and comes back with them', 
   await soonInShop(product).toMatchObject({ data: [{ comment: 'Sold me a brick!' }], ratingCount: { starCounts: [0, 1, 0, 0, 0] } })
 })
 
-test('a hidden review that its customer writes anew waits for staff, and says so', async () => {
+test('a hidden review that its customer rewrites waits for staff, and says so', async () => {
   const { person, product, review } = await posted()
   const { version } = await staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' })
   expect(await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' })).toMatchObject({ message: reviewWords.held })
   await soonInShop(product).toMatchObject({ ratingCount: { reviewCount: 0 } })
   expect((await staff.api.reviews.list({ state: 'rewritten', customerId: person.id })).items).toMatchObject([{ comment: 'I am sorry.', rewritten: true }])
-  // Whoever still looks at the first text must not let the second one through.
+  // Somebody who is still looking at the first text must not let the second one through.
   await expect(staff.api.reviews.show({ id: review.id, version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   await staff.api.reviews.show({ id: review.id, version: version + 1 })
   await soonInShop(product).toMatchObject({ data: [{ comment: 'I am sorry.' }], ratingCount: { starCounts: [0, 0, 0, 0, 1] } })
 })
 
-test('the shop’s reply stands under the review, can be changed and taken back', async () => {
+test('the shop’s reply is shown under the review, and can be changed and removed', async () => {
   const { product, review } = await posted()
   const first = await staff.api.reviews.reply({ id: review.id, version: 1, reply: ' We are sorry. ' })
   await soonInShop(product).toMatchObject({ data: [{ reply: { text: 'We are sorry.' } }] })
@@ -66,7 +66,7 @@ test('the shop’s reply stands under the review, can be changed and taken back'
   expect(items[1]?.changes).toEqual({ reply: { before: 'We are sorry.', after: 'Bring it back.' } })
 })
 
-test('of two who judge at once the second is told, and what hiding was for is written down once', async () => {
+test('of several who act at once only the first succeeds, and one entry is logged', async () => {
   const { review } = await posted()
   const outcomes = await Promise.allSettled([
     staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' }),
@@ -77,7 +77,7 @@ test('of two who judge at once the second is told, and what hiding was for is wr
   expect((await owner.api.audit.list({ subject: 'review', subjectId: review.id })).total).toBe(1)
 })
 
-test('stars stay right while customers post and staff hide and show at once', async () => {
+test('star counts stay right while customers post and staff hide and show at once', async () => {
   const product = await makeProduct(shop.shop)
   const people = await Promise.all(Array.from({ length: 12 }, () => shop.signIn()))
   await Promise.all(people.map((person, index) => person.api.reviews.post({ product, rating: (index % 5) + 1 })))
@@ -114,7 +114,7 @@ test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])('does 
   await expect(staff.api.reviews.hide({ id: '1', version: 1, reason: 'Spam', ...change })).rejects.toMatchObject({ status: 400 })
 })
 
-test('only staff judge reviews', async () => {
+test('only staff moderate reviews', async () => {
   const { person, review } = await posted()
   await expect(person.api.reviews.list()).rejects.toMatchObject({ status: 403 })
   await expect(person.api.reviews.hide({ id: review.id, version: 1, reason: 'Mine' })).rejects.toMatchObject({ status: 403 })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#audit/model.ts'
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -14,20 +14,20 @@ interface Seen {
   version: number
 }
 
-/** A hidden review leaves the shop and its stars, and stays out when its customer writes it anew. */
+/** A hidden review leaves the shop and its star counts, and stays hidden when its customer rewrites it. */
 export const hideReview = (shop: Shop, caller: SignedIn, { id, version, reason }: Seen & { reason: string }) =>
   change(shop, caller, id, 'hid', (tx) => setHidden(tx, id, version, reason))
 
 export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) => change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
 
-/** What the shop says to a review stands under it in the shop. */
+/** The shop's reply is shown under the review. */
 export const replyToReview = (shop: Shop, caller: SignedIn, { id, version, reply }: Seen & { reply: string }) =>
   change(shop, caller, id, 'replied to', (tx) => setReply(tx, id, version, reply))
 
 export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
   change(shop, caller, id, 'took back a reply to', (tx) => setReply(tx, id, version, null))
 
-/** Changes a review that still is as the caller saw it, and writes down what became of it. */
+/** Changes a review that is still as the caller saw it, and records the change. */
 function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<boolean>): Promise<StaffReview> {
   return transaction(shop.db, async (tx) => {
     const before = await findReview(tx, id)
@@ -35,16 +35,16 @@ function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, a
     if (!(await apply(tx))) throw new ShopError('changed_meanwhile')
     const after = await findReview(tx, id)
     if (!after) throw new Error(`review ${id} has vanished`)
-    await recordDeed(tx, caller.id, {
+    await recordAction(tx, caller.id, {
       action,
       subject: 'review',
       subjectId: id,
       title: `${after.product.productName}, ${after.rating} stars`,
-      changes: changesBetween(judged(before), judged(after)),
+      changes: changesBetween(moderated(before), moderated(after)),
     })
     await invalidate(tx, ['catalogue', `product:${after.product.id}`])
     return after
   })
 }
 
-const judged = ({ hidden, reply }: StaffReview) => ({ hiddenBecause: hidden?.reason ?? '', reply: reply?.text ?? '' })
+const moderated = ({ hidden, reply }: StaffReview) => ({ hiddenBecause: hidden?.reason ?? '', reply: reply?.text ?? '' })

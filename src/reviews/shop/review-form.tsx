@@ -6,7 +6,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { longestComment } from '../model.ts'
+import { maxCommentLength } from '../model.ts'
 import { reviewWords } from '../words.ts'
 import { StarField } from './star-field.tsx'
 
@@ -43,7 +43,7 @@ export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
       <Field id="review-name" label={reviewWords.labels.name} value={user.name} readOnly />
       <Field id="review-email" label={reviewWords.labels.email} type="email" value={user.email} readOnly hint={reviewWords.emailHint} />
       <FieldFrame id={id} label={reviewWords.labels.comment} error={error} optional>
-        <textarea className="input" rows={4} maxLength={longestComment} {...describe({ id, label: reviewWords.labels.comment, error })} {...comment} />
+        <textarea className="input" rows={4} maxLength={maxCommentLength} {...describe({ id, label: reviewWords.labels.comment, error })} {...comment} />
       </FieldFrame>
       <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
         {reviewWords.submit}

@@ -18,7 +18,7 @@ export const office = {
   rewritten: 'Rewritten since',
   noText: 'No text',
   hiddenOn: (day: string, reason: string) => `Hidden on ${day}: ${reason}`,
-  repliedOn: (day: string) => `Reply of ${day}`,
+  repliedOn: (day: string) => `Replied on ${day}`,
 
   reply: 'Reply',
   changeReply: 'Change reply',
@@ -34,8 +34,8 @@ export const office = {
   shown: 'The review is in the shop again.',
 
   replyTitle: (name: string) => `Reply to ${name}`,
-  replyLabel: 'Reply of the shop',
-  replyHint: 'Everybody who reads the review sees it, in the name of the shop.',
+  replyLabel: 'Reply from the shop',
+  replyHint: 'Everybody who reads the review sees it, as the shop’s reply.',
   saveReply: 'Save reply',
   removeReply: 'Remove reply',
   replied: 'Reply saved.',

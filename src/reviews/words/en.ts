@@ -16,7 +16,7 @@ export const shop = {
   average: (average: string) => `${average} from `,
   noneYet: 'No reviews yet',
   byStars: 'Reviews by stars',
-  /** After the bare number, for those who do not see the column. */
+  /** After the bare number, for those who cannot see the column. */
   afterCount: (count: number) => ` ${count === 1 ? 'review' : 'reviews'}`,
   recommend: 'of customers recommend it',
   withStars: (count: number, rating: number) => `${reviews(count)} with ${stars(rating)}`,

@@ -9,13 +9,13 @@ import { createRandom, generateProducts } from './generate-products.ts'
 import { readSample, type SampleProduct } from './read-sample.ts'
 import {
   countGeneratedProducts,
-  holdKeysAndIndexes,
+  dropKeysAndIndexes,
   insertProducts,
   insertReviews,
   listPictures,
   listSampleCustomers,
   type ReviewRow,
-  restoreHeld,
+  restoreDropped,
   vacuum,
 } from './sample.queries.ts'
 
@@ -38,10 +38,10 @@ function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): 
   })
 }
 
-/** Each word once: the names repeat most of theirs. */
+/** Each word once: the names have most words in common. */
 const wordsOf = (products: SampleProduct[]) => [...new Set(products.flatMap(({ name }) => name.split(' ')))]
 
-/** Adds generated products with attributes, pictures and reviews to a shop that holds the sample, all or none; for measurements. */
+/** Adds generated products with attributes, pictures and reviews to a shop that has the sample, all or none; for measurements. */
 export async function addGeneratedProducts(shop: Shop, count: number, onProgress: (done: number) => void = () => {}) {
   const sample = await readSample()
   const userIds = await listSampleCustomers(shop.db)
@@ -66,16 +66,16 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
   }
 
   await transaction(shop.db, async (tx) => {
-    await holdKeysAndIndexes(tx)
+    await dropKeysAndIndexes(tx)
     let batch = makeBatch(0)
     for (let done = 0; done < count; ) {
       done += batch.rows.length
-      // The next batch is made while the database is busy with this one, which first must have left.
+      // The next batch is made while the database is busy with this one, which must be sent first.
       const [next] = await Promise.all([sleep(5).then(() => makeBatch(done)), insertBatch(tx, batch)])
       batch = next
       onProgress(done)
     }
-    await restoreHeld(tx)
+    await restoreDropped(tx)
   })
   await vacuum(shop.db)
   await invalidate(shop.db, ['catalogue'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { insertSearchWords } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
@@ -54,10 +54,10 @@ export const toProductRow = (product: SampleProduct, pictures: { path: string; a
   pictures,
 })
 
-// One product shows how a page with hundreds of reviews feels; most people give stars and write nothing.
+// One product shows what a page with hundreds of reviews is like; most people give stars and write nothing.
 const crowded = { product: 'logitech-m331', reviews: 300 }
 
-/** Enough customers for the crowded product: the sample's own, then their first and last names in other pairs. */
+/** Enough customers for the crowded product: the sample's own, then their first and last names recombined. */
 function namesOf({ customers }: Sample): string[] {
   const names = customers.map(({ name }) => name)
   for (let shift = 1; names.length < crowded.reviews; shift++) {
@@ -90,7 +90,7 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
   return [...written, ...silent]
 }
 
-/** Fills a shop that has no categories and no products with the sample catalogue, whole or not at all; not again once the owner removed it. */
+/** Fills a shop without categories and products with the sample catalogue, all or nothing; not again once the owner has removed it. */
 export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   if (!(await isEmptyShop(shop.db))) return
   say('Filling the empty shop with sample products')
@@ -101,7 +101,7 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   await analyze(shop.db)
 }
 
-/** The owner wants the sample back; only while nothing is on sale, so that it never mixes with real products. */
+/** Brings the sample back for the owner; only while nothing is on sale, so that it never mixes with real products. */
 export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
   const insert = await prepareSample(shop)
   await transaction(shop.db, async (tx) => {
@@ -109,14 +109,14 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
     await setSampleRemoved(tx, false)
-    await recordDeed(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
+    await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
     await invalidate(tx, ['catalogue'])
   })
   await analyze(shop.db)
   return { message: words.filled }
 }
 
-/** Reads the sample and stores its pictures; what it returns puts in whatever of it is not there yet. */
+/** Reads the sample and stores its pictures; the result inserts whatever is missing. */
 async function prepareSample(shop: Shop) {
   const sample = await readSample()
   const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/contract.ts'
 import type { Sample, SampleAttribute, SampleProduct } from './read-sample.ts'
 
-/** A number generator that gives the same shop every time. */
+/** A random number generator that gives the same shop every time. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number) {
     return state / 2 ** 32
   }
   return {
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
     chance: (share: number) => next() < share,
   }
@@ -19,7 +19,7 @@ type Random = ReturnType<typeof createRandom>
 const series = ['Plus', 'Pro', 'Max', 'Lite', 'Neo', 'Prime', 'Edge', 'Core', 'Air', 'Ultra', 'Nova', 'Classic', 'Sport', 'Office', 'Studio', 'Evo']
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-/** What a product of this category may carry: options of a choice, and the values that the sample's products have. */
+/** The possible values of each attribute: the options of a choice, and the values the sample's products have. */
 function valuesByAttribute({ attributes, products }: Sample) {
   const values = new Map<string, AttributeValue[]>()
   const add = (name: string, value: AttributeValue) => {
@@ -40,7 +40,7 @@ function vary(template: SampleProduct, definitions: Map<string, SampleAttribute>
   )
 }
 
-/** Products in the shape of the sample's, as many as are wanted, numbered from `first`. */
+/** Products modelled on the sample's, numbered from `first`. */
 export function* generateProducts(sample: Sample, first: number, count: number): Generator<SampleProduct> {
   const random = createRandom(first)
   const definitions = new Map(sample.attributes.map((attribute) => [attribute.name, attribute]))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every product and every category of the sample shop is seen', async () => {
+test('every product and every category of the sample shop has a picture', async () => {
   const products = await shop.visitor.catalog.searchProducts()
   const categories = await shop.visitor.catalog.categories()
   expect(products.filter(({ displayImage }) => !displayImage)).toEqual([])
@@ -25,7 +25,7 @@ describe('the pictures of the sample', async () => {
   const folder = join(seedDir, 'pictures')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
 
-  test('show every product from the front and from three more sides, large enough', async () => {
+  test('show every product in four views, and are large enough', async () => {
     const seen = products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => ({ slug, view })))
     const widths = await Promise.all(seen.map(async ({ slug, view }) => (await sharp(join(folder, `${slug}-${view}.webp`)).metadata()).width))
     expect(seen.filter(({ view }, index) => (widths[index] ?? 0) < (view === 'front' ? 800 : 640))).toEqual([])
@@ -33,11 +33,11 @@ describe('the pictures of the sample', async () => {
     expect(views.filter(({ views }) => views.join() !== 'front,side,top,detail')).toEqual([])
   })
 
-  test('have words of their own for those who do not see them', () => {
+  test('each have their own alt text', () => {
     expect(products.filter(({ pictures }) => new Set(pictures.map(({ alt }) => alt).filter(Boolean)).size < pictures.length)).toEqual([])
   })
 
-  test('are all in the catalogue', () => {
+  test('are all used in the catalogue', () => {
     const named = new Set(products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => `${slug}-${view}.webp`)))
     expect(files.filter((file) => !named.has(file))).toEqual([])
   })

@@ -9,7 +9,7 @@ export interface SampleCategory {
   name: string
   parent: string | null
   description: string
-  /** The file that stands for the category, without its ending. */
+  /** The category's picture file, without its extension. */
   picture: string
 }
 
@@ -66,7 +66,7 @@ export interface Sample {
 
 const readJson = async <Content>(...path: string[]) => JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
 
-/** The sample catalogue as it stands in `db/seed`. */
+/** The sample catalogue in `db/seed`. */
 export async function readSample(): Promise<Sample> {
   const files = (await readdir(join(seedDir, 'catalogue/products'))).filter((name) => name.endsWith('.json')).sort()
   const products = await Promise.all(files.map((file) => readJson<SampleProduct[]>('products', file)))

@@ -2,10 +2,10 @@ import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleData } from '#settings/contract.ts'
 import { isOfSample } from './sample-orders.queries.ts'
 
-// Nobody can sign in to these: they only carry the sample's reviews and orders. A removed customer has no e-mail, and is none of them.
+// Nobody can sign in to these: they only carry the sample's reviews and orders. A removed customer has no e-mail, so is not one of them.
 const sampleCustomer = sql`email is not null and email like 'sample-%@shop.invalid' and password_hash is null and google_sub is null and role = 'customer'`
 
-// Somebody ordered it, wrote about it, or made it their own: it leaves the shop, but is not lost.
+// Somebody ordered, reviewed or edited it: it leaves the shop, but is not lost.
 const inUse = sql`(products.version > 1
   or exists (select from order_lines join orders on orders.id = order_id where product_id = products.id and not ${isOfSample})
   or exists (select from reviews join users on users.id = user_id where product_id = products.id and not (${sampleCustomer})))`
@@ -21,19 +21,19 @@ export const countSample = (db: Db) =>
           not exists (select from products where archived_at is null) as "canFill"`,
   )
 
-/** Whoever is ordering one of them right now comes first, or not at all. */
+/** Whoever is ordering one of them right now either finishes first or is refused. */
 export const lockSampleProducts = (db: Db) => execute(db, sql`select from products where sample and archived_at is null order by id for update`)
 
 export const deleteSampleReviews = (db: Db) => execute(db, sql`delete from reviews using users where users.id = user_id and ${sampleCustomer}`)
 
-/** Archives what is in use; gives the categories of all sample products that are on sale. */
+/** Archives what is in use; returns the categories of all sample products on sale. */
 export async function archiveUsedProducts(db: Db): Promise<string[]> {
   const rows = await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where sample and archived_at is null`)
   await execute(db, sql`update products set archived_at = now(), version = version + 1 where sample and archived_at is null and ${inUse}`)
   return rows.map((row) => row.id)
 }
 
-/** Removes the sample products that are on sale, with all that hangs on them. */
+/** Removes the sample products on sale, with everything that belongs to them. */
 export async function deleteProducts(db: Db) {
   await execute(
     db,
@@ -47,12 +47,12 @@ export async function deleteProducts(db: Db) {
   await execute(db, sql`delete from products where sample and archived_at is null`)
 }
 
-/** One of them may have been given an order on the phone; it stays. */
+/** One with a phone order stays. */
 export const deleteSampleCustomers = (db: Db) =>
   execute(db, sql`delete from users where ${sampleCustomer} and not exists (select from orders where user_id = users.id)`)
 
-/** Whether the next start may fill an empty shop by itself. */
+/** Keeps the next start from filling an empty shop, or allows it. */
 export const setSampleRemoved = (db: Db, removed: boolean) => execute(db, sql`update settings set sample_removed = ${removed}`)
 
-/** More rows may go than a customer's request could wait for. */
+/** Deleting many rows takes longer than a customer's request may. */
 export const allowMoreTime = (db: Db) => execute(db, sql`set local statement_timeout = '60s'`)

@@ -1,4 +1,4 @@
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -34,7 +34,7 @@ export function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: s
     await setSampleRemoved(tx, true)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }
-    await recordDeed(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
+    await recordAction(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
     await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
     return { message: words.removed(products - inUse, inUse) }
   })

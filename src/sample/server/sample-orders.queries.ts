@@ -21,7 +21,7 @@ export interface SampleOrder {
   shippingOption: string
   lines: (SoldProduct & { quantity: number })[]
   totals: Totals
-  /** Every stage that it entered, in order. */
+  /** Every stage it entered, in order. */
   events: { stage: OrderStage; at: Date }[]
   mail: Mail
 }
@@ -38,15 +38,15 @@ export async function takeOrderNumbers(db: Db, count: number): Promise<number[]>
   return rows.map(({ number }) => number)
 }
 
-/** Marks the deliveries that the sample's sales came from: with them, the stock is what the sample says. */
+/** Marks the deliveries that supplied the sample's sales: with them, the stock is what the sample says. */
 const sampleDelivery = 'For the sample’s orders'
 
-/** Tells staff, and whoever removes the sample, that nobody placed this order. */
+/** Tells staff, and the removal of the sample, that nobody placed this order. */
 const sampleNote = 'An order of the sample'
 
 export const isOfSample = sql`(orders.notes = ${sampleNote} and orders.customer_email like 'sample-%@shop.invalid')`
 
-/** Orders with lines, history, stock moves and mails that were sent; then what follows from them for customers and reviews. */
+/** Inserts orders with lines, history, stock moves and sent mails; then what follows for customers and reviews. */
 export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   const lines = orders.flatMap(({ id, lines: those }) => those.map((line, position) => ({ ...line, orderId: id, position: position + 1 })))
   const events = orders.flatMap(({ id, events: those }) => those.map((event, place) => ({ ...event, orderId: id, from: those[place - 1]?.stage ?? null })))
@@ -112,7 +112,7 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   )
 }
 
-/** Takes the sample's orders out again; every product's stock stays as it is, and its moves still add up to it. */
+/** Removes the sample's orders; every product's stock stays as it is, and its moves still add up to it. */
 export async function deleteSampleOrders(db: Db) {
   await execute(
     db,

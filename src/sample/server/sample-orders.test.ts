@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const stocks = async () => new Map((await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [slug, stock]))
 
-test('the sample has a history of orders that is sound, mailed to nobody, and leaves the stock as the sample says', async () => {
+test('the sample has a sound history of orders, mailed to nobody, and leaves the stock as the sample says', async () => {
   const { api } = await shop.signIn('owner')
   expect((await api.orders.list()).total).toBeGreaterThan(50)
   for (const status of ['delivered', 'cancelled', 'returned'] as const) expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ test('the sample has a history of orders that is sound, mailed to nobody, and le
   for (const { slug, stock } of (await readSample()).products) expect([slug, kept.get(slug)]).toEqual([slug, stock])
 })
 
-test('they go without a trace but in the stock, also when staff worked on them', async () => {
+test('they are removed without a trace and leave the stock alone, even when staff worked on them', async () => {
   const { api } = await shop.signIn('owner')
   const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]
   await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])

@@ -12,23 +12,23 @@ import type { Sample } from './read-sample.ts'
 import { insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
 
 const orderCount = 64
-const longestAgoDays = 90
+const maxAgeDays = 90
 const hourMs = 3_600_000
 
 /** Hours after the order at which it enters each stage. */
 type Way = [stage: OrderStage, hours: number][]
 
-/** A history of orders, the same every time but for its dates, which end today. The shop's stock stays as the sample says. */
+/** A history of orders, the same every time except for its dates, which end today. The stock stays as the sample says. */
 export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
   const [products, numbers] = [await listSoldProducts(tx), await takeOrderNumbers(tx, orderCount)]
   const random = createRandom(2026)
   const now = shop.clock.now().getTime()
 
-  /** More of them lately: a shop that grows. */
-  const ages = Array.from({ length: orderCount }, () => longestAgoDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
+  /** More of them recently: the shop is growing. */
+  const ages = Array.from({ length: orderCount }, () => maxAgeDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
   const moments = ages.map((days) => atDaytime(now - days * 24 * hourMs)).sort((a, b) => a - b)
 
-  /** Some time between nine and nine on that day in Nepal, unless that is still to come. */
+  /** Some time between 9 am and 9 pm on that day in Nepal, unless that is in the future. */
   function atDaytime(moment: number) {
     const midnight = Date.parse(`${nepalDay(new Date(moment))}T00:00:00+05:45`)
     const daytime = midnight + random.between(9 * 60, 21 * 60) * 60_000

@@ -2,7 +2,7 @@ import type { AttributeValue } from '#catalog/contract.ts'
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleAttribute } from './read-sample.ts'
 
-// Whole tables go to the database as one value each, or one a column: a few statements, however many rows.
+// Whole tables go to the database as one value each, or one per column: a few statements, however many rows.
 
 export async function isEmptyShop(db: Db) {
   return (
@@ -22,7 +22,7 @@ export interface CategoryRow {
   position: number
 }
 
-/** Those whose address or name is taken are left as they are. */
+/** Existing ones with the same slug or name are left as they are. */
 export async function insertCategories(db: Db, rows: CategoryRow[]) {
   const inserted = await many<{ slug: string }>(
     db,
@@ -78,14 +78,14 @@ export interface ProductRow {
   starCounts: number[]
 }
 
-/** Nobody puts a product in until this transaction ends. */
+/** Nobody can add a product until this transaction ends. */
 export const lockProducts = (db: Db) => execute(db, sql`lock table products in share row exclusive mode`)
 
 export async function listSlugs(db: Db): Promise<Set<string>> {
   return new Set((await many<{ slug: string }>(db, sql`select slug from products`)).map((row) => row.slug))
 }
 
-/** Many products with their pictures at once, a column at a time: nothing is faster to read for the database. */
+/** Many products with their pictures at once, column by column: the fastest way for the database to read them. */
 export async function insertProducts(db: Db, rows: ProductRow[]) {
   const column = <Name extends keyof ProductRow>(name: Name) => rows.map((row) => row[name])
   const attributes = rows.map((row) => JSON.stringify(row.attributes))
@@ -148,7 +148,7 @@ export interface ReviewRow {
   verified: boolean
 }
 
-/** Many reviews at once, of products that were inserted with their stars counted. */
+/** Many reviews at once, of products inserted with their star counts. */
 export async function insertReviews(db: Db, rows: ReviewRow[]) {
   await execute(db, sql`alter table reviews disable trigger reviews_counted`)
   await execute(
@@ -164,10 +164,10 @@ export async function insertReviews(db: Db, rows: ReviewRow[]) {
 }
 
 /**
- * Lets go of foreign keys and of indexes that guard nothing, until `restoreHeld` in the same transaction checks all rows at once
- * and builds every index in one go: many times less work than row by row.
+ * Drops foreign keys and non-unique indexes, until `restoreDropped` in the same transaction checks all rows at once
+ * and builds every index in one go: far less work than row by row.
  */
-export async function holdKeysAndIndexes(db: Db) {
+export async function dropKeysAndIndexes(db: Db) {
   const tables = sql`array['products', 'product_pictures', 'reviews', 'stock_moves']::regclass[]`
   await execute(
     db,
@@ -182,7 +182,7 @@ export async function holdKeysAndIndexes(db: Db) {
   await execute(db, sql`do $$ declare command text; begin for command in select release from held loop execute command; end loop; end $$`)
 }
 
-export function restoreHeld(db: Db) {
+export function restoreDropped(db: Db) {
   return execute(db, sql`do $$ declare command text; begin for command in select restore from held loop execute command; end loop; end $$`)
 }
 
@@ -207,8 +207,8 @@ export async function listPictures(db: Db) {
   return new Map(rows.map((row) => [row.slug, row.pictures]))
 }
 
-/** Tells the planner what was just put in. */
+/** Tells the planner about what was just inserted. */
 export const analyze = (db: Db) => execute(db, sql`analyze`)
 
-/** The same after very much was put in; also lets index scans answer without looking at the rows. */
+/** The same after a very large insert; also enables index-only scans. */
 export const vacuum = (db: Db) => execute(db, sql`vacuum (analyze) products, reviews, product_pictures, search_words`)

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const find = async (search: string) => (await shop.visitor.catalog.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
-test('the sample goes, and what customers or staff did stays', async () => {
+test('the sample is removed, and what customers or staff did stays', async () => {
   const [customer, former] = [await shop.signIn(), await shop.signIn()]
   const [ordered, reviewed, edited, kept] = [await find('ThinkPad'), await find('IdeaPad'), await find('Vivobook'), await find('Inspiron')]
   const reviewedByFormer = await find('Monitor')

@@ -1,3 +1,3 @@
 export const errors = {
-  shop_not_empty: 'The shop sells products already. The sample catalogue is for an empty shop.',
+  shop_not_empty: 'The shop already sells products. The sample catalogue is for an empty shop.',
 }

@@ -17,8 +17,8 @@ export const office = {
   losingProducts: (count: number) => `${counted(count, 'sample product', 'sample products')}, also from carts and wishlists`,
   archiving: (count: number) =>
     count === 1
-      ? 'one more leaves the shop but is archived, because somebody ordered, reviewed or edited it'
-      : `${count} more leave the shop but are archived, because somebody ordered, reviewed or edited them`,
+      ? 'one more leaves the shop and is archived, because somebody ordered, reviewed or edited it'
+      : `${count} more leave the shop and are archived, because somebody ordered, reviewed or edited them`,
   losingHistory: (reviews: number, orders: number, customers: number) => `${history(reviews, orders, customers)}, with their share of every figure`,
   keeping: 'Categories and attributes stay for your own products, and so does everything that real customers did.',
   removed: (removed: number, archived: number) =>

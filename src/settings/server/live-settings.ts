@@ -4,10 +4,10 @@ import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import { getSettings, type StoredSettings } from './settings.queries.ts'
 
-/** Until the owner says otherwise; the rest comes from the environment. Hours and days as in specification §9. */
-const standard = { hours: '10:00AM to 5:30PM', latitude: 27.7031, longitude: 85.3221, registration: '', returnDays: 10, lowStock: 5 }
+/** Defaults until the owner changes them; the rest come from the environment. Hours and days as in specification §9. */
+const defaults = { hours: '10:00AM to 5:30PM', latitude: 27.7031, longitude: 85.3221, registration: '', returnDays: 10, lowStock: 5 }
 
-export const defaultSettings = ({ facts }: Config): SettingsInput => ({ ...facts, ...standard })
+export const defaultSettings = ({ facts }: Config): SettingsInput => ({ ...facts, ...defaults })
 
 export const toSettings = (config: Config, { changed, version }: StoredSettings): Settings => ({ ...defaultSettings(config), ...changed, version })
 
@@ -15,20 +15,20 @@ export const toSettings = (config: Config, { changed, version }: StoredSettings)
 export interface LiveSettings {
   readonly current: Settings
   onChange(listener: () => void): void
-  /** Reads them now: whoever has just saved need not wait for the signal. */
+  /** Reads them now: whoever just saved need not wait for the signal. */
   reload(): Promise<void>
 }
 
 declare module '#kit/server/shop.ts' {
   interface Shop {
-    /** What the owner set, as it is now. */
+    /** The owner's current settings. */
     settings: LiveSettings
   }
 }
 
 const retryMilliseconds = 1_000
 
-/** Reads the settings once, and again whenever any process says that they changed. */
+/** Reads the settings once, and again whenever any process signals a change. */
 export async function followSettings(db: pg.Pool, signals: Signals, config: Config): Promise<LiveSettings> {
   const read = async () => toSettings(config, await getSettings(db))
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
   async function reload() {
     const next = await read().catch(() => null)
     if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
-    // Two readings may overtake each other.
+    // Two reads may overtake each other.
     if (!next || next.version < current.version) return
     current = next
     for (const listener of listeners) listener()

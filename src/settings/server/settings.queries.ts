@@ -9,7 +9,7 @@ export interface StoredSettings {
 
 export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select changed, version from settings`)
 
-/** Null when the version is not the newest any more. */
+/** Null when the version is no longer the newest. */
 export const updateSettings = (db: Db, { changed, version }: StoredSettings) =>
   maybeOne<StoredSettings>(
     db,

@@ -16,37 +16,37 @@ afterAll(() => shop.close())
 
 const change = async (fields: Partial<Settings>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
-test('the environment says what nobody has set', async () => {
+test('the environment gives the defaults', async () => {
   expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-1111111', name: 'Old name', hours: '10:00AM to 5:30PM', returnDays: 10, registration: '' })
   expect(await owner.api.settings.current()).toMatchObject({ phone: '01-1111111', lowStock: 5, version: 1 })
 })
 
-test('a change shows at once, in other processes too, and what was not changed still follows the environment', async () => {
+test('a change shows at once, in other processes too, and the rest still follows the environment', async () => {
   const [db, signals] = [connect({ connectionString: shop.databaseUrl }), (await listen({ connectionString: shop.databaseUrl })) as Signals]
-  const beside = await createApp({ ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) }, { renderer: null })
-  const factsBeside = async () => (await beside.inject('/api/v1/shop')).json()
-  expect(await factsBeside()).toMatchObject({ phone: '01-1111111' })
+  const otherProcess = await createApp({ ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) }, { renderer: null })
+  const factsInOtherProcess = async () => (await otherProcess.inject('/api/v1/shop')).json()
+  expect(await factsInOtherProcess()).toMatchObject({ phone: '01-1111111' })
 
   await change({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
   expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
-  await expect.poll(factsBeside).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
+  await expect.poll(factsInOtherProcess).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
   const { rows } = await db.query('select changed from settings')
   expect(rows[0].changed).toEqual({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
-  await Promise.all([beside.close(), signals.close(), db.end()])
+  await Promise.all([otherProcess.close(), signals.close(), db.end()])
 })
 
-test('whoever saves sees it in the answer to the next question', async () => {
+test('whoever saves sees the change in the next answer', async () => {
   for (let round = 1; round <= 20; round++) {
     await change({ address: `Street ${round}` })
     expect((await shop.visitor.shop.facts()).address).toBe(`Street ${round}`)
   }
 })
 
-test('customers are not told what is the staff’s business', async () => {
+test('customers do not see settings that are for staff', async () => {
   expect(await shop.visitor.shop.facts()).not.toHaveProperty('lowStock')
 })
 
-test('mails are signed and sent as the shop is called now', async () => {
+test('mails are signed and sent under the shop’s current name', async () => {
   await change({ name: 'Himal Computers', email: 'hello@himal.example' })
   await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Do you repair fans?' })
   const mail = (await shop.mails()).find((each) => each.includes('maya@example.com') && each.includes('We have received your message'))
@@ -61,10 +61,10 @@ test('saved by two at once: the second is told, nothing is overwritten', async (
   expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
 })
 
-test('the log tells what was changed, from what to what', async () => {
+test('the log shows what was changed, before and after', async () => {
   await change({ returnDays: 30 })
-  const [deed] = (await owner.api.audit.list({ subject: 'settings' })).items
-  expect(deed).toMatchObject({ action: 'changed', changes: { returnDays: { before: 10, after: 30 } } })
+  const [entry] = (await owner.api.audit.list({ subject: 'settings' })).items
+  expect(entry).toMatchObject({ action: 'changed', changes: { returnDays: { before: 10, after: 30 } } })
 })
 
 test('nonsense is refused field by field', async () => {
@@ -74,7 +74,7 @@ test('nonsense is refused field by field', async () => {
   expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(nonsense).sort())
 })
 
-test('settings are for the owner alone', async () => {
+test('settings are for the owner only', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.settings.current()).rejects.toMatchObject({ status: 403 })
   await expect(staff.api.settings.removeSample()).rejects.toMatchObject({ status: 403 })

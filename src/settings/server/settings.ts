@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changesBetween, recordDeed } from '#audit/server/index.ts'
+import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -18,14 +18,14 @@ export function getFacts({ settings, config }: Shop): ShopFacts {
 
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))
 
-/** Saves settings that nobody saved since they were read; every page of every process shows them at once. */
+/** Saves settings, unless somebody saved them since they were read; every page of every process shows them at once. */
 export async function updateSettings(shop: Shop, caller: SignedIn, { version, ...input }: SettingsInput & { version: number }): Promise<Settings> {
   const saved = await transaction(shop.db, async (tx) => {
     const before = toSettings(shop.config, await getSettings(tx))
     const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config)), version })
     if (!stored) throw new ShopError('changed_meanwhile')
     const { version: _, ...was } = before
-    await recordDeed(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(was, input) })
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(was, input) })
     await invalidate(tx, ['facts'])
     return toSettings(shop.config, stored)
   })

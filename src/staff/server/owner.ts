@@ -3,8 +3,8 @@ import { hashSecret, ownerExists, upsertOwner } from '#accounts/server/index.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
 /**
- * Sees to it that the shop has an owner: the one named in the settings, or, in a shop without any, `admin@localhost`
- * with a random password. Returns what the start should print.
+ * Makes sure the shop has an owner: the one named in the settings, or, in a shop without any, `admin@localhost`
+ * with a random password. Returns what to print at startup.
  */
 export async function ensureOwner(shop: Shop): Promise<{ email: string; password: string | null }> {
   const { admin } = shop.config

@@ -20,7 +20,7 @@ export interface RoleChange {
   email: string
 }
 
-/** Null when the role is not the one that was seen any more. */
+/** Null when the role is no longer the one that was seen. */
 export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role: Role }) =>
   maybeOne<RoleChange>(db, sql`update users set role = ${role} where id = ${id} and role = ${was} returning name, email`)
 
@@ -59,7 +59,7 @@ export async function insertInvitation(db: Db, { name, email, role }: InviteColl
   )
 }
 
-/** Gives an invitation a new link; the one before works no more. Null when it was accepted or withdrawn. */
+/** Gives an invitation a new link; the old one no longer works. Null when it was accepted or withdrawn. */
 export async function renewInvitation(db: Db, id: string, { tokenHash, invitedBy, hours }: NewLink): Promise<Invitation | null> {
   const row = await maybeOne<InvitationRow>(
     db,
@@ -79,11 +79,11 @@ export const findInvitation = (db: Db, tokenHash: Buffer) =>
         from staff_invitations where token_hash = ${tokenHash} and expires_at > now()`,
   )
 
-/** Once per link: whoever takes the row may come in. */
+/** Once per link: whoever deletes the row gets in. */
 export const useUpInvitation = (db: Db, tokenHash: Buffer) =>
   maybeOne<InviteColleague>(db, sql`delete from staff_invitations where token_hash = ${tokenHash} and expires_at > now() returning name, email, role`)
 
-/** A new account, or the customer's of this e-mail with a new password. Null when it belongs to the staff already. */
+/** A new account, or the existing customer's with a new password. Null when the e-mail already belongs to staff. */
 export const upsertStaff = (db: Db, { name, email, role, passwordHash }: InviteColleague & { passwordHash: string }) =>
   maybeOne<{ id: string }>(
     db,

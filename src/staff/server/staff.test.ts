@@ -25,9 +25,9 @@ async function tokenOf(email: string) {
 }
 const invitationOf = async (email: string) => (await owner.api.staff.list()).invitations.find((each) => each.email === email)
 const memberOf = async (email: string) => (await owner.api.staff.list()).members.find((each) => each.email === email)
-const deeds = async () => (await owner.api.audit.list({ subject: 'staff' })).items
+const staffEntries = async () => (await owner.api.audit.list({ subject: 'staff' })).items
 
-test('an invited colleague chooses a password, is signed in, and may what staff may', async () => {
+test('an invited colleague chooses a password, is signed in, and may do what staff may', async () => {
   const { token, email, name } = await invite()
   expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ email, name, role: 'staff', hasAccount: false })
   const signedIn = await shop.visitor.staff.accept({ token, password })
@@ -37,13 +37,13 @@ test('an invited colleague chooses a password, is signed in, and may what staff 
   await expect(colleague.staff.list()).rejects.toMatchObject({ status: 403 })
   await shop.visitor.accounts.login({ email, password })
   expect(await invitationOf(email)).toBeUndefined()
-  expect((await deeds()).slice(0, 2).map(({ action, title, staff }) => [action, title, staff])).toEqual([
+  expect((await staffEntries()).slice(0, 2).map(({ action, title, staff }) => [action, title, staff])).toEqual([
     ['joined', name, name],
     ['invited', name, expect.stringMatching(/^Person/)],
   ])
 })
 
-test('a link works once, also when it is opened twice at the same moment', async () => {
+test('a link works once, even when it is opened several times at the same moment', async () => {
   const { token, email } = await invite()
   const tries = await Promise.allSettled([1, 2, 3].map(() => shop.visitor.staff.accept({ token, password })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a link works once, also when it is opened twice at the same moment', async
   expect(rows).toHaveLength(1)
 })
 
-test('a link is worth nothing after 72 hours, when sent again or when withdrawn', async () => {
+test('a link no longer works after 72 hours, when sent again or when withdrawn', async () => {
   const { token, email } = await invite()
   const id = (await invitationOf(email))?.id ?? ''
   await shop.shop.db.query("update staff_invitations set expires_at = expires_at - interval '72 hours' where id = $1", [id])
@@ -69,7 +69,7 @@ test('a link is worth nothing after 72 hours, when sent again or when withdrawn'
   await owner.api.staff.withdraw({ id })
   await expect(shop.visitor.staff.accept({ token: second, password })).rejects.toMatchObject({ code: 'invitation_over' })
   await expect(owner.api.staff.resend({ id })).rejects.toMatchObject({ status: 404 })
-  expect((await deeds()).slice(0, 2).map(({ action }) => action)).toEqual(['withdrew the invitation of', 'invited again'])
+  expect((await staffEntries()).slice(0, 2).map(({ action }) => action)).toEqual(['withdrew the invitation of', 'invited again'])
 })
 
 test('only the hash of a link is stored', async () => {
@@ -78,7 +78,7 @@ test('only the hash of a link is stored', async () => {
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)
 })
 
-test('a password of the staff has twelve characters', async () => {
+test('a staff password has at least twelve characters', async () => {
   const { token } = await invite()
   await expect(shop.visitor.staff.accept({ token, password: 'eleven char' })).rejects.toMatchObject({
     status: 400,
@@ -96,23 +96,23 @@ test('a customer who accepts keeps the account, with a new password and no old s
   await expect(shop.visitor.accounts.login({ email: customer.email, password: customer.password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('nobody is invited twice, and nobody who works here already', async () => {
+test('nobody is invited twice, nor anybody who already works here', async () => {
   const { email } = await invite()
   await expect(owner.api.staff.invite({ name: 'Again', email, role: 'staff' })).rejects.toMatchObject({ status: 409, code: 'already_invited' })
   await expect(owner.api.staff.invite({ name: 'Me', email: owner.email, role: 'staff' })).rejects.toMatchObject({ status: 409, code: 'already_staff' })
 })
 
-test('whoever is revoked is a customer again, signed out at once', async () => {
+test('somebody whose access is revoked is a customer again, signed out at once', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' })
   await expect(staff.api.orders.list()).rejects.toMatchObject({ status: 403 })
   const { token } = await shop.visitor.accounts.login({ email: staff.email, password: staff.password })
   await expect(shop.as(token).orders.list()).rejects.toMatchObject({ status: 403 })
   expect(await memberOf(staff.email)).toBeUndefined()
-  expect((await deeds())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'staff', after: 'customer' } } })
+  expect((await staffEntries())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'staff', after: 'customer' } } })
 })
 
-test('a role that somebody else changed meanwhile is not changed', async () => {
+test('a role that somebody else has just changed is not changed', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'owner' })
   await expect(owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
@@ -144,7 +144,7 @@ test('two owners who remove each other at the same moment leave one owner, every
   }
 })
 
-/** A fresh session, as the one before may have been ended. */
+/** A fresh session, as the last one may have been ended. */
 async function reopen({ email, password: known }: { email: string; password: string }) {
   const { token } = await shop.visitor.accounts.login({ email, password: known })
   return { token, api: shop.as(token) }
@@ -154,11 +154,11 @@ test.each([
   "update users set role = 'staff' where role = 'owner'",
   "update users set disabled_at = now() where role = 'owner'",
   "delete from users where role = 'owner'",
-])('the last owner stays, whatever the way: %s', async (statement) => {
+])('the last owner stays, whatever happens: %s', async (statement) => {
   await expect(shop.shop.db.query(statement)).rejects.toMatchObject({ constraint: 'users_last_owner' })
 })
 
-test('the owner of the environment is marked: every start makes them an owner again', async () => {
+test('the owner named in the environment is marked: every start makes them an owner again', async () => {
   const other = await createTestShop({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'owner-of-the-shop' })
   const { api } = await other.signIn('owner')
   await other.shop.db.query("insert into users (name, email, role) values ('Boss', 'boss@example.com', 'owner')")

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deleteSessions, hashSecret, openSession, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
-import { recordDeed } from '#audit/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -31,8 +31,8 @@ export async function listStaff(shop: Shop) {
 }
 
 /**
- * Gives somebody of the staff another role; nobody their own. As a customer again they keep their orders, and every session of theirs ends at once.
- * The database keeps the last owner, also when two owners remove each other.
+ * Gives a member of staff another role, never one's own. A customer again, they keep their orders, and all their sessions end at once.
+ * The database keeps the last owner, even when two owners remove each other.
  */
 export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: ChangeRole): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
@@ -41,7 +41,7 @@ export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: Chan
     if (!changed) throw new ShopError((await isStaff(tx, { id })) ? 'changed_meanwhile' : 'not_found')
     const revoked = role === 'customer'
     if (revoked) await deleteSessions(tx, id)
-    await recordDeed(tx, caller.id, {
+    await recordAction(tx, caller.id, {
       action: revoked ? 'revoked' : 'changed',
       subject: 'staff',
       subjectId: id,
@@ -60,9 +60,9 @@ function newLink(invitedBy: string) {
 }
 
 const record = (tx: Db, caller: SignedIn, action: AuditAction, { name, email, role }: InviteColleague) =>
-  recordDeed(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
+  recordAction(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
 
-/** Mails a link with which a colleague chooses a password; `origin` is where the shop is, when no PUBLIC_URL says it. */
+/** Mails a link with which a colleague chooses a password; `origin` is the shop's address where PUBLIC_URL is not set. */
 export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColleague, origin: string): Promise<Invitation> {
   const { token, link } = newLink(caller.id)
   const invite = transaction(shop.db, async (tx) => {
@@ -75,7 +75,7 @@ export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColle
   return refusing({ staff_invitations_email_key: ['already_invited', { field: 'email' }] }, invite)
 }
 
-/** Sends an invitation once more, with a new link and its whole time; the link before works no more. */
+/** Sends an invitation again, with a new link and the full time; the old link no longer works. */
 export function resendInvitation(shop: Shop, caller: SignedIn, id: string, origin: string): Promise<Invitation> {
   const { token, link } = newLink(caller.id)
   return transaction(shop.db, async (tx) => {
@@ -95,9 +95,9 @@ export function withdrawInvitation(shop: Shop, caller: SignedIn, id: string): Pr
   })
 }
 
-const limitTries = (shop: Shop, { address }: Visitor) => throttle(shop, { key: `invitation-from:${address}`, most: 60, seconds: 3600 })
+const limitTries = (shop: Shop, { address }: Visitor) => throttle(shop, { key: `invitation-from:${address}`, max: 60, seconds: 3600 })
 
-/** Whom a link is for; a wrong, used or old one is for nobody. */
+/** Who a link is for; wrong, used or old ones are refused. */
 export async function readInvitation(shop: Shop, caller: Visitor, token: string) {
   await limitTries(shop, caller)
   const invitation = await findInvitation(shop.db, hashToken(token))
@@ -106,8 +106,8 @@ export async function readInvitation(shop: Shop, caller: Visitor, token: string)
 }
 
 /**
- * Makes the invited person a member of the staff and signs them in. Whoever has a customer's account keeps it, but not its password:
- * that is set anew, long enough for the staff, and every session that the old one opened ends.
+ * Makes the invited person a member of staff and signs them in. A customer keeps their account, but not its password:
+ * a new one is set, long enough for staff, and all old sessions end.
  */
 export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<string> {
   await readInvitation(shop, caller, token)
@@ -117,7 +117,7 @@ export async function acceptInvitation(shop: Shop, caller: Visitor, { token, pas
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))
     if (!member) throw new ShopError('invitation_over')
     await deleteSessions(tx, member.id)
-    await recordDeed(tx, member.id, { action: 'joined', subject: 'staff', subjectId: member.id, title: invitation.name })
+    await recordAction(tx, member.id, { action: 'joined', subject: 'staff', subjectId: member.id, title: invitation.name })
     return openSession(tx, member.id)
   })
 }

@@ -56,7 +56,7 @@ export const office = {
   invitationSent: (email: string) => `Invitation sent to ${email}.`,
   sendAgain: 'Send again',
   withdraw: 'Withdraw',
-  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,
   withdrawWhat: (email: string) => `The link that was sent to ${email} will no longer work.`,
   withdrawn: 'Invitation withdrawn.',
 
@@ -65,7 +65,7 @@ export const office = {
   welcomeTitle: (name: string) => `Welcome, ${name}`,
   welcome: (shop: string, role: 'staff' | 'owner') => `Choose a password to enter the back office of ${shop} as ${role === 'owner' ? 'an owner' : 'staff'}.`,
   hasAccount: (email: string) =>
-    `${email} already has a customer’s account here. It becomes your account for work as well, and this password replaces the old one.`,
+    `${email} already has a customer’s account here. It becomes your work account as well, and this password replaces the old one.`,
   newPassword: 'New password',
   newPasswordHint: (email: string, min: number) => `For ${email}. At least ${min} characters; a few words are easier to remember.`,
   start: 'Start working',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('what goes wrong inside %s is reported, and not shown', async (path) => {
+test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('an error inside %s is reported, and not shown', async (path) => {
   const broken = new TypeError('Cannot read /srv/shop/secret.ts')
   const reported: unknown[] = []
   const { render } = await createBuiltRenderer()
@@ -25,12 +25,12 @@ test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('wha
   expect(page).toMatchObject({ html: expect.not.stringContaining('secret') })
 })
 
-test.each(['/%', '/product/%', '/product/%E0'])('%s, which nobody can decode, is a page that is not found', async (path) => {
+test.each(['/%', '/product/%', '/product/%E0'])('%s, which cannot be decoded, is a page that is not found', async (path) => {
   const { statusCode, body } = await shop.app.inject(path)
   expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])
 })
 
-test('a file of the build before is still served', async () => {
+test('a file of the previous build is still served', async () => {
   const name = 'cart-of-yesterday.js'
   const path = join(distDir, 'earlier', name)
   await mkdir(join(distDir, 'earlier'), { recursive: true })

@@ -8,7 +8,7 @@ import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
 import type { Renderer } from './renderer.ts'
 
-// Carried by links from elsewhere; they mean nothing to a page.
+// Added by links from elsewhere; they mean nothing to a page.
 const foreign = /^(utm_\w+|fbclid|gclid|msclkid|_ga)$/
 
 /** Serves every address that nothing else serves: from the cache, or rendered. */
@@ -25,7 +25,7 @@ export function registerPages(api: Api, renderer: Renderer, origin: string) {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      // The same address again, letter by letter, is the common case and needs no look at its parts.
+      // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
       if (kept) return sendCached(cache, kept, request, reply, headers)
       const { key, url } = await normalise(renderer, request, origin)
@@ -53,12 +53,12 @@ class Redirect extends Error {
   constructor(status: number, location: string) {
     super('redirect')
     this.status = status
-    // Never to another host, whatever a loader was talked into.
+    // Never to another host, whatever a loader returns.
     this.location = /^\/(?![/\\])/.test(location) ? location : '/'
   }
 }
 
-/** Addresses that show the same page share a key; all that exist nowhere share one, too. */
+/** Addresses that show the same page share a key; so do all that are not found. */
 async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
   const url = toUrl(request.url, origin)
   const page = await renderer.match(url.pathname)
@@ -68,7 +68,7 @@ async function normalise(renderer: Renderer, request: FastifyRequest, origin: st
   return { key: url.pathname + url.search, url }
 }
 
-/** Part by part, so that `//elsewhere/` is a path of ours and never names another host in a page that everybody gets. */
+/** Part by part, so that `//elsewhere/` is one of our paths and never names another host in a cached page. */
 function toUrl(asked: string, origin: string) {
   const url = new URL(origin)
   const [pathname = '/', ...search] = asked.split('?')

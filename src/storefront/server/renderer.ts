@@ -8,7 +8,7 @@ export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
 /** Renders a page to HTML; in production from the build, in development from the sources. */
 export interface Renderer {
   render: Render
-  /** Null for an address that no page has; otherwise whether its query belongs to the page. */
+  /** Null for an address without a page; otherwise whether its query matters. */
   match(pathname: string): Promise<{ query: boolean } | null>
   /** The empty document that the back office fills in the browser. */
   backOffice(): Promise<string>
@@ -17,7 +17,7 @@ export interface Renderer {
 export type WebModule = typeof import('../entry-server.tsx')
 
 export async function createBuiltRenderer(): Promise<Renderer> {
-  // React decides by this, once, whether it does all that development wants, which takes twice as long.
+  // React reads this once to decide whether to run in development mode, which takes twice as long.
   process.env.NODE_ENV ??= 'production'
   const web = (await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
   const assetsOf = readAssets()

@@ -4,7 +4,7 @@ export async function countProducts(db: Db) {
   return (await one<{ count: number }>(db, sql`select count(*) from products where archived_at is null`)).count
 }
 
-/** Products in a steady order, so that a chunk of the sitemap changes only when its products do. */
+/** Products in a stable order, so that a chunk of the sitemap changes only when its products do. */
 export function listProductIds(db: Db, offset: number, limit: number) {
   return many<{ id: string }>(db, sql`select id::text from products where archived_at is null order by id limit ${limit} offset ${offset}`)
 }

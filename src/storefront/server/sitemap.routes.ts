@@ -7,7 +7,7 @@ import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 /** What search engines ask for; cached like pages, until the catalogue changes. */
 export function registerSitemap({ app, shop, cache, headers }: Api) {
-  // Without PUBLIC_URL the shop is not meant to be found; the host that was asked then does for a look.
+  // Without PUBLIC_URL the shop is not meant to be found; the requested host will do.
   const publicOrigin = (request: FastifyRequest) => shop.config.publicUrl ?? originOf(request)
   const make = async (contentType: string, text: string) => ({ status: 200, contentType, body: Buffer.from(text), tags: ['catalogue'] })
 

@@ -3,7 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 
-// Search engines take 50,000 addresses a file; smaller files are fetched again more cheaply.
+// Search engines accept 50,000 addresses per file; smaller files are cheaper to fetch again.
 const perFile = 10_000
 
 const pages: ShopPage[] = Object.values(shopPages)
@@ -35,6 +35,6 @@ export async function sitemapFile(shop: Shop, origin: string, file: number): Pro
     : null
 }
 
-/** Everything but what belongs to one person may be found. */
+/** Everything except personal pages may be found. */
 export const robots = (origin: string) =>
   ['User-agent: *', ...['/api/', ...personal, '/admin'].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

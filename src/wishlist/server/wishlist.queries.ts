@@ -1,7 +1,7 @@
 import { listCards } from '#catalog/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
-/** The kept products that are on sale, newest first. */
+/** The wished-for products that are on sale, newest first. */
 export async function listWishedIds(db: Db, userId: string) {
   const rows = await many<{ id: number }>(
     db,

@@ -13,7 +13,7 @@ export async function addToWishlist(shop: Shop, caller: SignedIn, productId: str
   if (!(await insertWish(shop.db, caller.id, productId))) throw new ShopError('not_found')
 }
 
-/** Whether it was there or not, it is not there afterwards. */
+/** Succeeds whether it was there or not. */
 export async function removeFromWishlist(shop: Shop, caller: SignedIn, productId: string) {
   await deleteWish(shop.db, caller.id, productId)
 }

@@ -20,7 +20,7 @@ export const screens = {
   stars: (value: number) => `${value} of 5 stars`,
 }
 
-/** What a refusal says; the server says it, so the browser need not carry it. */
+/** What a refusal says; only the server needs it, so browsers do not load it. */
 export const errors = {
   invalid_input: 'Please check what you entered.',
   malformed_request: 'The request could not be read.',
@@ -28,12 +28,12 @@ export const errors = {
   access_forbidden: 'Access Forbidden',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
-  changed_meanwhile: 'Somebody else changed this meanwhile. Load it again and repeat your change.',
-  request_in_flight: 'The same request is being worked on.',
+  changed_meanwhile: 'Somebody else has changed this. Load it again and repeat your change.',
+  request_in_flight: 'This request is already being processed.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
-  too_many_requests: 'Too many tries. Please wait a little.',
+  too_many_requests: 'Too many attempts. Please wait a little.',
   internal: 'Internal server error',
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',
 }

@@ -94,7 +94,7 @@ const freePort = () =>
     })
   })
 
-/** Where the server on this folder listens, or null when none is running: read from the file it keeps meanwhile. */
+/** Where the server of this folder listens, or null when none is running: read from the file it keeps while running. */
 async function findRunning(programs: Programs, cluster: string) {
   const pgdata = join(cluster, 'data')
   const isRunning = await runProgram(programs.pg_ctl, ['status', '-D', pgdata]).then(

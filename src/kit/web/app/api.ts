@@ -16,7 +16,7 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
   })
   const reply = await response.json().catch(() => ({}))
   if (!response.ok) {
-    // Specification §4: the session is over, and everything kept for it goes. Another one may have begun meanwhile.
+    // Specification §4: the session is over, and everything kept for it goes. Another may have begun since.
     if (response.status === 403 && readToken() === token) forgetSession({ endedByServer: true })
     throw new ApiError(response.status, reply)
   }

@@ -3,11 +3,11 @@ import { isSame, withTyped } from './with-typed.ts'
 
 const sent = { name: 'Maya', phone: '984', tags: ['a'] }
 
-test('what the shop kept is shown where nothing was typed since it was sent', () => {
+test('what the shop saved is shown where nothing was typed since sending', () => {
   expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({ name: 'Maya Rai', phone: '+977 984', tags: [] })
 })
 
-test('what was typed while it was sent stays', () => {
+test('what was typed while sending stays', () => {
   expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, { ...sent, name: 'Maya R' })).toEqual({
     name: 'Maya R',
     phone: '+977 984',
@@ -15,7 +15,7 @@ test('what was typed while it was sent stays', () => {
   })
 })
 
-test('a field that was emptied meanwhile stays empty, and lists count by what is in them', () => {
+test('a field that was emptied since stays empty, and lists are compared by content', () => {
   const now = { name: '', phone: '984', tags: ['a'] }
   expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({ name: '', phone: '985', tags: ['b'] })
   expect(withTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual(['a', 'c'])

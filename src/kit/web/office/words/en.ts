@@ -19,10 +19,10 @@ export const office = {
 
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',
-  unsaved: 'What you changed on this page is not saved yet and would be lost.',
+  unsaved: 'Your changes on this page are not saved yet and will be lost.',
 
-  nothingFound: 'Nothing was found.',
-  found: 'Found',
+  nothingFound: 'Nothing found.',
+  found: 'Results',
   selectAll: 'Select all on this page',
   select: (row: string) => `Select ${row}`,
   pages: 'Pages',
