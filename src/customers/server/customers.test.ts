@@ -162,6 +162,19 @@ describe('removing a customer', () => {
     expect(await traces(person, [person.email])).toEqual({})
   })
 
+  test('also removes a copy of a mail that is just being sent once more', async () => {
+    const person = await shop.signIn()
+    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    await shop.mails()
+    const [mail] = (await owner.api.mails.list({ search: person.email })).items
+    const outcomes = await allBeforeAnyDeed(
+      () => owner.api.mails.send({ id: mail?.id ?? '' }),
+      () => owner.api.customers.remove({ id: person.id }),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await traces(person, [person.email])).toEqual({})
+  })
+
   test('lets nothing in that was sent before and comes after', async () => {
     const person = await shop.signIn()
     const profile = { id: person.id, name: 'Gita', number: '9866006600', address: 'Gita’s home' }
