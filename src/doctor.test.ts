@@ -42,6 +42,7 @@ test.each([
   ['a wrong VAT', 'alter table orders drop constraint orders_vat; update orders set vat_paisa = vat_paisa + 1', 'taxable amount and its VAT'],
   ['promo uses', 'update promo_codes set uses = uses + 1', 'uses equal its orders'],
   ['a customer’s promo uses', 'update promo_uses set uses = uses + 1', 'uses of a promo code equal their orders'],
+  ['a customer’s promo uses that nobody counted', 'delete from promo_uses', 'uses of a promo code equal their orders'],
   ['a status without history', "update orders set status = 'shipped' where number = (select min(number) from orders)", 'in the stage where its history ends'],
   ['a gap in a history', "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1", 'has no gap'],
   ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' limit 1)", 'was mailed'],

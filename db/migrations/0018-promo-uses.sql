@@ -5,6 +5,8 @@ create table promo_uses (
   uses int not null check (uses >= 0),
   primary key (promo_code_id, user_id)
 );
+-- While nobody places an order that would be counted neither here nor by the triggers.
+lock table orders in share row exclusive mode;
 insert into promo_uses select promo_code_id, user_id, count(*) from orders where promo_code_id is not null and status <> 'cancelled' group by 1, 2;
 
 -- By the database, so that orders of the version before count as well, while one process after the other is replaced.

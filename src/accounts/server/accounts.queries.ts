@@ -8,6 +8,11 @@ export function findUser(db: Db, id: string) {
   return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id}`)
 }
 
+/** The account while it is open, which it stays until the transaction ends; null where it is disabled or emptied. */
+export function holdUser(db: Db, id: string) {
+  return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id} and disabled_at is null for key share`)
+}
+
 export interface Credentials {
   id: string
   role: Role
@@ -58,20 +63,22 @@ export async function ownerExists(db: Db) {
 }
 
 export function linkGoogle(db: Db, id: string, googleSub: string) {
-  return execute(db, sql`update users set google_sub = ${googleSub} where id = ${id} and google_sub is null`)
+  return execute(db, sql`update users set google_sub = ${googleSub} where id = ${id} and google_sub is null and disabled_at is null`)
 }
 
+/** Null where the account was disabled or emptied since its owner was let in: nothing is written into it any more. */
 export function updateUser(db: Db, id: string, change: { name: string; number: string; image?: string; address?: string }) {
   return maybeOne<User>(
     db,
     sql`update users set name = ${change.name}, phone = ${change.number}, version = version + 1,
           image = coalesce(${change.image ?? null}, image), address = coalesce(${change.address ?? null}, address)
-        where id = ${id} returning ${userFields}`,
+        where id = ${id} and disabled_at is null returning ${userFields}`,
   )
 }
 
-export function setPassword(db: Db, id: string, passwordHash: string) {
-  return execute(db, sql`update users set password_hash = ${passwordHash} where id = ${id}`)
+/** False where the account was disabled or emptied meanwhile. */
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
+  return (await execute(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null`)) === 1
 }
 
 // Sessions

@@ -22,7 +22,7 @@ export async function updateProfile(shop: Shop, caller: SignedIn, input: UpdateP
   const own = await getProfile(shop, caller)
   if (input.email !== undefined && input.email.toLowerCase() !== own.email) throw new ShopError('email_not_editable', { field: 'email' })
   const updated = await updateUser(shop.db, caller.id, { ...input, number: phoneDigits(input.number) })
-  if (!updated) throw new ShopError('not_found')
+  if (!updated) throw new ShopError('access_forbidden')
   return updated
 }
 
@@ -35,7 +35,7 @@ export async function changePassword(shop: Shop, caller: SignedIn, { password, n
   requireStrength(user.role, newPassword, 'newPassword')
   const passwordHash = await hashSecret(newPassword)
   await transaction(shop.db, async (tx) => {
-    await setPassword(tx, caller.id, passwordHash)
+    if (!(await setPassword(tx, caller.id, passwordHash))) throw new ShopError('access_forbidden')
     await deleteSessions(tx, caller.id, caller.sessionHash)
   })
   await unthrottle(shop, key)

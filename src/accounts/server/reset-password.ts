@@ -12,8 +12,8 @@ import {
   countAttempt,
   deleteSessions,
   findCredentials,
-  findUser,
   giveBackResetTry,
+  holdUser,
   setPassword,
   takeResetTry,
   upsertReset,
@@ -36,8 +36,8 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
   const codeHash = await hashSecret(code)
   const account = await findCredentials(shop.db, { email })
   await transaction(shop.db, async (tx) => {
-    const user = await findUser(tx, account?.id ?? randomUUID())
-    if (!user || account?.disabled) return writeAsMuch(tx, email)
+    const user = await holdUser(tx, account?.id ?? randomUUID())
+    if (!user) return writeAsMuch(tx, email)
     await upsertReset(tx, user.id, codeHash, resetCode.minutes)
     await enqueueMail(tx, resetMail(shop, user, code))
   })
@@ -66,8 +66,8 @@ export async function resetPassword(shop: Shop, input: ResetPassword) {
   requireStrength(reset.role, input.newPassword, 'newPassword')
   const passwordHash = await hashSecret(input.newPassword)
   await transaction(shop.db, async (tx) => {
-    if (!(await useUpReset(tx, reset.userId, reset.codeHash))) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
-    await setPassword(tx, reset.userId, passwordHash)
+    const isSet = (await useUpReset(tx, reset.userId, reset.codeHash)) && (await setPassword(tx, reset.userId, passwordHash))
+    if (!isSet) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
     await deleteSessions(tx, reset.userId)
   })
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { many, sql } from '#kit/server/db/sql.ts'
 import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
 
 let shop: TestShop
 let owner: Person
@@ -149,6 +151,42 @@ describe('removing a customer', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('also removes the mail of an answer that is just being written', async () => {
+    const person = await shop.signIn()
+    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    const [enquiry] = (await owner.api.enquiries.list({ email: person.email })).items
+    await allBeforeAnyDeed(
+      () => owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'We do' }),
+      () => owner.api.customers.remove({ id: person.id }),
+    )
+    expect(await traces(person, [person.email])).toEqual({})
+  })
+
+  test('also removes a copy of a mail that is just being sent once more', async () => {
+    const person = await shop.signIn()
+    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    await shop.mails()
+    const [mail] = (await owner.api.mails.list({ search: person.email })).items
+    const outcomes = await allBeforeAnyDeed(
+      () => owner.api.mails.send({ id: mail?.id ?? '' }),
+      () => owner.api.customers.remove({ id: person.id }),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await traces(person, [person.email])).toEqual({})
+  })
+
+  test('lets nothing in that was sent before and comes after', async () => {
+    const person = await shop.signIn()
+    const profile = { id: person.id, name: 'Gita', number: '9866006600', address: 'Gita’s home' }
+    const [, updated] = await allBeforeAnyDeed(
+      () => owner.api.customers.remove({ id: person.id }),
+      () => person.api.accounts.updateProfile(profile),
+      () => shop.visitor.accounts.requestReset({ email: person.email }),
+    )
+    expect(updated).toMatchObject({ status: 'rejected', reason: { status: 403 } })
+    expect(await traces(person, ['9866006600', 'gita’s home', person.email])).toEqual({})
+  })
+
   test('frees the e-mail for a new account', async () => {
     const person = await shop.signIn()
     await owner.api.customers.remove({ id: person.id })
@@ -156,6 +194,22 @@ describe('removing a customer', () => {
     expect((await owner.api.customers.list({ search: person.email })).total).toBe(1)
   })
 })
+
+/** Makes these calls one after the other; each has gone as far as it can before the next begins, and none can write into the log before all have. */
+async function allBeforeAnyDeed(...calls: (() => Promise<unknown>)[]) {
+  const { db } = shop.shop
+  const client = await db.connect()
+  await client.query('begin; lock table audit_entries in share row exclusive mode')
+  const begun: Promise<unknown>[] = []
+  for (const call of calls) {
+    begun.push(call())
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await until('the call to wait', async () => (await many(db, waiting)).length === begun.length)
+  }
+  await client.query('rollback')
+  client.release()
+  return Promise.allSettled(begun)
+}
 
 /** What staff do with a customer's review, enquiry and mails stays in the log for good. */
 async function handleByStaff({ id, email }: Person) {

@@ -18,7 +18,8 @@ export function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: S
     const account = await emptyAccount(tx, id, name)
     if (!account) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, id)
-    for (const forget of forgets) await forget(tx, { id, email: account.email, name })
+    // From right to left: whoever is just answering or moving something writes a mail about it, and is waited for before the mails go.
+    for (const forget of forgets.toReversed()) await forget(tx, { id, email: account.email, name })
     await recordAction(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
   })
 }

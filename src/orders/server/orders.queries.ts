@@ -41,6 +41,9 @@ export interface OrderRow {
   events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; staff: string | null; note: string; at: string }[]
 }
 
+const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
+  notes, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, orders.created_at`
+
 const lines = sql`(select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
   'quantity', quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
 
@@ -50,7 +53,7 @@ const eventsFor = (viewer: 'customer' | 'staff') => sql`(select coalesce(json_ag
   'note', note, 'at', order_events.created_at) order by order_events.id), '[]')
   from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
 
-export const staffColumns = sql`orders.*, ${lines}, ${eventsFor('staff')}`
+export const staffColumns = sql`${columns}, ${lines}, ${eventsFor('staff')}`
 
 const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   product: {
@@ -103,7 +106,7 @@ export const toOrder = (row: OrderRow): Order => ({
 export async function findOrder(db: Db, id: string, ofUser: string | null): Promise<Order | null> {
   const row = await maybeOne<OrderRow>(
     db,
-    sql`select orders.*, ${lines}, ${eventsFor(ofUser ? 'customer' : 'staff')} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
+    sql`select ${columns}, ${lines}, ${eventsFor(ofUser ? 'customer' : 'staff')} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
   )
   return row && toOrder(row)
 }
@@ -111,7 +114,7 @@ export async function findOrder(db: Db, id: string, ofUser: string | null): Prom
 export async function listOrdersOf(db: Db, userId: string, offset: number, limit: number): Promise<{ count: number; orders: OrderSummary[] }> {
   const rows = await many<OrderRow & { total: number }>(
     db,
-    sql`select orders.*, ${lines}, (select count(*) from orders where user_id = ${userId}) as total
+    sql`select ${columns}, ${lines}, (select count(*) from orders where user_id = ${userId}) as total
         from orders where user_id = ${userId} order by created_at desc, number desc limit ${limit} offset ${offset}`,
   )
   return { count: rows[0]?.total ?? (await countOrdersOf(db, userId)), orders: rows.map(toSummary) }

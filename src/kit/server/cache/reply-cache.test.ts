@@ -51,6 +51,27 @@ test.each([
   expect(cache.peek('/')).toBeUndefined()
 })
 
+test('who asks after a change waits for what shows it, also while something older is being made', async () => {
+  const cache = new ReplyCache()
+  const gate = Promise.withResolvers<void>()
+  let shown = 'old'
+  let times = 0
+  const make = async () => {
+    times += 1
+    const page = made(shown, ['product:1'])
+    await gate.promise
+    return page
+  }
+  const before = cache.get('/', make)
+  shown = 'new'
+  cache.dropTags(['product:1'])
+  const after = [cache.get('/', make), cache.get('/', make)]
+  gate.resolve()
+  expect(await textOf(cache, await before)).toBe('old')
+  for (const reply of after) expect(await textOf(cache, await reply)).toBe('new')
+  expect(times).toBe(2)
+})
+
 test('a reply made while something else changed is kept', async () => {
   const cache = new ReplyCache()
   await cache.get('/', async () => {

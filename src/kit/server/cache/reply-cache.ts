@@ -58,15 +58,21 @@ function fitted(body: Buffer) {
   return own
 }
 
+interface Making {
+  reply: Promise<CachedReply>
+  /** What has changed since it was begun. */
+  changed: Set<string>
+}
+
 /** Keeps whole replies until something they show changes. Its size is bounded, and a reply is made once however many ask. */
 export class ReplyCache {
   private readonly entries = new Map<string, CachedReply>()
-  private readonly making = new Map<string, Promise<CachedReply>>()
+  private readonly making = new Map<string, Making>()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
   private bytes = 0
-  // What changes while a reply is being made. If the reply shows any of it, it is sent, but made again for the next request.
+  // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
 
   constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
@@ -83,12 +89,12 @@ export class ReplyCache {
   async get(key: string, make: () => Promise<Made>): Promise<CachedReply> {
     const kept = this.peek(key)
     if (kept) return kept
-    let made = this.making.get(key)
-    if (!made) {
-      made = this.makeAndKeep(key, make).finally(() => this.making.delete(key))
-      this.making.set(key, made)
-    }
-    return made
+    const underWay = this.making.get(key)
+    if (!underWay) return this.begin(key, make)
+    // Whoever asks now may be the one who changed something: if it shows that, they get the next.
+    const isLate = underWay.changed.size > 0
+    const reply = await underWay.reply
+    return isLate && reply.stale ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make)) : reply
   }
 
   /** The kept reply, if there is one; this is the path that must cost nothing. */
@@ -129,9 +135,15 @@ export class ReplyCache {
     for (const entry of this.entries.values()) entry.stale = true
   }
 
-  private async makeAndKeep(key: string, make: () => Promise<Made>) {
-    const lastShown = this.entries.get(key)
+  private begin(key: string, make: () => Promise<Made>) {
     const changed = new Set<string>()
+    const reply = this.makeAndKeep(key, make, changed).finally(() => this.making.delete(key))
+    this.making.set(key, { reply, changed })
+    return reply
+  }
+
+  private async makeAndKeep(key: string, make: () => Promise<Made>, changed: Set<string>) {
+    const lastShown = this.entries.get(key)
     this.meanwhile.add(changed)
     try {
       const made = await make()

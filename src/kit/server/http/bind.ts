@@ -41,7 +41,7 @@ export interface Api {
   headers: Record<string, string>
   findSession: FindSession
   may: May
-  /** What every noun forgets about a customer. */
+  /** What every noun forgets about a customer, from left to right. */
   forgets: readonly Forget[]
   bound: Map<EndpointSpec, Bound>
 }

@@ -22,6 +22,9 @@ const maxReasonLength = 500
 /** 10 s, 30 s, 90 s … */
 const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
 
+/** Why it failed, whatever was thrown, as PostgreSQL can keep it: without NUL. */
+const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll('\0', '').slice(0, maxReasonLength)
+
 export interface Tasks {
   /** Starts nothing more, and waits for what is under way. */
   stop(): Promise<void>
@@ -82,15 +85,15 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
       if (task.tries > kind.maxTries) throw new PermanentFailure('every process that tried it was stopped')
       await kind.run(shop, task.payload)
     } catch (error) {
-      return fail(kind, task, error as Error)
+      return fail(kind, task, error)
     }
     const settled = kind.every === undefined ? await deleteTask(shop.db, task) : await rescheduleTask(shop.db, task, kind.every, null)
     if (settled === 0) await releaseTask(shop.db, task)
   }
 
-  async function fail(kind: TaskKind, task: LeasedTask, error: Error) {
+  async function fail(kind: TaskKind, task: LeasedTask, error: unknown) {
     const isLast = error instanceof PermanentFailure || task.tries >= kind.maxTries
-    const reason = String(error.message).slice(0, maxReasonLength)
+    const reason = reasonOf(error)
     shop.log.warn({ err: error, task: task.id, kind: task.kind, tries: task.tries }, isLast ? 'a task was given up' : 'a task failed')
     await transaction(shop.db, async (tx) => {
       const settled = !isLast

@@ -119,6 +119,16 @@ test('a task that fails is tried again after a pause, and given up with its reas
   expect(reasons).toEqual(['try 1 failed', 'try 2 failed', 'try 3 failed'])
 })
 
+test.each([
+  ['a text that cannot be stored', new Error('no\0body'), 'nobody'],
+  ['a word', 'no', 'no'],
+  ['nothing', undefined, 'undefined'],
+])('a task that fails with %s pauses like any other', async (_, thrown, reason) => {
+  await startProcess(counting({ run: () => Promise.reject(thrown) }).kind)
+  await enqueue()
+  await expect.poll(rows).toMatchObject([{ tries: 1, later: true, last_error: reason }])
+})
+
 test('a permanent failure is given up at once, and can be started over', async () => {
   let works = false
   const run = async () => {

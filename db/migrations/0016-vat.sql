@@ -9,9 +9,3 @@ begin
   return new;
 end $$;
 create trigger orders_without_vat before insert or update on orders for each row when (new.taxable_paisa is null) execute function fill_in_vat();
-update orders set taxable_paisa = null;
-
-alter table orders
-  alter column taxable_paisa set not null,
-  alter column vat_paisa set not null,
-  add constraint orders_vat check (taxable_paisa >= 0 and vat_paisa >= 0 and taxable_paisa + vat_paisa = total_paisa);
