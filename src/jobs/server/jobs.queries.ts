@@ -58,12 +58,18 @@ export const failDeadJobs = (db: Db, refusal: StoredRefusal) =>
         where jobs.id = begun.id and jobs.state = 'running' and pg_try_advisory_xact_lock(${lockOf(sql`jobs.id`)})`,
   )
 
-const lineColumns = sql`jobs.id, kind, state, total, done, refusal, users.name as staff, jobs.created_at as "createdAt"`
+const lineColumns = sql`jobs.id, kind, state, total, done, refusal, error, users.name as staff, jobs.created_at as "createdAt"`
 
-type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null }
+type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null; error: string }
 
-const withIsoTime = <Reply>({ createdAt, refusal, ...row }: Row<Reply>) =>
-  ({ ...row, createdAt: createdAt.toISOString(), refusal: refusal && { ...refusal, message: sayError(refusal.code, refusal.params) } }) as Reply
+/** Jobs of the version before kept a sentence instead. */
+const toRefusal = (refusal: StoredRefusal | null, error: string) => {
+  if (refusal) return { ...refusal, message: sayError(refusal.code, refusal.params) }
+  return error ? { code: 'internal', message: error } : null
+}
+
+const withIsoTime = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
+  ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
 export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)

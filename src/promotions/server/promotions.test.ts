@@ -46,7 +46,7 @@ test.each([
   ['that nobody knows', async () => 'NO-SUCH', 'There is no such promo code.'],
   ['before its time', () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }), 'This promo code is not valid yet.'],
   ['after its time', () => code({ percent: 5, endsAt: new Date(Date.now() - 1000).toISOString() }), 'This promo code has expired.'],
-  ['below its minimum', () => code({ percent: 5, minimum: 5000 }), 'Rs. 5,000.'],
+  ['below its minimum', () => code({ percent: 5, minimum: 5000 }), 'Rs. 5,000 or more.'],
   [
     'for another category',
     async () => code({ percent: 5, categoryId: await makeCategory(shop.shop, 'Elsewhere') }),
