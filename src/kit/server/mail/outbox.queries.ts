@@ -14,16 +14,13 @@ export interface WaitingMail extends Mail {
   id: number
 }
 
-/** Counts a try of an unsent mail. No error means that it is under way. */
-export const takeMail = (db: Db, id: number) =>
-  maybeOne<WaitingMail>(
-    db,
-    sql`update mails set tries = tries + 1, last_error = null where id = ${id} and sent_at is null returning id, kind, recipient, subject, text, html`,
-  )
+export const findUnsent = (db: Db, id: number) =>
+  maybeOne<WaitingMail>(db, sql`select id, kind, recipient, subject, text, html from mails where id = ${id} and sent_at is null`)
 
-export const markSent = (db: Db, id: number) => execute(db, sql`update mails set sent_at = now(), last_error = null where id = ${id}`)
+export const markingSent = (id: number) => sql`update mails set sent_at = now(), tries = tries + 1, last_error = null where id = ${id} and sent_at is null`
 
-export const markFailed = (db: Db, id: number, error: string) => execute(db, sql`update mails set last_error = ${error} where id = ${id} and sent_at is null`)
+export const markFailed = (db: Db, id: number, error: string) =>
+  execute(db, sql`update mails set tries = tries + 1, last_error = ${error} where id = ${id} and sent_at is null`)
 
 /** Removes every mail to this address, those that forward its enquiries to the shop, and their tasks, whose errors may name it. */
 export const deleteMailsAbout = (db: Db, email: string) =>

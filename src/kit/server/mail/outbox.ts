@@ -3,7 +3,7 @@ import type { Db } from '../db/sql.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
-import { insertMail, markFailed, markSent, takeMail } from './outbox.queries.ts'
+import { findUnsent, insertMail, markFailed, markingSent } from './outbox.queries.ts'
 
 /** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. */
 export async function enqueueMail(tx: Db, mail: Mail) {
@@ -17,12 +17,12 @@ export const createMailTask = (deliver: Deliver): TaskKind<{ id: number }> => ({
   maxTries: 15,
   concurrency: 4,
   run: async (shop, { id }) => {
-    const mail = await takeMail(shop.db, id)
+    const mail = await findUnsent(shop.db, id)
     if (!mail) return
     shop.faultPoint('mail.afterLease')
     await deliver(mail)
     shop.faultPoint('mail.afterSend')
-    await markSent(shop.db, id)
   },
+  done: ({ id }) => markingSent(id),
   failed: (tx, { id }, reason) => markFailed(tx, id, reason),
 })

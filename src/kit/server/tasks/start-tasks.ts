@@ -16,6 +16,8 @@ import {
 
 const leaseSeconds = 60
 const pollSeconds = 15
+/** Tasks are often written in bursts: those of so many milliseconds are leased together. */
+const gatherMs = 20
 const maxPauseSeconds = 6 * 3600
 const maxReasonLength = 500
 
@@ -38,6 +40,9 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
   let stopped = false
   let filling: Promise<void> | undefined
   let again = false
+  let gathering: NodeJS.Timeout | undefined
+  /** Kinds of which more may be due than could be taken. */
+  const full = new Set<string>()
 
   async function fill() {
     if (!registered)
@@ -49,8 +54,12 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
     while (again && !stopped) {
       again = false
       const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
-      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) })).filter(({ free }) => free > 0)
-      for (const task of capacities.length > 0 ? await leaseTasks(shop.db, capacities, leaseSeconds) : []) begin(task)
+      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) }))
+      const open = capacities.filter(({ free }) => free > 0)
+      const leased = open.length > 0 ? await leaseTasks(shop.db, open, leaseSeconds) : []
+      const taken = Map.groupBy(leased, ({ kind }) => kind)
+      for (const { kind, free } of capacities) (taken.get(kind)?.length ?? 0) >= free ? full.add(kind) : full.delete(kind)
+      for (const task of leased) begin(task)
     }
   }
 
@@ -74,7 +83,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
       .catch((error) => shop.log.warn({ err: error, task: task.id, kind: task.kind }, 'the outcome of a task could not be saved'))
       .finally(() => {
         running.delete(task)
-        wake()
+        if (full.has(task.kind)) wake()
       })
     running.set(task, done)
   }
@@ -87,15 +96,18 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
     } catch (error) {
       return fail(kind, task, error)
     }
-    const settled = kind.every === undefined ? await deleteTask(shop.db, task) : await rescheduleTask(shop.db, task, kind.every, null)
-    if (settled === 0) await releaseTask(shop.db, task)
+    const settled =
+      kind.every === undefined ? await deleteTask(shop.db, task, kind.done?.(task.payload)) : await rescheduleTask(shop.db, task, kind.every, null)
+    if (settled > 0) return
+    await releaseTask(shop.db, task)
+    wake()
   }
 
   async function fail(kind: TaskKind, task: LeasedTask, error: unknown) {
     const isLast = error instanceof PermanentFailure || task.tries >= kind.maxTries
     const reason = reasonOf(error)
     shop.log.warn({ err: error, task: task.id, kind: task.kind, tries: task.tries }, isLast ? 'a task was given up' : 'a task failed')
-    await transaction(shop.db, async (tx) => {
+    const settled = await transaction(shop.db, async (tx) => {
       const settled = !isLast
         ? await postponeTask(tx, task, pauseAfter(task.tries), reason)
         : kind.every === undefined
@@ -103,11 +115,19 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
           : await rescheduleTask(tx, task, kind.every, reason)
       if (settled === 0) await releaseTask(tx, task)
       else await kind.failed?.(tx, task.payload, reason)
+      return settled
     })
+    if (settled === 0) wake()
   }
 
   const renew = () => void (running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {}))
-  shop.signals.on('tasks', (kind) => byName.has(kind) && wake())
+  shop.signals.on('tasks', (kind) => {
+    if (!byName.has(kind) || gathering) return
+    gathering = setTimeout(() => {
+      gathering = undefined
+      wake()
+    }, gatherMs)
+  })
   shop.signals.onGap(wake)
   const polling = setInterval(wake, pollSeconds * 1000).unref()
   const renewing = setInterval(renew, (leaseSeconds / 3) * 1000).unref()
@@ -115,6 +135,7 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
   return {
     stop: async () => {
       stopped = true
+      clearTimeout(gathering)
       clearInterval(polling)
       await filling
       await Promise.all(running.values())

@@ -1,4 +1,4 @@
-import type { Db } from '../db/sql.ts'
+import type { Db, Sql } from '../db/sql.ts'
 import type { Shop } from '../shop.ts'
 
 /** A kind of work, registered by the noun it belongs to. It may be started more than once, so doing it twice must do no harm. */
@@ -11,6 +11,8 @@ export interface TaskKind<Payload = unknown> {
   concurrency?: number
   /** Seconds from the end of one run to the next; one task does this for the whole shop. It is never given up, only skipped. */
   every?: number
+  /** Written in the statement that removes the task once it has run. */
+  done?(payload: Payload): Sql
   /** Called when a try fails, the last one or not, in the transaction that records it. */
   failed?(tx: Db, payload: Payload, reason: string): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { type Db, execute, many, sql } from '../db/sql.ts'
+import { type Db, execute, many, type Sql, sql } from '../db/sql.ts'
 
 export interface LeasedTask {
   id: number
@@ -77,7 +77,8 @@ const asLeased = ({ id, lease, tries }: LeasedTask) => sql`id = ${id} and lease 
 export const releaseTask = (db: Db, { id, lease }: LeasedTask) =>
   execute(db, sql`update tasks set lease = null, leased_until = null where id = ${id} and lease = ${lease}`)
 
-export const deleteTask = (db: Db, task: LeasedTask) => execute(db, sql`delete from tasks where ${asLeased(task)}`)
+export const deleteTask = (db: Db, task: LeasedTask, done: Sql = sql`select`) =>
+  execute(db, sql`with done as (${done}) delete from tasks where ${asLeased(task)}`)
 
 export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, error: string | null) =>
   execute(
