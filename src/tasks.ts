@@ -8,7 +8,8 @@ import { nouns } from './nouns.ts'
 
 /** Every kind of work the shop does in the background. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
-  createMailTask(createDelivery(shop)),
+  // A mail server takes its time for each; writing files would only compete with customers.
+  createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),
   recurring('idempotency-key-cleaning', 3600, ({ db }) => deleteOldIdempotencyKeys(db)),
   ...nouns.flatMap(({ tasks }) => tasks ?? []),

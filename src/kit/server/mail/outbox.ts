@@ -12,10 +12,10 @@ export async function enqueueMail(tx: Db, mail: Mail) {
 }
 
 /** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it. */
-export const createMailTask = (deliver: Deliver): TaskKind<{ id: number }> => ({
+export const createMailTask = (deliver: Deliver, concurrency: number): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,
-  concurrency: 4,
+  concurrency,
   run: async (shop, { id }) => {
     const mail = await findUnsent(shop.db, id)
     if (!mail) return
