@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { findCredentials, insertUser } from '#accounts/server/accounts.queries.ts'
+import { hashSecret } from '#accounts/server/passwords.ts'
+import { openSession } from '#accounts/server/sessions.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
+import { connect } from '#kit/server/db/connect.ts'
 import { clientOver } from './http-client.ts'
 import { openCopy, owner, type SampleShop } from './sample-shop.ts'
 import { until } from './until.ts'
@@ -10,6 +15,7 @@ export interface RunningShop {
   address: string
   dataDir: string
   databaseUrl: string
+  db: Pool
   /** The API over HTTP, as the holder of a token or as a visitor. */
   as(token?: string): ApiClient
 }
@@ -23,6 +29,9 @@ interface Person {
 }
 
 let people = 0
+// Everybody has the same password, so that it is hashed once.
+const password = 'secret1'
+const passwordHash = hashSecret(password)
 
 /** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
 export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
@@ -31,7 +40,9 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
   shop: [
     async ({ shopSettings }, use) => {
       const { end, ...shop } = await openCopy(JSON.parse(process.env.E2E_SAMPLE ?? '{}') as SampleShop, shopSettings)
-      await use({ ...shop, as: (token) => clientOver(shop.address, token) })
+      const db = connect({ connectionString: shop.databaseUrl })
+      await use({ ...shop, db, as: (token) => clientOver(shop.address, token) })
+      await db.end()
       await end()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -41,8 +52,8 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
   person: async ({ shop }, use) => {
     people += 1
     const email = `person-${process.pid}-${people}-${Date.now()}@example.com`
-    const person = { name: 'Sita Gurung', email, password: 'secret1', address: 'Patan Dhoka, Lalitpur', number: '9841234567' }
-    await shop.as().accounts.register(person)
+    const person = { name: 'Sita Gurung', email, password, address: 'Patan Dhoka, Lalitpur', number: '9841234567' }
+    await insertUser(shop.db, { ...person, role: 'customer', phone: person.number, passwordHash: await passwordHash })
     await use(person)
   },
   // No journey may cause an error in the browser's console (a violated Content-Security-Policy is one)
@@ -71,7 +82,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 export { expect }
 
 /** The API as the shop's owner. */
-export const ownerOf = async (shop: RunningShop) => shop.as((await shop.as().accounts.login(owner)).token)
+export const ownerOf = async (shop: RunningShop) => shop.as(await tokenOf(shop, owner))
 
 /** Opens a page and waits until React has taken it over, so that clicks count. */
 export async function visit(page: Page, path: string) {
@@ -89,9 +100,16 @@ export async function hold(page: Page, address: string, method: string) {
   return release
 }
 
+/** A session of somebody who signed in elsewhere. */
+export async function tokenOf({ db }: RunningShop, { email }: { email: string }) {
+  const account = await findCredentials(db, { email })
+  if (!account) throw new Error(`${email} has no account`)
+  return openSession(db, account.id)
+}
+
 /** Signs in the quick way: with a token, as in a browser that was here before. */
-export async function signInAs(page: Page, shop: RunningShop, person: { email: string; password: string }) {
-  const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
+export async function signInAs(page: Page, shop: RunningShop, person: { email: string }) {
+  const token = await tokenOf(shop, person)
   await page.addInitScript(
     ([address, value]) => {
       // Frames from other hosts have their own storage, or none.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { barriersOn } from './barriers.ts'
-import { expect, type RunningShop, signInAs, visit } from './journey.ts'
+import { expect, type RunningShop, signInAs, tokenOf, visit } from './journey.ts'
 import { owner } from './sample-shop.ts'
 
 /** Opens a page of the back office as the shop's owner, and returns the API as the owner sees it. */
@@ -13,8 +13,7 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
 }
 
 /** The API as seen by a customer who signed in elsewhere. */
-export const asCustomer = async (shop: RunningShop, { email, password }: { email: string; password: string }) =>
-  shop.as((await shop.as().accounts.login({ email, password })).token)
+export const asCustomer = async (shop: RunningShop, { email }: { email: string }) => shop.as(await tokenOf(shop, { email }))
 
 /** No accessibility problems, and nothing overflows the screen. */
 export async function expectGoodScreen(page: Page) {

@@ -26,6 +26,10 @@ import { until } from './until.ts'
 
 type Settings = Record<string, string>
 
+// Everybody has the same password, so that it is hashed once.
+const password = 'correct horse battery'
+const passwordHash = hashSecret(password)
+
 /** A whole shop on a database of its own, used through its API. */
 export async function createTestShop(
   settings: Settings = {},
@@ -68,12 +72,11 @@ export async function createTestShop(
     signIn: async (role: Role = 'customer') => {
       people += 1
       const email = `${role}-${people}@example.com`
-      const password = 'correct horse battery'
       const user = await insertUser(db, {
         name: `Person ${people}`,
         email,
         role,
-        passwordHash: await hashSecret(password),
+        passwordHash: await passwordHash,
         phone: '9812345678',
         address: 'Lalitpur',
       })
