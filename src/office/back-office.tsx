@@ -8,7 +8,7 @@ import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { Toaster } from '#kit/web/ui/toaster.tsx'
-import { adminRoutes } from './routes.tsx'
+import { officeRoutes } from './routes.tsx'
 import { NotStaff, StaffDoor } from './staff-door.tsx'
 
 const AcceptInvite = lazy(async () => ({ default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite }))
@@ -50,7 +50,7 @@ function Entrance() {
 
 function Rooms() {
   const [router] = useState(() =>
-    createBrowserRouter(adminRoutes, {
+    createBrowserRouter(officeRoutes, {
       getContext: () => {
         const context = new RouterContextProvider()
         context.set(apiContext, api)

@@ -47,7 +47,7 @@ const nowhere: RouteObject = {
   },
 }
 
-export const adminRoutes: RouteObject[] = [
+export const officeRoutes: RouteObject[] = [
   {
     Component: Shell,
     HydrateFallback: Loader,

@@ -68,12 +68,12 @@ const toRefusal = (refusal: StoredRefusal | null, error: string) => {
   return error ? { code: 'internal', message: error } : null
 }
 
-const withIsoTime = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
+const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
   ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
 export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)
-  return rows.map((row) => withIsoTime(row))
+  return rows.map((row) => toReply(row))
 }
 
 export async function findJob(db: Db, id: string): Promise<Job | null> {
@@ -81,7 +81,7 @@ export async function findJob(db: Db, id: string): Promise<Job | null> {
     db,
     sql`select ${lineColumns}, input ->> 'fileId' as "fileId", result from jobs join users on users.id = created_by where jobs.id = ${id}`,
   )
-  return row && withIsoTime(row)
+  return row && toReply(row)
 }
 
 /** What a job was asked to do. */

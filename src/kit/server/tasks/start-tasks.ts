@@ -56,9 +56,11 @@ export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
       const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
       const capacities = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) }))
       const open = capacities.filter(({ free }) => free > 0)
+      // Until the database has answered: one that ends meanwhile must look again.
+      for (const { kind } of kinds) full.add(kind)
       const leased = open.length > 0 ? await leaseTasks(shop.db, open, leaseSeconds) : []
       const taken = Map.groupBy(leased, ({ kind }) => kind)
-      for (const { kind, free } of capacities) (taken.get(kind)?.length ?? 0) >= free ? full.add(kind) : full.delete(kind)
+      for (const { kind, free } of open) if ((taken.get(kind)?.length ?? 0) < free) full.delete(kind)
       for (const task of leased) begin(task)
     }
   }

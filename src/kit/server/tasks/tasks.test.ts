@@ -8,6 +8,8 @@ import { enqueueTask } from './enqueue-task.ts'
 import { startTasks, type Tasks } from './start-tasks.ts'
 import { PermanentFailure, recurring, type TaskKind } from './task-kind.ts'
 
+type Gate = PromiseWithResolvers<void>
+
 let shop: TestShop
 const stops: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
@@ -51,6 +53,44 @@ test('a task is done when its transaction commits, and never when it does not', 
   await enqueue({ id: 2 })
   await expect.poll(rows).toEqual([])
   expect(payloads).toEqual([{ id: 2 }])
+})
+
+test('room that a task leaves is used at once, also while the database is slow to answer', async () => {
+  const db = connect({ connectionString: shop.databaseUrl })
+  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const [first, second, looked, looking] = Array.from({ length: 4 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate, Gate]
+  const started: unknown[] = []
+  const run = async (_: Shop, payload: unknown) => {
+    started.push((payload as { id: number }).id)
+    await [first.promise, second.promise][started.length - 1]
+  }
+  await enqueue({ id: 1 })
+  const tasks = startTasks({ ...shop.shop, db, signals }, [{ kind: 'count', maxTries: 3, concurrency: 2, run }])
+  stops.push(async () => {
+    second.resolve()
+    await tasks.stop()
+    await signals.close()
+    await db.end()
+  })
+  await expect.poll(() => started).toEqual([1])
+  const query = db.query.bind(db) as (statement: unknown) => Promise<unknown>
+  const slowly = async (statement: { text?: string }) => {
+    const found = await query(statement)
+    if (statement.text?.includes('skip locked')) {
+      looking.resolve()
+      await looked.promise
+    }
+    return found
+  }
+  db.query = slowly as typeof db.query
+  await transaction(shop.shop.db, async (tx) => {
+    for (const id of [2, 3]) await enqueueTask(tx, 'count', { id })
+  })
+  await looking.promise
+  first.resolve()
+  await expect.poll(async () => (await rows()).length).toBe(2)
+  looked.resolve()
+  await expect.poll(() => started, { timeout: 5_000 }).toEqual([1, 2, 3])
 })
 
 test('two processes do each of many tasks once', async () => {
