@@ -13,45 +13,33 @@ import { promotionErrors } from '#promotions/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { staffErrors } from '#staff/errors.ts'
 
-// The closed list of ways a call can fail.
-const status = {
-  ...kitErrors.status,
-  ...accountErrors.status,
-  ...mediaErrors.status,
-  ...staffErrors.status,
-  ...jobErrors.status,
-  ...mailErrors.status,
-  ...catalogErrors.status,
-  ...inventoryErrors.status,
-  ...importErrors.status,
-  ...promotionErrors.status,
-  ...cartErrors.status,
-  ...orderErrors.status,
-  ...enquiryErrors.status,
-  ...sampleErrors.status,
-}
+const all = [
+  kitErrors,
+  accountErrors,
+  mediaErrors,
+  staffErrors,
+  jobErrors,
+  mailErrors,
+  catalogErrors,
+  inventoryErrors,
+  importErrors,
+  promotionErrors,
+  cartErrors,
+  orderErrors,
+  enquiryErrors,
+  sampleErrors,
+]
 
-export const errorWords = {
-  ...kitErrors.words,
-  ...accountErrors.words,
-  ...mediaErrors.words,
-  ...staffErrors.words,
-  ...jobErrors.words,
-  ...mailErrors.words,
-  ...catalogErrors.words,
-  ...inventoryErrors.words,
-  ...importErrors.words,
-  ...promotionErrors.words,
-  ...cartErrors.words,
-  ...orderErrors.words,
-  ...enquiryErrors.words,
-  ...sampleErrors.words,
-}
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (every: infer Every) => void ? Every : never
+type Sentences = Together<(typeof all)[number]['words']>
 
-knowErrors({ status, words: errorWords })
+/** The closed list of ways a call can fail, each with its sentence. */
+export const errorWords: Sentences = Object.assign({}, ...all.map(({ words }) => words))
+
+knowErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })
 
 declare module './kit/contract/register.ts' {
   interface Register {
-    errors: typeof errorWords
+    errors: Sentences
   }
 }

@@ -48,7 +48,7 @@ export const shop = {
     passwordLength: (min: number) => `At least ${min} characters`,
     mobileNumber: 'Couriers call it before they come',
     imageUrl: 'An address that starts with https://',
-    email: 'The e-mail of an account stays as it is',
+    email: 'The e-mail of an account cannot be changed',
   },
   profile: {
     updated: 'User updated successfully.',

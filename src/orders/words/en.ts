@@ -9,7 +9,7 @@ export const shop = {
   order: 'Order',
   numbered: (number: number) => `Order ${number}`,
   none: 'No order found. Goto shopping cart to make order.',
-  noneHelp: 'What you order stands here, with everything that happens to it.',
+  noneHelp: 'Your orders appear here, with everything that happens to them.',
   unknown: 'There is no such order in your account.',
   goToCart: 'Go to the cart',
   loading: 'Loading your orders…',
