@@ -27,8 +27,8 @@ const db = connect(address, { statementTimeoutMs: 0 })
 const tokens = Array.from({ length: perRound }, () => randomBytes(32).toString('base64url'))
 await db.query(
   `with people as (
-     insert into users (id, name, email, phone)
-     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Buyer', 'buyer-' || n || '@example.com', '9841234567' from generate_series(1, $1::int) n returning id
+     insert into users (id, name, email, phone, verified_at)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Buyer', 'buyer-' || n || '@example.com', '9841234567', now() from generate_series(1, $1::int) n returning id
    )
    insert into sessions (token_hash, user_id) select hash, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from unnest($2::bytea[]) with ordinality as given (hash, n)`,
   [perRound, tokens.map((token) => createHash('sha256').update(token).digest())],

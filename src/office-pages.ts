@@ -47,6 +47,6 @@ export const officePaths = {
   printOrders: (ids: string[], paper: PaperKind) => withQuery(officePages.printedOrders.path, { paper, ids: ids.join() }),
   /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
   importStep: (query: { file?: string; job?: string }) => withQuery(officePages.importProducts.path, query),
-  /** Where an invited colleague chooses a password; reachable without an account. */
-  acceptInvite: (token: string) => `/admin/invite/${encodeURIComponent(token)}`,
+  /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */
+  acceptInvite: (token: string) => `/admin/invite#${token}`,
 }

@@ -29,6 +29,7 @@ export const shopPages = {
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
   mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
   forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account' },
+  verifyEmail: { path: '/verify-email', file: 'verify-email', family: 'account' },
   about: { path: '/about', file: 'about', family: 'front', inSitemap: true },
   services: { path: '/services', file: 'services', family: 'front', inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },

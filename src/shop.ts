@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { recordAccess } from '#audit/server/index.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config.ts'
@@ -28,6 +29,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
     config,
     settings,
     sender: () => settings.current,
+    recordAccess,
     log,
     clock,
     faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),

@@ -1,5 +1,6 @@
 import { deleteOldIdempotencyKeys } from '#kit/server/idempotency/replies.queries.ts'
 import { createDelivery } from '#kit/server/mail/delivery.ts'
+import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { createMailTask } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
@@ -10,6 +11,7 @@ import { nouns } from './nouns.ts'
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
   // A mail server takes its time for each; writing files would only compete with customers.
   createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1),
+  recurring('mail-blanking', 600, ({ db }) => blankExpired(db)),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),
   recurring('idempotency-key-cleaning', 3600, ({ db }) => deleteOldIdempotencyKeys(db)),
   ...nouns.flatMap(({ tasks }) => tasks ?? []),

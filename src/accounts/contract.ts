@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#kit/contract/access.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
 import { Message } from '#kit/contract/message.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { accountFieldWords } from './field-words.ts'
@@ -42,6 +43,8 @@ export const User = z.object({
   image: z.string(),
   address: z.string(),
   role: z.enum(roles),
+  /** Whether the e-mail is known to be theirs. */
+  verified: z.boolean(),
 })
 export type User = z.output<typeof User>
 
@@ -84,6 +87,8 @@ export const CheckToken = z.strictObject({ email, resetPasswordToken: code })
 export type CheckToken = z.output<typeof CheckToken>
 export const ChangePassword = z.strictObject({ password: anyPassword, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
+
+const byLink = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) })
 
 const SignedIn = z.object({ token: z.string(), message: z.string() })
 
@@ -160,6 +165,31 @@ export const accounts = {
     access: 'public',
     summary: 'Set a new password with a reset token',
     body: ResetPassword,
+    reply: Message,
+    perMinute: 30,
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/verifyEmail/send',
+    access: 'customer',
+    summary: 'Mail the link that verifies one’s e-mail address once more',
+    reply: Message,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verifyEmail',
+    access: 'public',
+    summary: 'Verify an e-mail address with the token of a mailed link',
+    body: byLink,
+    reply: Message,
+    perMinute: 30,
+  }),
+  disownAccount: endpoint({
+    method: 'POST',
+    path: '/auth/verifyEmail/disown',
+    access: 'public',
+    summary: 'Say, with the token of a mailed link, that one did not open this account: its password and sessions end',
+    body: byLink,
     reply: Message,
     perMinute: 30,
   }),

@@ -6,10 +6,12 @@ export const accountErrors = errorsOf(
   {
     email_not_editable: 400,
     reset_code_wrong: 400,
+    verification_over: 400,
     old_password_wrong: 400,
     google_not_configured: 400,
     google_token_invalid: 401,
     google_email_unverified: 401,
+    google_for_customers: 401,
     invalid_credentials: 401,
     email_taken: 409,
     password_too_weak: 422,

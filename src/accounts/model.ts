@@ -1,6 +1,7 @@
 /** Specification §9; staff and owners need more (reading.md, Roles). */
 export const passwordLength = { register: 6, change: 5, staff: 12, max: 200 }
 export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
+export const verificationHours = 72
 
 /** One of our pictures, one on a secure host, or none. */
 export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/

@@ -30,5 +30,10 @@ export const auditActions = [
   'withdrew the invitation of',
   'joined',
   'filled in',
+  'signed in as',
+  'changed the password of',
+  'reset the password of',
+  'linked Google to',
+  'promoted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -29,7 +29,9 @@ export function BackOffice() {
 
 function Entrance() {
   const { status, user, failure } = useSession()
-  const [, invited] = /^\/admin\/invite\/([\w-]+)$/.exec(window.location.pathname) ?? []
+  const { pathname, hash } = window.location
+  // Links mailed before have the token in the path.
+  const [, invited] = /^\/admin\/invite[/#]([\w-]+)$/.exec(pathname + hash) ?? []
   if (invited) {
     return (
       <Suspense fallback={<Loader />}>

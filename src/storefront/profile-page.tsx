@@ -1,6 +1,7 @@
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
 import { ProfileForm } from '#accounts/shop/profile-form.tsx'
 import { useSession } from '#accounts/shop/session.ts'
+import { UnverifiedNotice } from '#accounts/shop/unverified-notice.tsx'
 import { accountWords } from '#accounts/words.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
@@ -9,6 +10,7 @@ function ProfilePage() {
   return (
     <AccountLayout title={accountWords.menu.profile}>
       <PageTitle title={accountWords.menu.profile} />
+      {user && <UnverifiedNotice user={user} />}
       {user && <ProfileForm key={user.id} user={user} />}
     </AccountLayout>
   )

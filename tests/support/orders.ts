@@ -17,7 +17,7 @@ export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
 })
 
 /** Puts these into the cart and returns the payload that orders them. */
-export async function fill(person: Person, basket: Basket) {
+export async function fill(person: Pick<Person, 'api'>, basket: Basket) {
   for (const [product, quantity] of Object.entries(basket)) await person.api.cart.addItem({ product, quantity })
   return payload(basket)
 }

@@ -42,7 +42,8 @@ export async function createTestShop(
   const db = connect({ connectionString: database.url })
   const signals = (await listen({ connectionString: database.url })) as Signals
   let stoppedAt: number | undefined
-  const clock = { now: () => new Date(stoppedAt ?? Date.now()) }
+  const waits: number[] = []
+  const clock = { now: () => new Date(stoppedAt ?? Date.now()), wait: async (ms: number) => waits.push(ms) }
   const shop = await createShop({ config, db, signals, clock, log: pino({ level: process.env.TEST_LOG ?? 'silent' }) })
   const app = await createApp(shop, options)
   const tasks = startTasks(shop, taskKinds(shop))
@@ -79,11 +80,14 @@ export async function createTestShop(
         passwordHash: await passwordHash,
         phone: '9812345678',
         address: 'Lalitpur',
+        verified: true,
       })
       if (!user) throw new Error('the e-mail is taken')
       const token = await openSession(db, user.id)
       return { id: user.id, email, password, token, api: as(token) }
     },
+    /** How long somebody was made to wait, each time; nobody does in a test. */
+    waits,
     /** Moves the shop's clock forward; from then on it stands still in between. */
     pass: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms

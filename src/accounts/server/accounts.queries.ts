@@ -1,8 +1,8 @@
 import type { Role } from '#kit/contract/access.ts'
-import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
-const userFields = sql`id, name, coalesce(email, '') as email, phone as number, image, address, role`
+const userFields = sql`id, name, coalesce(email, '') as email, phone as number, image, address, role, verified_at is not null as verified`
 
 export function findUser(db: Db, id: string) {
   return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id}`)
@@ -18,8 +18,9 @@ export interface Credentials {
   role: Role
   passwordHash: string | null
   disabled: boolean
+  verified: boolean
 }
-const credentialFields = sql`id, role, password_hash as "passwordHash", disabled_at is not null as disabled`
+const credentialFields = sql`id, role, password_hash as "passwordHash", disabled_at is not null as disabled, verified_at is not null as verified`
 
 export function findCredentials(db: Db, by: { id: string } | { email: string } | { googleSub: string }) {
   const where = 'id' in by ? sql`id = ${by.id}` : 'email' in by ? sql`email = ${by.email}` : sql`google_sub = ${by.googleSub}`
@@ -36,25 +37,19 @@ export interface NewUser {
   phone?: string
   address?: string
   image?: string
+  /** The e-mail is known to be theirs. */
+  verified?: boolean
 }
 
 /** Null when the e-mail already has an account. */
 export function insertUser(db: Db, user: NewUser) {
   return maybeOne<Credentials>(
     db,
-    sql`insert into users (name, email, role, password_hash, google_sub, phone, address, image)
-        values (${user.name}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.googleSub ?? null}, ${user.phone ?? ''}, ${user.address ?? ''}, ${user.image ?? ''})
+    sql`insert into users (name, email, role, password_hash, google_sub, phone, address, image, verified_at)
+        values (${user.name}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.googleSub ?? null}, ${user.phone ?? ''}, ${user.address ?? ''}, ${user.image ?? ''},
+          case when ${user.verified ?? false} then now() end)
         on conflict do nothing
         returning ${credentialFields}`,
-  )
-}
-
-/** Makes an account the owner's, with this password; creates it where there is none. */
-export function upsertOwner(db: Db, owner: { name: string; email: string; passwordHash: string }) {
-  return execute(
-    db,
-    sql`insert into users (name, email, role, password_hash) values (${owner.name}, ${owner.email}, 'owner', ${owner.passwordHash})
-        on conflict (email) do update set role = 'owner', password_hash = excluded.password_hash, disabled_at = null`,
   )
 }
 
@@ -62,9 +57,20 @@ export async function ownerExists(db: Db) {
   return (await one<{ exists: boolean }>(db, sql`select exists (select from users where role = 'owner' and disabled_at is null)`)).exists
 }
 
+/** Opens the account to its holder at Google, whose e-mail is verified there. A password that somebody set before the address was verified goes. */
 export function linkGoogle(db: Db, id: string, googleSub: string) {
-  return execute(db, sql`update users set google_sub = ${googleSub} where id = ${id} and google_sub is null and disabled_at is null`)
+  return maybeOne<User>(
+    db,
+    sql`update users set google_sub = ${googleSub}, password_hash = case when verified_at is null then null else password_hash end, verified_at = coalesce(verified_at, now())
+        where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null returning ${userFields}`,
+  )
 }
+
+/** Whoever knows the password is out; a trigger ends the sessions. */
+export const dropPassword = (db: Db, id: string) => execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
+
+export const isVerified = async (db: Db, id: string) =>
+  (await maybeOne<{ verified: boolean }>(db, sql`select verified_at is not null as verified from users where id = ${id}`))?.verified ?? false
 
 /** Null where the account was disabled or emptied since its owner was let in: nothing is written into it any more. */
 export function updateUser(db: Db, id: string, change: { name: string; number: string; image?: string; address?: string }) {
@@ -76,9 +82,10 @@ export function updateUser(db: Db, id: string, change: { name: string; number: s
   )
 }
 
-/** False where the account was disabled or emptied meanwhile. */
-export async function setPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
-  return (await execute(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null`)) === 1
+/** Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of them or all except one, and its reset. */
+export async function setPassword(db: Db, id: string, passwordHash: string, keptSession?: Buffer): Promise<User | null> {
+  if (keptSession) await execute(db, sql`select set_config('shop.kept_session', ${keptSession.toString('hex')}, true)`)
+  return maybeOne<User>(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null returning ${userFields}`)
 }
 
 // Sessions
@@ -108,11 +115,7 @@ export function touchSession(db: Db, tokenHash: Buffer) {
   return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)
 }
 
-/** Ends the account's sessions, all of them or all except one. */
-export function deleteSessions(db: Db, userId: string, except?: Buffer) {
-  const kept: Sql = except ? sql`and token_hash <> ${except}` : sql``
-  return execute(db, sql`delete from sessions where user_id = ${userId} ${kept}`)
-}
+export const deleteSessions = (db: Db, userId: string) => execute(db, sql`delete from sessions where user_id = ${userId}`)
 
 export function deleteOldSessions(db: Db, lifetime: { idleDays: number; days: number }) {
   return execute(
@@ -131,21 +134,13 @@ export function upsertReset(db: Db, userId: string, codeHash: string, minutes: n
   )
 }
 
-/** Counts the try before the code is checked, so that concurrent tries cannot share the last one. Null: no code, expired, or tried too often. */
-export function takeResetTry(db: Db, email: string, maxTries: number) {
-  return maybeOne<{ userId: string; role: Role; codeHash: string }>(
+/** The code that was mailed last, while it works. */
+export const findReset = (db: Db, email: string) =>
+  maybeOne<{ userId: string; role: Role; codeHash: string }>(
     db,
-    sql`update password_resets set wrong_tries = wrong_tries + 1 from users
-        where users.id = password_resets.user_id and users.email = ${email} and users.disabled_at is null
-          and wrong_tries < ${maxTries} and expires_at > now()
-        returning users.id as "userId", users.role, code_hash as "codeHash"`,
+    sql`select users.id as "userId", users.role, code_hash as "codeHash" from password_resets join users on users.id = user_id
+        where users.email = ${email} and users.disabled_at is null and expires_at > now()`,
   )
-}
-
-/** A right code does not count as a wrong try. */
-export function giveBackResetTry(db: Db, userId: string) {
-  return execute(db, sql`update password_resets set wrong_tries = wrong_tries - 1 where user_id = ${userId} and wrong_tries > 0`)
-}
 
 /** True once per code: whoever deletes the row may set the password. */
 export async function useUpReset(db: Db, userId: string, codeHash: string) {
@@ -153,29 +148,3 @@ export async function useUpReset(db: Db, userId: string, codeHash: string) {
 }
 
 export const deleteResets = (db: Db, userId: string) => execute(db, sql`delete from password_resets where user_id = ${userId}`)
-
-// Attempts
-
-/** Counts one more attempt in the current window; returns how many that makes, and how long the window still lasts. */
-export function countAttempt(db: Db, key: string, windowSeconds: number) {
-  return one<{ count: number; secondsLeft: number }>(
-    db,
-    sql`insert into attempts (key, count, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
-        on conflict (key) do update set
-          count = case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end,
-          window_ends_at = case when attempts.window_ends_at <= now() then excluded.window_ends_at else attempts.window_ends_at end
-        returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
-  )
-}
-
-export function forgetAttempts(db: Db, key: string) {
-  return execute(db, sql`delete from attempts where key = ${key}`)
-}
-
-export function giveBackAttempts(db: Db, keys: string[]) {
-  return execute(db, sql`update attempts set count = count - 1 where key = any(${keys}) and count > 0`)
-}
-
-export function deleteOldAttempts(db: Db) {
-  return execute(db, sql`delete from attempts where window_ends_at < now()`)
-}

@@ -87,9 +87,12 @@ describe('sign-in', () => {
     expect(error.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
   })
 
-  test('stops after ten wrong passwords from one address, however many processes serve it', async () => {
+  test('slows down after ten wrong passwords from one address, however many processes serve it', async () => {
     const person = await shop.signIn()
     for (let attempt = 0; attempt < 10; attempt++) await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
+    expect(shop.waits).toEqual([])
+    await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
+    expect(shop.waits).toEqual([expect.closeTo(10_000, -4)])
     const error = await refusal(shop.visitor.accounts.login({ email: person.email, password: person.password }))
     expect(error).toMatchObject({ status: 429, code: 'too_many_requests' })
   })

@@ -47,6 +47,35 @@ test('somebody else’s Google account with the same e-mail does not get in', as
   expect(await statusOf(await google.token({ sub: 'google-5', email: person.email }))).toBe(401)
 })
 
+test('who registers somebody’s address first is out once its holder signs in with Google', async () => {
+  const email = 'victim@example.com'
+  const thief = { name: 'Thief', email, password: 'secret1', address: 'Patan', number: '9841234567' }
+  await shop.visitor.accounts.register(thief)
+  const { token } = await shop.visitor.accounts.login({ email, password: thief.password })
+  await shop.visitor.accounts.requestReset({ email })
+  const victim = await signIn(await google.token({ sub: 'google-9', email }))
+  expect((await victim.accounts.profile()).data).toMatchObject({ email, verified: true })
+  await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
+  await expect(shop.visitor.accounts.login({ email, password: thief.password })).rejects.toMatchObject({ status: 401 })
+  const { rows } = await shop.shop.db.query('select from password_resets join users on users.id = user_id where email = $1', [email])
+  expect(rows).toEqual([])
+})
+
+test('somebody who has verified the address keeps the password beside Google, is told of the link, and it is noted', async () => {
+  const person = await shop.signIn()
+  await signIn(await google.token({ sub: 'google-10', email: person.email }))
+  await shop.visitor.accounts.login({ email: person.email, password: person.password })
+  expect((await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`)).at(-1)).toContain('can now be opened with your Google')
+  const owner = await shop.signIn('owner')
+  expect((await owner.api.audit.list({ subjectId: person.id })).items).toMatchObject([{ action: 'linked Google to', subject: 'customer' }])
+})
+
+test.each(['staff', 'owner'] as const)('an account of %s is never linked', async (role) => {
+  const person = await shop.signIn(role)
+  const token = await google.token({ sub: `google-of-${role}`, email: person.email })
+  await expect(shop.visitor.accounts.googleLogin({ token })).rejects.toMatchObject({ status: 401, code: 'google_for_customers' })
+})
+
 test('ten first sign-ins at once open one account', async () => {
   const token = await google.token({ sub: 'google-6', email: 'six@example.com' })
   const profiles = await Promise.all(Array.from({ length: 10 }, async () => (await (await signIn(token)).accounts.profile()).data.id))

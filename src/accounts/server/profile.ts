@@ -1,14 +1,17 @@
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
+import { accessChangedMail } from './account-mails.ts'
 import { deleteSessions, findCredentials, findUser, setPassword, updateUser } from './accounts.queries.ts'
+import { rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
-import { throttle, unthrottle } from './throttle.ts'
+import { limitKey, throttle, unthrottle } from './throttle.ts'
 
 export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
   const user = await findUser(shop.db, caller.id)
@@ -27,18 +30,22 @@ export async function updateProfile(shop: Shop, caller: SignedIn, input: UpdateP
 }
 
 /** Needs the old password, and ends every other session of the account. */
-export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword) {
-  const key = `change-password:${caller.id}`
+export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword): Promise<string> {
+  const key = limitKey('change-password', caller.id)
   await throttle(shop, { key, max: 10, seconds: 900 })
   const user = await findCredentials(shop.db, { id: caller.id })
   if (!user || !(await matchesSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
   const passwordHash = await hashSecret(newPassword)
-  await transaction(shop.db, async (tx) => {
-    if (!(await setPassword(tx, caller.id, passwordHash))) throw new ShopError('access_forbidden')
-    await deleteSessions(tx, caller.id, caller.sessionHash)
+  const device = await transaction(shop.db, async (tx) => {
+    const changed = await setPassword(tx, caller.id, passwordHash, caller.sessionHash)
+    if (!changed) throw new ShopError('access_forbidden')
+    await shop.recordAccess(tx, caller.id, 'changed the password of')
+    if (changed.verified) await enqueueMail(tx, accessChangedMail(shop, changed, 'changedPassword'))
+    return rememberDevice(tx, caller, caller.id)
   })
   await unthrottle(shop, key)
+  return device
 }
 
 /** Ends every session of the account, on this device and all others. */

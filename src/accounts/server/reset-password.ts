@@ -8,30 +8,29 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckToken, ResetPassword } from '../contract.ts'
 import { resetCode } from '../model.ts'
-import {
-  countAttempt,
-  deleteSessions,
-  findCredentials,
-  giveBackResetTry,
-  holdUser,
-  setPassword,
-  takeResetTry,
-  upsertReset,
-  useUpReset,
-} from './accounts.queries.ts'
+import { accessChangedMail, resetMail } from './account-mails.ts'
+import { findCredentials, findReset, holdUser, setPassword, upsertReset, useUpReset } from './accounts.queries.ts'
+import { countAttempt } from './attempts.queries.ts'
+import { originOfTry, rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
-import { resetMail } from './reset-mail.ts'
 import { requireStrength } from './sign-in.ts'
-import { throttle } from './throttle.ts'
+import { giveTurnBack, limitKey, pace, throttle, unthrottle } from './throttle.ts'
+import { markVerified } from './verification.queries.ts'
 
 // Without letters and digits that look alike on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newCode = () => Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
 const normalise = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
-/** Mails a code to the account's owner. Whoever asks learns nothing about the account. */
+/**
+ * Mails a code to the account's owner. Whoever asks learns nothing about the account.
+ * Somebody who asks for it again and again is slowed down; that does not keep those from it who used the account on their device before.
+ */
 export async function requestReset(shop: Shop, caller: Visitor, email: string) {
-  await throttle(shop, { key: `reset:${email}`, max: 5, seconds: 3600 }, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
+  const { from, isKnown } = await originOfTry(shop, caller, email)
+  await throttle(shop, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
+  await pace(shop, { key: limitKey('reset', email, from), burst: 5 }, ...(isKnown ? [] : [{ key: limitKey('reset', email), burst: 20 }]))
+  await unthrottle(shop, triesFrom(email, from))
   const code = newCode()
   const codeHash = await hashSecret(code)
   const account = await findCredentials(shop.db, { email })
@@ -39,35 +38,47 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
     const user = await holdUser(tx, account?.id ?? randomUUID())
     if (!user) return writeAsMuch(tx, email)
     await upsertReset(tx, user.id, codeHash, resetCode.minutes)
-    await enqueueMail(tx, resetMail(shop, user, code))
+    await enqueueMail(tx, resetMail(shop, user, code, isKnown))
   })
 }
 
 /** As many writes and signals as a code and its mail take: response times would also tell. */
 async function writeAsMuch(tx: Db, email: string) {
-  await countAttempt(tx, `reset-nobody:${email}`, 60)
-  await countAttempt(tx, `reset-nobody:${email}`, 60)
+  await countAttempt(tx, limitKey('reset-nobody', email), 60)
+  await countAttempt(tx, limitKey('reset-nobody', email), 60)
   await signal(tx, 'tasks', 'mail')
 }
 
-async function requireCode(shop: Shop, { email, resetPasswordToken }: CheckToken) {
-  const reset = await takeResetTry(shop.db, email, resetCode.tries)
+const triesFrom = (email: string, from: string) => limitKey('reset-code', email, from)
+
+/** Counts the try before the code is checked, so that concurrent tries cannot share the last one. Nobody uses up the tries of another network. */
+async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordToken }: CheckToken) {
+  const { from, isKnown } = await originOfTry(shop, caller, email)
+  const { count } = await countAttempt(shop.db, triesFrom(email, from), resetCode.minutes * 60)
+  const fromAll = limitKey('reset-code', email)
+  if (!isKnown) await pace(shop, { key: fromAll, burst: 100 })
+  const reset = count > resetCode.tries ? null : await findReset(shop.db, email)
   if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
-  await giveBackResetTry(shop.db, reset.userId)
+  await unthrottle(shop, triesFrom(email, from))
+  if (!isKnown) await giveTurnBack(shop, fromAll)
   return reset
 }
 
-/** Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end the code. */
-export const checkResetCode = async (shop: Shop, input: CheckToken) => void (await requireCode(shop, input))
+/** Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end the code where they came from. */
+export const checkResetCode = async (shop: Shop, caller: Visitor, input: CheckToken) => void (await requireCode(shop, caller, input))
 
-/** Sets a new password with a code, which works once, and ends every session of the account. */
-export async function resetPassword(shop: Shop, input: ResetPassword) {
-  const reset = await requireCode(shop, input)
+/** Sets a new password with a code, which works once, and ends every session. Whoever has the code holds the mailbox. */
+export async function resetPassword(shop: Shop, caller: Visitor, input: ResetPassword): Promise<string> {
+  const reset = await requireCode(shop, caller, input)
   requireStrength(reset.role, input.newPassword, 'newPassword')
   const passwordHash = await hashSecret(input.newPassword)
-  await transaction(shop.db, async (tx) => {
-    const isSet = (await useUpReset(tx, reset.userId, reset.codeHash)) && (await setPassword(tx, reset.userId, passwordHash))
-    if (!isSet) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
-    await deleteSessions(tx, reset.userId)
+  return transaction(shop.db, async (tx) => {
+    const isUsed = await useUpReset(tx, reset.userId, reset.codeHash)
+    if (isUsed) await markVerified(tx, reset.userId)
+    const user = isUsed && (await setPassword(tx, reset.userId, passwordHash))
+    if (!user) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+    await shop.recordAccess(tx, user.id, 'reset the password of')
+    await enqueueMail(tx, accessChangedMail(shop, user, 'resetPassword'))
+    return rememberDevice(tx, caller, user.id)
   })
 }

@@ -1,57 +1,96 @@
 import { isStaffRole } from '#access.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import type { Visitor } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Login, Register } from '../contract.ts'
 import { passwordLength } from '../model.ts'
+import { accessChangedMail } from './account-mails.ts'
 import { type Credentials, findCredentials, insertUser, linkGoogle } from './accounts.queries.ts'
-import type { VerifyGoogleToken } from './google.ts'
+import { originOfTry, rememberDevice } from './devices.ts'
+import type { GoogleIdentity, VerifyGoogleToken } from './google.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { throttle, unthrottle } from './throttle.ts'
+import { giveTurnBack, limitKey, pace, unthrottle } from './throttle.ts'
+import { askToVerify } from './verification.ts'
 
-/** Opens a customer's account; an e-mail has at most one. */
+/** Opens a customer's account; an e-mail has at most one. A link asks the mailbox whether it is theirs; ordering does not wait for that. */
 export async function register(shop: Shop, input: Register) {
   const user = { ...input, role: 'customer' as const, phone: phoneDigits(input.number), passwordHash: await hashSecret(input.password) }
-  if (!(await insertUser(shop.db, user))) throw new ShopError('email_taken', { field: 'email' })
+  await transaction(shop.db, async (tx) => {
+    const opened = await insertUser(tx, user)
+    if (!opened) throw new ShopError('email_taken', { field: 'email' })
+    await askToVerify(shop, tx, { id: opened.id, email: input.email })
+  })
 }
 
-/** Opens a session for the right password. Neither the answer nor its timing reveals whether the account exists. */
-export async function login(shop: Shop, caller: Visitor, { email, password }: Login): Promise<string> {
-  const fromHere = `login:${email}:${caller.address}`
-  // Few tries from one address, more from all of them together, so that nobody can lock a customer out with a handful of addresses.
-  await throttle(shop, { key: fromHere, max: 10, seconds: 900 }, { key: `login:${email}`, max: 100, seconds: 3600 })
+/** What a successful sign-in gives the browser. */
+export interface Entry {
+  token: string
+  /** Marks the device as one on which the account was used. */
+  device: string
+}
+
+/**
+ * Opens a session for the right password. Neither the answer nor its timing reveals whether the account exists.
+ * Guesses are slowed down, by network and over all networks together; whoever signed in on a device before is counted apart from them.
+ */
+export async function login(shop: Shop, caller: Visitor, { email, password }: Login): Promise<Entry> {
+  const { from, isKnown } = await originOfTry(shop, caller, email)
+  const fromHere = limitKey('login', email, from)
+  const fromAll = limitKey('login', email)
+  await pace(shop, { key: fromHere, burst: 10 }, ...(isKnown ? [] : [{ key: fromAll, burst: 100 }]))
   const user = await findCredentials(shop.db, { email })
   const matches = await matchesSecret(user?.passwordHash, password)
   if (!matches || !user || user.disabled) throw new ShopError('invalid_credentials')
   await unthrottle(shop, fromHere)
-  return openSession(shop.db, user.id)
+  if (!isKnown) await giveTurnBack(shop, fromAll)
+  return enter(shop, caller, user)
 }
 
-/** Signs in by Google's `sub`; an existing account is linked by its e-mail only when Google has verified it. */
-export async function loginWithGoogle(shop: Shop, verify: VerifyGoogleToken, token: string): Promise<string> {
+/** Opens a session; that of a member of staff stands in the audit log. */
+async function enter(shop: Shop, caller: Visitor, user: Credentials): Promise<Entry> {
+  const device = await rememberDevice(shop.db, caller, user.id)
+  if (!isStaffRole(user.role)) return { token: await openSession(shop.db, user.id), device }
+  return transaction(shop.db, async (tx) => {
+    await shop.recordAccess(tx, user.id, 'signed in as')
+    return { token: await openSession(tx, user.id), device }
+  })
+}
+
+/** Signs in by Google's `sub`; a customer's account is linked by its e-mail when Google has verified it. */
+export async function loginWithGoogle(shop: Shop, caller: Visitor, verify: VerifyGoogleToken, token: string): Promise<Entry> {
   const google = await verify(token)
   const user = (await findCredentials(shop.db, { googleSub: google.sub })) ?? (await linkOrCreate(shop, google))
   if (user.disabled) throw new ShopError('google_token_invalid')
-  return openSession(shop.db, user.id)
+  return enter(shop, caller, user)
 }
 
-async function linkOrCreate(shop: Shop, google: Awaited<ReturnType<VerifyGoogleToken>>): Promise<Credentials> {
+async function linkOrCreate(shop: Shop, google: GoogleIdentity): Promise<Credentials> {
   if (!google.emailVerified) throw new ShopError('google_email_unverified')
   const image = /^https:\/\/[^\s"'<>]{1,490}$/.test(google.picture) ? google.picture : ''
   const name = google.name.trim().slice(0, 100) || google.email
-  const created = await insertUser(shop.db, { name, email: google.email, role: 'customer', passwordHash: null, googleSub: google.sub, image })
+  const account = { name, email: google.email, role: 'customer' as const, passwordHash: null, googleSub: google.sub, image, verified: true }
+  const created = await insertUser(shop.db, account)
   if (created) return created
   const existing = await findCredentials(shop.db, { email: google.email })
-  // Already linked to somebody else's Google account, or just linked by a concurrent call.
-  if (!existing || (await linkGoogle(shop.db, existing.id, google.sub)) === 0) {
-    const linked = await findCredentials(shop.db, { googleSub: google.sub })
-    if (!linked) throw new ShopError('google_token_invalid')
-    return linked
-  }
-  return existing
+  if (existing && isStaffRole(existing.role)) throw new ShopError('google_for_customers')
+  if (existing) await link(shop, existing, google.sub)
+  // None where it is linked to somebody else's Google account; a concurrent call may have linked it to this one.
+  const linked = await findCredentials(shop.db, { googleSub: google.sub })
+  if (!linked) throw new ShopError('google_token_invalid')
+  return linked
 }
+
+const link = (shop: Shop, { id }: Credentials, googleSub: string) =>
+  transaction(shop.db, async (tx) => {
+    const user = await linkGoogle(tx, id, googleSub)
+    if (!user) return
+    await shop.recordAccess(tx, id, 'linked Google to')
+    await enqueueMail(tx, accessChangedMail(shop, user, 'linkedGoogle'))
+  })
 
 /** Staff hold the keys of the shop: their passwords are longer. */
 export function requireStrength(role: Credentials['role'], password: string, field: string) {

@@ -1,8 +1,12 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldAttempts } from './accounts.queries.ts'
+import { deleteOldAttempts } from './attempts.queries.ts'
+import { removeOldDevices } from './devices.ts'
 import { removeOldSessions } from './sessions.ts'
+import { deleteOldVerifications } from './verification.queries.ts'
 
 export const accountsTasks: TaskKind[] = [
   recurring('session-cleaning', 3600, ({ db }) => removeOldSessions(db)),
-  recurring('attempt-cleaning', 3600, ({ db }) => deleteOldAttempts(db)),
+  recurring('attempt-cleaning', 600, ({ db }) => deleteOldAttempts(db)),
+  recurring('device-cleaning', 86_400, ({ db }) => removeOldDevices(db)),
+  recurring('verification-cleaning', 86_400, ({ db }) => deleteOldVerifications(db)),
 ]

@@ -1,10 +1,12 @@
 export const errors = {
   email_not_editable: 'The e-mail of an account cannot be changed.',
   reset_code_wrong: 'This token is wrong or has expired. Request a new one.',
+  verification_over: 'This link has been used or has expired. Sign in and ask for a new one in your profile.',
   old_password_wrong: 'The old password is wrong.',
   google_not_configured: 'Google sign-in is not set up in this shop.',
   google_token_invalid: 'Error on loging in',
   google_email_unverified: 'Google has not verified this e-mail. Sign in with your password.',
+  google_for_customers: 'This account belongs to the shop’s staff. Sign in with its password.',
   invalid_credentials: 'Invalid Credentials',
   email_taken: ({ reason }: { reason?: 'knownCustomer' }) =>
     reason === 'knownCustomer'

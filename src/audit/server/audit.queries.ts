@@ -1,4 +1,5 @@
 import { countRows, type Db, execute, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import type { AccessEvent } from '#kit/server/shop.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import type { AuditAction, AuditSubject } from '../model.ts'
 
@@ -17,6 +18,17 @@ export const recordAction = (tx: Db, staffId: string, { action, subject, subject
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
         select id, name, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
+  )
+
+// The log is never emptied, so it names no customer.
+const nameInLog = sql`case role when 'customer' then 'Customer ' || left(id::text, 8) else name end`
+
+/** Records what the holder of an account did with the way into it. */
+export const recordAccess = (tx: Db, userId: string, event: AccessEvent) =>
+  execute(
+    tx,
+    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title)
+        select id, ${nameInLog}, ${event satisfies AuditAction}, case role when 'customer' then 'customer' else 'staff' end, id::text, ${nameInLog} from users where id = ${userId}`,
   )
 
 /** The same for many actions at once. */

@@ -15,7 +15,7 @@ test('an enquiry is stored, both sides are told, and an answer goes out by mail,
   await shop.visitor.enquiries.send(enquiry)
   const mails = await shop.mails()
   expect(mails.some((mail) => mail.includes('To: Computer Shop <hello@shop.example>') && mail.includes('Do you repair hinges?'))).toBe(true)
-  expect(mails.some((mail) => mail.includes('To: Maya Rai <maya@example.com>'))).toBe(true)
+  expect(mails.some((mail) => mail.includes('To: maya@example.com'))).toBe(true)
   const open = await staff.api.enquiries.list({ state: 'open' })
   expect(open.items).toMatchObject([{ ...enquiry, answer: null }])
   const id = open.items[0]?.id ?? ''

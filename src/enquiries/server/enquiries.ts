@@ -1,4 +1,4 @@
-import { throttle } from '#accounts/server/index.ts'
+import { limitKey, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -16,7 +16,7 @@ import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 /** Stores an enquiry and tells both sides. A bot that fills in the hidden field is thanked and ignored. */
 export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquiry) {
   if (input.website !== '') return
-  await throttle(shop, { key: `enquiry:${input.email}`, max: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 })
+  await throttle(shop, { key: limitKey('enquiry', input.email), max: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 })
   await transaction(shop.db, async (tx) => {
     const enquiry = await insertEnquiry(tx, input)
     await enqueueMail(tx, newEnquiryMail(shop, enquiry))

@@ -10,24 +10,26 @@ const say = enquiryMailWords
 export const newEnquiryMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-for-shop',
-    recipient: { name: facts.name, email: facts.email },
+    recipient: { name: facts.name, email: facts.email, isVerified: true },
+    isUrgent: true,
     subject: say.forShop.subject(enquiry.name),
     paragraphs: [say.forShop.wrote(enquiry.name, enquiry.email, enquiry.phone), enquiry.message, say.forShop.where],
   })
 
-/** To the customer: it has arrived. */
-export const receivedMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
+/** To the customer: it has arrived. Anybody can enter any address, so it says nothing of what was entered. */
+export const receivedMail = ({ settings: { current: facts } }: Shop, { email }: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-received',
-    recipient: enquiry,
+    recipient: { email, isVerified: false },
     subject: say.received.subject,
-    paragraphs: [accountMailWords.hello(enquiry.name), say.received.thanks, say.youWrote, enquiry.message],
+    paragraphs: [say.received.thanks],
   })
 
+/** Written by staff, who saw who they answer. */
 export const answerMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-answered',
-    recipient: enquiry,
+    recipient: { ...enquiry, isVerified: true },
     subject: say.answered.subject(facts.name),
     paragraphs: [accountMailWords.hello(enquiry.name), enquiry.answer ?? '', say.youWrote, enquiry.message],
   })

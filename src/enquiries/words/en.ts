@@ -14,7 +14,7 @@ export const mails = {
   },
   received: {
     subject: 'We have received your message',
-    thanks: 'thank you for your message. We answer by e-mail, usually within one working day.',
+    thanks: 'Thank you for your message. We answer by e-mail, usually within one working day.',
   },
   answered: {
     subject: (shop: string) => `An answer from ${shop}`,

@@ -3,9 +3,13 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Signals } from './db/signals.ts'
+import type { Db } from './db/sql.ts'
 import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
 import type { Sender } from './mail/mail.ts'
+
+/** How somebody entered an account, or changed the way into it. */
+export type AccessEvent = 'signed in as' | 'changed the password of' | 'reset the password of' | 'linked Google to'
 
 /** What every rule gets as its first argument. A noun may add something for the nouns to its right. */
 export interface Shop {
@@ -15,6 +19,8 @@ export interface Shop {
   config: Config
   /** Who mails come from, under the shop's current name. */
   sender: () => Sender
+  /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
+  recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   log: Logger
   clock: Clock
   /** Does nothing, except where a test wants the process to die at a named point. */

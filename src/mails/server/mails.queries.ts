@@ -22,7 +22,7 @@ const isSecret = sql`(secret_until is not null or kind = any(${secretKinds}::tex
 const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, last_error, copy_of,
   (select run_at from tasks where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as next_try_at,
   case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end as state,
-  ${isSecret} as secret, coalesce(secret_until <= now(), false) as expired`
+  ${isSecret} as secret, (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
 
 const toMail = (row: MailRow): OutboxMail => ({
   id: String(row.id),
@@ -87,6 +87,10 @@ export async function insertCopy(db: Db, id: string): Promise<string> {
   )
   return String(row.id)
 }
+
+/** Which of these there still are. */
+export const findKeptMails = async (db: Db, ids: number[]) =>
+  (await many<{ id: number }>(db, sql`select id from mails where id = any(${ids}::bigint[])`)).map(({ id }) => id)
 
 /** It is waiting again, as if it had not been tried. */
 export const clearError = (db: Db, id: string) => execute(db, sql`update mails set last_error = null where id = ${id}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail } from '#kit/server/mail/mail.ts'
+import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -18,7 +19,7 @@ let letters = 0
 async function sent(secretUntil?: Date) {
   letters += 1
   const subject = `Letter ${letters} of 100%`
-  const recipient = { name: 'Sita', email: `sita-${letters}@example.com` }
+  const recipient = { name: 'Sita', email: `sita-${letters}@example.com`, isVerified: true }
   await enqueueMail(
     shop.shop.db,
     mail(shop.shop.settings.current, { kind: 'test', recipient, subject, paragraphs: ['Hello', { code: 'SECRET-42' }], secretUntil }),
@@ -68,7 +69,7 @@ test('a password reset is such a mail', async () => {
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
   const [reset] = (await owner.api.mails.list({ kind: 'password-reset', search: person.email })).items
-  expect(reset).toMatchObject({ isSecret: true, isExpired: false })
+  expect(reset).toMatchObject({ isSecret: true })
   expect((await owner.api.mails.one({ id: reset?.id ?? '' })).text).toBeNull()
 })
 
@@ -110,12 +111,22 @@ test('a mail that was given up can be tried again, too', async () => {
   expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, nextTryAt: null }])
 })
 
-test('what has expired is not sent again', async () => {
+test('once it is sent, what opens an account is kept by its recipient alone', async () => {
   const { id, subject } = await sent(inMinutes(10))
-  await owner.api.mails.send({ id })
-  expect(await copiesOf(subject)).toBe(2)
+  expect(await copiesOf(subject)).toBe(1)
+  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [id])
+  expect(rows[0].row).not.toContain('SECRET-42')
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
+})
+
+test('what opened an account and was never sent is kept no longer than it works, and is not sent again', async () => {
+  const { id } = await sent()
+  await fail(id)
   await shop.shop.db.query("update mails set secret_until = now() - interval '1 second' where id = $1", [id])
   await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
+  await blankExpired(shop.shop.db)
+  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [id])
+  expect(rows[0].row).not.toContain('SECRET-42')
 })
 
 test('the outbox is for the owner only', async () => {

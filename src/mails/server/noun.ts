@@ -1,12 +1,19 @@
 import { deleteMailsAbout } from '#kit/server/mail/outbox.queries.ts'
 import type { Noun } from '#kit/server/noun.ts'
+import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { mailsChecks } from './checks.queries.ts'
 import { mailsGauges } from './gauges.queries.ts'
 import { registerMails } from './mails.routes.ts'
+import { mailFileCleaning, mailsTasks } from './tasks.ts'
 
 export const mails: Noun = {
   register: registerMails,
-  forget: async (tx, { email }) => email && deleteMailsAbout(tx, email),
+  forget: async (tx, { email }) => {
+    if (!email) return
+    await deleteMailsAbout(tx, email)
+    await runSoon(tx, mailFileCleaning)
+  },
   checks: mailsChecks,
   gauges: mailsGauges,
+  tasks: mailsTasks,
 }

@@ -1,3 +1,4 @@
+import { isVerified } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -59,7 +60,7 @@ function change(shop: Shop, { id, to, seen, note, caller, by }: Change): Promise
     await applyEffects(tx, to, { orderId: id, customerId: moved.userId, promoCodeId: moved.promoCodeId, moverId: caller.id })
     const order = await findOrder(tx, id, ofUser)
     if (!order) throw new Error(`order ${id} has vanished`)
-    if (order.customer.email) await enqueueMail(tx, stageChangedMail(shop, order, note))
+    if (order.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, stageChangedMail(shop, order, note))
     if (by === 'shop') await recordMove(tx, caller, order, moved.from)
     return order
   })

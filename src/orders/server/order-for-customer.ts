@@ -61,5 +61,5 @@ async function addCustomer(tx: Db, caller: SignedIn, { name, email, number }: Ne
   const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
   if (!added) throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
   await recordAction(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
-  return { id: added.id, name, email, phone }
+  return { id: added.id, name, email, phone, verified: false }
 }

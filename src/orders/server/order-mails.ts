@@ -18,26 +18,35 @@ const linesOf = (order: Order) => order.items.map(({ product, quantity, linePay 
 
 const sumsOf = ({ discount, total }: Order) => [...(discount > 0 ? [say.placed.save(formatRs(discount))] : []), say.placed.total(formatRs(total))].join('\n')
 
-export const orderPlacedMail = (shop: Shop, order: Order) =>
+/** Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
+export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
   mail(shop.settings.current, {
     kind: 'order-placed',
-    recipient: order.customer,
+    recipient: { ...order.customer, isVerified },
+    isUrgent: isVerified,
     subject: say.placed.subject(order.number),
     paragraphs: [
-      accountMailWords.hello(order.customer.name),
+      ...(isVerified ? [accountMailWords.hello(order.customer.name)] : []),
       say.placed.thanks(order.number, formatMoment(order.createdAt)),
       linesOf(order),
       sumsOf(order),
-      say.placed.shipping(shipping.options[order.shippingOption as ShippingOption], shipping.days(shippingDays.min, shippingDays.max), order.shippingAddress),
+      shippingOf(order, isVerified),
       order.events[0]?.by === 'shop' ? say.placed.onThePhone : say.placed.online,
+      ...(isVerified ? [] : [say.placed.unverified]),
       ...linkTo(shop, order),
     ],
   })
 
+function shippingOf({ shippingOption, shippingAddress }: Order, isVerified: boolean) {
+  const [option, days] = [shipping.options[shippingOption as ShippingOption], shipping.days(shippingDays.min, shippingDays.max)]
+  return isVerified ? say.placed.shipping(option, days, shippingAddress) : say.placed.shippingOnly(option, days)
+}
+
+/** Only to an address that is known to be the customer's. */
 export const stageChangedMail = (shop: Shop, order: Order, note: string) =>
   mail(shop.settings.current, {
     kind: 'order-status',
-    recipient: order.customer,
+    recipient: { ...order.customer, isVerified: true },
     subject: say.moved.subject(order.number, say.moved.stages[order.stage]),
     paragraphs: [
       accountMailWords.hello(order.customer.name),

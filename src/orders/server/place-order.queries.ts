@@ -1,6 +1,7 @@
 import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
+import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export interface Customer {
@@ -9,6 +10,8 @@ export interface Customer {
   /** Empty for somebody known only from phone orders. */
   email: string
   phone: string
+  /** Whether the e-mail is known to be theirs. */
+  verified: boolean
 }
 
 /** Everything an order starts from. */
@@ -21,7 +24,7 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
 
 /** The customer's row, locked until the end: one customer's orders are placed one after another. Missing for those who may not order. */
 const lockedCustomer = (userId: string | null) =>
-  sql`(select id, name, coalesce(email, '') as email, phone from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
+  sql`(select id, name, coalesce(email, '') as email, phone, verified_at is not null as verified from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
 
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
@@ -125,8 +128,7 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
         ), emptied as (
           delete from cart_items where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
         ), mailed as (
-          insert into mails (kind, recipient, subject, text, html)
-          select ${mail?.kind ?? ''}, ${mail?.recipient ?? ''}, ${mail?.subject ?? ''}, ${mail?.text ?? ''}, ${mail?.html ?? ''} where ${mail !== null}
+          ${insertingMail(mail)}
         ), answered as (
           ${keepReply}
         )

@@ -70,7 +70,7 @@ async function place<Opened extends OpenedOrder>(
     promoId: promo?.id ?? null,
     staffId: wanted.staff?.id ?? null,
     cartItemIds: wanted.cartItemIds,
-    mail: data.customer.email ? orderPlacedMail(shop, data) : null,
+    mail: data.customer.email ? orderPlacedMail(shop, data, wanted.customer.verified) : null,
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })

@@ -68,10 +68,13 @@ export const mails = {
   total: (total: string) => `Total: ${total}`,
   placed: {
     subject: (number: number) => `Your order ${number}`,
-    thanks: (number: number, when: string) => `thank you for your order ${number} of ${when} (Nepal time).`,
+    thanks: (number: number, when: string) => `Thank you for your order ${number} of ${when} (Nepal time).`,
     save: (amount: string) => `You save ${amount}.`,
     total: (total: string) => `Total: ${total}, to be paid on delivery.`,
     shipping: (option: string, days: string, address: string) => `${option}, ${days}, to: ${address}`,
+    shippingOnly: (option: string, days: string) => `${option}, ${days}, to the address you gave us.`,
+    unverified:
+      'Confirm this e-mail address with the link we have sent you, and we tell you whenever your order moves. If you ordered nothing, please tell us.',
     onThePhone: 'You ordered on the phone. We call you before the delivery. To change or cancel something, call us.',
     online: 'We call you before the delivery. You can take the order back in your account while it is pending.',
   },

@@ -1,4 +1,4 @@
-import type { Limit } from '#accounts/server/index.ts'
+import { type Limit, limitKey } from '#accounts/server/index.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
@@ -60,7 +60,7 @@ export async function updatePromoCode(shop: Shop, caller: SignedIn, input: Updat
 
 /** Codes are words people remember, so they could be guessed: wrong ones are counted, per account and per address. */
 export const wrongGuesses = (caller: SignedIn): Limit[] => [
-  { key: `promo:${caller.id}`, max: 30, seconds: 900 },
+  { key: limitKey('promo', caller.id), max: 30, seconds: 900 },
   { key: `promo-from:${caller.address}`, max: 300, seconds: 3600 },
 ]
 

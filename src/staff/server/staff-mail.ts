@@ -13,7 +13,8 @@ export function invitationMail({ settings, config, clock }: Shop, { name, email,
   const shop = settings.current.name
   return mail(settings.current, {
     kind: 'staff-invitation',
-    recipient: { name, email },
+    recipient: { name, email, isVerified: true },
+    isUrgent: true,
     secretUntil: new Date(clock.now().getTime() + invitationHours * 3_600_000),
     subject: say.subject(shop),
     paragraphs: [

@@ -18,11 +18,12 @@ export async function listMembers(db: Db, adminEmail: string | undefined): Promi
 export interface RoleChange {
   name: string
   email: string
+  verified: boolean
 }
 
 /** Null when the role is no longer the one that was seen. */
 export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role: Role }) =>
-  maybeOne<RoleChange>(db, sql`update users set role = ${role} where id = ${id} and role = ${was} returning name, email`)
+  maybeOne<RoleChange>(db, sql`update users set role = ${role} where id = ${id} and role = ${was} returning name, email, verified_at is not null as verified`)
 
 export async function isStaff(db: Db, by: { id: string } | { email: string }) {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
@@ -87,8 +88,9 @@ export const useUpInvitation = (db: Db, tokenHash: Buffer) =>
 export const upsertStaff = (db: Db, { name, email, role, passwordHash }: InviteColleague & { passwordHash: string }) =>
   maybeOne<{ id: string }>(
     db,
-    sql`insert into users (name, email, role, password_hash) values (${name}, ${email}, ${role}, ${passwordHash})
-        on conflict (email) do update set role = excluded.role, password_hash = excluded.password_hash, disabled_at = null where users.role = 'customer'
+    sql`insert into users (name, email, role, password_hash, verified_at) values (${name}, ${email}, ${role}, ${passwordHash}, now())
+        on conflict (email) do update set role = excluded.role, password_hash = excluded.password_hash, google_sub = null, disabled_at = null,
+          verified_at = coalesce(users.verified_at, now()) where users.role = 'customer'
         returning id`,
   )
 

@@ -17,5 +17,9 @@ export function registerStaff(api: Api) {
   )
   bind(api, staff.withdraw, ({ id }, caller) => withdrawInvitation(shop, caller, id).then(() => ({ message: words.withdrawn })))
   bind(api, staff.invitation, ({ token }, caller) => readInvitation(shop, caller, token))
-  bind(api, staff.accept, (input, caller) => acceptInvitation(shop, caller, input).then((token) => ({ token, message: accountWords.loggedIn })))
+  bind(api, staff.accept, async (input, caller, { remember }) => {
+    const { token, device } = await acceptInvitation(shop, caller, input)
+    remember(device)
+    return { token, message: accountWords.loggedIn }
+  })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { deleteSessions, hashSecret, openSession, throttle } from '#accounts/server/index.ts'
+import { accessChangedMail, hashSecret, openSession, rememberDevice, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
@@ -31,7 +31,7 @@ export async function listStaff(shop: Shop) {
 }
 
 /**
- * Gives a member of staff another role, never one's own. A customer again, they keep their orders, and all their sessions end at once.
+ * Gives a member of staff another role, never one's own, and signs them out everywhere. A customer again, they keep their orders.
  * The database keeps the last owner, even when two owners remove each other.
  */
 export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: ChangeRole): Promise<void> {
@@ -40,7 +40,7 @@ export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: Chan
     const changed = await setRole(tx, { id, was, role })
     if (!changed) throw new ShopError((await isStaff(tx, { id })) ? 'changed_meanwhile' : 'not_found')
     const revoked = role === 'customer'
-    if (revoked) await deleteSessions(tx, id)
+    await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))
     await recordAction(tx, caller.id, {
       action: revoked ? 'revoked' : 'changed',
       subject: 'staff',
@@ -109,15 +109,14 @@ export async function readInvitation(shop: Shop, caller: Visitor, token: string)
  * Makes the invited person a member of staff and signs them in. A customer keeps their account, but not its password:
  * a new one is set, long enough for staff, and all old sessions end.
  */
-export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<string> {
+export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<{ token: string; device: string }> {
   await readInvitation(shop, caller, token)
   const passwordHash = await hashSecret(password)
   return transaction(shop.db, async (tx) => {
     const invitation = await useUpInvitation(tx, hashToken(token))
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))
     if (!member) throw new ShopError('invitation_over')
-    await deleteSessions(tx, member.id)
     await recordAction(tx, member.id, { action: 'joined', subject: 'staff', subjectId: member.id, title: invitation.name })
-    return openSession(tx, member.id)
+    return { token: await openSession(tx, member.id), device: await rememberDevice(tx, caller, member.id) }
   })
 }

@@ -12,13 +12,15 @@ import type { Forget } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { type CallerOf, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
+import { type CallerOf, originOf, rememberingDevice, type SignedIn, toAddress, type Visitor, visitorOf } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
 /** What a rule may need to know about the call besides its input. */
 export interface Call {
   /** The origin at which the caller reached the shop; trusted only for staff. */
   origin: string
+  /** Lets the browser keep that somebody signed in on it. */
+  remember(device: string): void
 }
 
 /** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
@@ -47,7 +49,7 @@ export interface Api {
 }
 
 /** Who holds a bearer token; null when nobody does any more. */
-export type FindSession = (token: string) => Promise<Omit<SignedIn, 'address'> | null>
+export type FindSession = (token: string) => Promise<Omit<SignedIn, keyof Visitor> | null>
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
 
@@ -79,7 +81,8 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const caller = await identify(api, spec, request)
     const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
     const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
-    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, { origin: originOf(request), once: once?.run } as CallOf<E>)
+    const remember = (device: string) => void reply.header('set-cookie', rememberingDevice(device, request))
+    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, { origin: originOf(request), remember, once: once?.run } as CallOf<E>)
     if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
@@ -116,13 +119,13 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
 
 /** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
 async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
-  if (spec.access === 'public') return { address: toAddress(request.ip) }
+  if (spec.access === 'public') return visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
   if (!session || !api.may(session.role, spec.access)) throw new ShopError('access_forbidden')
-  return { ...session, address: toAddress(request.ip) }
+  return { ...session, ...visitorOf(request) }
 }
 
 /** The total, and links to the previous and next page: the body of a list stays an array. */

@@ -7,6 +7,8 @@ export interface Mail {
   text: string
   html: string
   secretUntil?: Date
+  /** Not sent where the recipient has got this many within a day; null: sent in any case. */
+  maxPerDay: number | null
 }
 
 /** Running text, a code that stands out, or a link. */
@@ -20,14 +22,26 @@ export interface Sender {
   email: string
 }
 
+interface Recipient {
+  name?: string
+  email: string
+  /** Whether its holder has proved that the address is theirs. Where they have not, it may belong to somebody who knows nothing of us. */
+  isVerified: boolean
+}
+
 interface Letter {
   kind: string
-  recipient: { name: string; email: string }
+  recipient: Recipient
   subject: string
   paragraphs: Paragraph[]
   /** Until then it carries a code or link that opens an account: only its recipient may read it. */
   secretUntil?: Date
+  /** Sent however many the recipient has got today. */
+  isUrgent?: boolean
 }
+
+// Nobody's mailbox is flooded in our name; an address that may be a stranger's gets a handful.
+const maxPerDay = { verified: 50, unverified: 5 }
 
 const paragraphStyle = 'margin:0 0 16px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0e1726'
 const codeStyle =
@@ -45,7 +59,7 @@ function paragraphText(paragraph: Paragraph) {
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil }: Letter): Mail {
+export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil, isUrgent = false }: Letter): Mail {
   const signature = [facts.name, facts.address, facts.phone, facts.email]
   const text = [...paragraphs.map(paragraphText), signature.join('\n')].join('\n\n')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
@@ -55,11 +69,13 @@ export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secr
 ${paragraphs.map(paragraphHtml).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ec;font:13px/1.5 system-ui,sans-serif;color:#5d6877">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`
-  return { kind, recipient: addressOf(recipient), subject, text, html, secretUntil }
+  const limit = recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
+  return { kind, recipient: addressOf(recipient), subject, text, html, secretUntil, maxPerDay: isUrgent ? null : limit }
 }
 
 /** `"Name" <e-mail>` with nothing in the name that a mail program could take for another address. */
-function addressOf({ name, email }: Letter['recipient']) {
-  const safeName = name.replace(/["\\<>\r\n@,;:]/g, ' ').trim()
+function addressOf({ name = '', email, isVerified }: Recipient) {
+  // A stranger's mailbox shows nothing that somebody else typed.
+  const safeName = (isVerified ? name : '').replace(/["\\<>\r\n@,;:]/g, ' ').trim()
   return safeName ? `"${safeName}" <${email}>` : email
 }

@@ -1,23 +1,35 @@
-import { type Db, execute, maybeOne, sql } from '../db/sql.ts'
+import { type Db, execute, maybeOne, type Sql, sql } from '../db/sql.ts'
 import type { Mail } from './mail.ts'
 
-/** A trigger adds the task that sends it. */
-export function insertMail(db: Db, mail: Mail) {
-  return execute(
-    db,
-    sql`insert into mails (kind, recipient, subject, text, html, secret_until)
-        values (${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null})`,
-  )
-}
+// The address alone, as the index has it.
+const addressIn = (recipient: Sql) => sql`lower(substring(${recipient} from '([^<>\\s]+)>?$'))`
 
-export interface WaitingMail extends Mail {
+/** Inserts a mail unless its recipient has got too many today. A trigger adds the task that sends it. */
+export const insertingMail = (mail: Mail | null) =>
+  mail
+    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until)
+          select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz
+          where ${mail.maxPerDay}::int is null
+            or (select count(*) from mails where ${addressIn(sql`recipient`)} = ${addressIn(sql`${mail.recipient}::text`)} and created_at > now() - interval '1 day') < ${mail.maxPerDay}::int`
+    : sql`select`
+
+export const insertMail = (db: Db, mail: Mail) => execute(db, insertingMail(mail))
+
+export interface WaitingMail extends Pick<Mail, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
   id: number
 }
 
 export const findUnsent = (db: Db, id: number) =>
   maybeOne<WaitingMail>(db, sql`select id, kind, recipient, subject, text, html from mails where id = ${id} and sent_at is null`)
 
-export const markingSent = (id: number) => sql`update mails set sent_at = now(), tries = tries + 1, last_error = null where id = ${id} and sent_at is null`
+/** What opens an account is kept by its recipient alone. */
+export const markingSent = (id: number) =>
+  sql`update mails set sent_at = now(), tries = tries + 1, last_error = null,
+        text = case when secret_until is null then text else '' end, html = case when secret_until is null then html else '' end
+      where id = ${id} and sent_at is null`
+
+/** What opened an account, and was never sent, no longer opens it. */
+export const blankExpired = (db: Db) => execute(db, sql`update mails set text = '', html = '' where secret_until < now() and text <> ''`)
 
 export const markFailed = (db: Db, id: number, error: string) =>
   execute(db, sql`update mails set tries = tries + 1, last_error = ${error} where id = ${id} and sent_at is null`)
@@ -27,7 +39,7 @@ export const deleteMailsAbout = (db: Db, email: string) =>
   execute(
     db,
     sql`with gone as (
-          delete from mails where lower(recipient) = ${email} or right(lower(recipient), ${email.length + 2}) = ${`<${email}>`}
+          delete from mails where ${addressIn(sql`recipient`)} = ${email}
           or (kind = 'enquiry-for-shop' and (position(${`(${email})`} in text) > 0 or position(${`(${email},`} in text) > 0)) returning id
         )
         delete from tasks where kind = 'mail' and key in (select id::text from gone)`,

@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 const letter = (name = 'Sita') =>
   mail(shop.shop.settings.current, {
     kind: 'test',
-    recipient: { name, email: 'sita@example.com' },
+    recipient: { name, email: 'sita@example.com', isVerified: true },
     subject: 'Hello',
     paragraphs: ['A <b>bold</b> claim', { code: 'ABC' }],
   })

@@ -1,6 +1,6 @@
 import { signal } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
-import { upsertTask } from './tasks.queries.ts'
+import { recurringKey, upsertTask } from './tasks.queries.ts'
 
 interface Options {
   /** Now, if omitted. */
@@ -14,3 +14,6 @@ export async function enqueueTask(tx: Db, kind: string, payload: object, { runAt
   await upsertTask(tx, { kind, payload, key: key ?? null, runAt: runAt ?? null })
   await signal(tx, 'tasks', kind)
 }
+
+/** Has a recurring kind run now instead of when it is due. */
+export const runSoon = (tx: Db, kind: string) => enqueueTask(tx, kind, {}, { key: recurringKey })

@@ -29,7 +29,7 @@ export interface Recurring {
   every: number
 }
 
-const recurringKey = 'recurring'
+export const recurringKey = 'recurring'
 
 /** Makes sure that each of these kinds has its one task, due within one period. */
 export const insertRecurring = (db: Db, kinds: Recurring[]) =>

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { toAddress } from '../../kit/server/http/caller.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+interface From {
+  address: string
+  cookie?: string
+}
+const post = (path: string, payload: object, { address, cookie }: From) =>
+  shop.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) } })
+const login = (email: string, password: string, from: From) => post('login', { email, password }, from)
+const attacker = (n: number): From => ({ address: `203.0.${n >> 8}.${n & 255}` })
+const home: From = { address: '198.51.100.7' }
+const codeFor = async (email: string) => {
+  const mail = (await shop.mails()).filter((each) => each.includes(email)).at(-1)
+  return /^ {4}([0-9A-Z]{8})\r?$/m.exec(mail ?? '')?.[1] ?? ''
+}
+/** Lets this many seconds pass for everything that is counted. */
+const letPass = (seconds: number) => shop.shop.db.query('update attempts set window_ends_at = window_ends_at - make_interval(secs => $1)', [seconds])
+
+test('after a hundred wrong passwords the owner still gets in: from elsewhere at once, from the same network after seconds', async () => {
+  const owner = await shop.signIn('owner')
+  for (let n = 0; n < 10; n++) expect((await login(owner.email, 'guess', home)).statusCode).toBe(401)
+  // One every ten seconds from now on, for whoever has not signed in here before.
+  const guesses = await Promise.all(Array.from({ length: 5 }, () => login(owner.email, 'guess', home)))
+  const refused = guesses.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(4)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(20)
+  expect((await login(owner.email, owner.password, attacker(1))).statusCode).toBe(200)
+  await letPass(10)
+  expect((await login(owner.email, owner.password, home)).statusCode).toBe(200)
+})
+
+test('a crowd of networks slows down new devices, and none on which the owner signed in before', async () => {
+  const owner = await shop.signIn('owner')
+  const first = await login(owner.email, owner.password, home)
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+  expect(first.headers['set-cookie']).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/api\/v1; HttpOnly; SameSite=Strict$/)
+  const guesses = await Promise.all(Array.from({ length: 130 }, (_, n) => login(owner.email, 'guess', attacker(n))))
+  const judged = guesses.filter(({ statusCode }) => statusCode === 401).length
+  expect(judged).toBeLessThanOrEqual(102)
+  expect((await login(owner.email, owner.password, attacker(500))).statusCode).toBe(429)
+  expect((await login(owner.email, owner.password, { ...home, cookie })).statusCode).toBe(200)
+  // It opens nothing by itself, and guesses with a stolen one are slowed down as well.
+  const stolen = await Promise.all(Array.from({ length: 15 }, () => login(owner.email, 'guess', { ...attacker(501), cookie })))
+  expect(stolen.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(11)
+  await letPass(20)
+  expect((await login(owner.email, owner.password, attacker(502))).statusCode).toBe(200)
+})
+
+test('wrong reset codes from elsewhere do not use up the tries of whoever asked for it', async () => {
+  const person = await shop.signIn()
+  await post('resetPassword', { email: person.email }, home)
+  const resetPasswordToken = await codeFor(person.email)
+  for (let n = 0; n < 30; n++) {
+    const guess = { email: person.email, resetPasswordToken: `WRONG${n}`, newPassword: 'gotcha' }
+    expect((await post('resetPassword/otpVerification', guess, attacker(n >> 2))).statusCode).toBe(400)
+  }
+  const reset = await post('resetPassword/otpVerification', { email: person.email, resetPasswordToken, newPassword: 'fresh' }, home)
+  expect(reset.statusCode).toBe(200)
+})
+
+test('five wrong codes from one network end the code there, even the right one', async () => {
+  const person = await shop.signIn()
+  await post('resetPassword', { email: person.email }, home)
+  const resetPasswordToken = await codeFor(person.email)
+  for (let n = 0; n < 5; n++) await post('checkToken', { email: person.email, resetPasswordToken: `WRONG${n}` }, attacker(1))
+  expect((await post('checkToken', { email: person.email, resetPasswordToken }, attacker(1))).statusCode).toBe(400)
+  expect((await post('checkToken', { email: person.email, resetPasswordToken }, home)).statusCode).toBe(200)
+})
+
+test('asking for codes again and again does not keep the account’s holder from getting one', async () => {
+  const person = await shop.signIn()
+  const cookie = String((await login(person.email, person.password, home)).headers['set-cookie']).split(';')[0]
+  for (let n = 0; n < 25; n++) void (await post('resetPassword', { email: person.email }, attacker(n)).catch(() => {}))
+  const before = (await shop.mails()).length
+  expect((await post('resetPassword', { email: person.email }, { ...home, cookie })).statusCode).toBe(200)
+  expect(await shop.mails()).toHaveLength(before + 1)
+})
+
+test('all of a home’s or office’s IPv6 network counts as one', () => {
+  expect(toAddress('2400:1a00:bd11:7f01::5')).toBe(toAddress('2400:1a00:bd11:7fff:1:2:3:4'))
+  expect(toAddress('2400:1a00:bd11:7f01::5')).not.toBe(toAddress('2400:1a00:bd11:8001::5'))
+  expect(toAddress('::ffff:198.51.100.7')).toBe('198.51.100.7')
+})
+
+test('counters name nobody', async () => {
+  const person = await shop.signIn()
+  await login(person.email, 'guess', home)
+  const { rows } = await shop.shop.db.query('select key from attempts')
+  expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { User } from '../contract.ts'
+import { verificationHours } from '../model.ts'
+import { verificationMail } from './account-mails.ts'
+import { dropPassword, holdUser } from './accounts.queries.ts'
+import { limitKey, throttle } from './throttle.ts'
+import { markVerified, upsertVerification, useUpVerification } from './verification.queries.ts'
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Mails the link with which the holder of the mailbox says that the address is theirs. */
+export async function askToVerify(shop: Shop, tx: Db, user: Pick<User, 'id' | 'email'>) {
+  const token = randomBytes(32).toString('base64url')
+  await upsertVerification(tx, user.id, hashToken(token), verificationHours)
+  await enqueueMail(tx, verificationMail(shop, user, token))
+}
+
+/** Sends the link once more; nothing happens where the address is verified. */
+export async function sendVerification(shop: Shop, caller: SignedIn) {
+  await throttle(shop, { key: limitKey('verification', caller.id), max: 3, seconds: 3600 })
+  await transaction(shop.db, async (tx) => {
+    const user = await holdUser(tx, caller.id)
+    if (user && !user.verified) await askToVerify(shop, tx, user)
+  })
+}
+
+/** The link works once. */
+export const verifyEmail = (shop: Shop, token: string) => withLink(shop, token, markVerified)
+
+/** The holder of the mailbox did not open this account: whoever did is out, and a new password takes a code from the mailbox. */
+export const disownAccount = (shop: Shop, token: string) => withLink(shop, token, dropPassword)
+
+const withLink = (shop: Shop, token: string, effect: (tx: Db, userId: string) => Promise<unknown>) =>
+  transaction(shop.db, async (tx) => {
+    const link = await useUpVerification(tx, hashToken(token))
+    if (!link) throw new ShopError('verification_over')
+    await effect(tx, link.userId)
+  })

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { User } from '../contract.ts'
+import { verifyWords as words } from '../verify-words.ts'
+
+/** Stands above the profile until the e-mail is known to be the customer's. */
+export function UnverifiedNotice({ user }: { user: User }) {
+  const [isBusy, setBusy] = useState(false)
+  if (user.verified || user.email === '') return null
+  const sendAgain = async () => {
+    setBusy(true)
+    await api.accounts.sendVerification().then(
+      ({ message }) => toast.success(message),
+      (error) => toast.error(toApiError(error).message),
+    )
+    setBusy(false)
+  }
+  return (
+    <div className="notice">
+      <p>{words.notYet(user.email)}</p>
+      <Button kind="quiet" busy={isBusy} onClick={sendAgain}>
+        {words.sendAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { verifyWords as words } from '../verify-words.ts'
+import { loadSession } from './session.ts'
+
+/** Asks before anything happens: mail programs open links on their own, and the account may be a stranger's. */
+export function VerifyEmail({ token }: { token: string | undefined }) {
+  const [answer, setAnswer] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const say = (call: typeof api.accounts.verifyEmail) => async () => {
+    setBusy(true)
+    try {
+      setAnswer((await call({ token: token ?? '' })).message)
+      void loadSession()
+    } catch (error) {
+      setRefusal(toApiError(error).message)
+    }
+    setBusy(false)
+  }
+
+  if (answer) {
+    return (
+      <>
+        <p role="status">{answer}</p>
+        <Link className="btn" to={paths.home}>
+          {words.toShop}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <FormError text={token === '' ? words.noLink : refusal} />
+      <p>{words.question}</p>
+      <div className="side-by-side">
+        <Button busy={isBusy} disabled={!token} onClick={say(api.accounts.verifyEmail)}>
+          {words.yes}
+        </Button>
+        <Button kind="quiet" busy={isBusy} disabled={!token} onClick={say(api.accounts.disownAccount)}>
+          {words.no}
+        </Button>
+      </div>
+    </>
+  )
+}
