@@ -10,6 +10,8 @@ export const orderErrors = errorsOf(
     status_not_possible: 409,
     return_too_late: 409,
     customer_has_open_orders: 409,
+    too_many_open_orders: 409,
+    too_many_pieces: 409,
   },
   inLanguages({ en: en.errors }),
 )

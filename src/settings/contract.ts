@@ -33,6 +33,13 @@ export const SettingsInput = z.strictObject({
   returnDays: count(1, 365),
   /** At this number or fewer, staff are told to order more; a product may have its own number. */
   lowStock: count(0, 10_000),
+  /** How many orders that are neither paid nor over a customer may have. */
+  openOrders: count(1, 1_000),
+  /** How many pieces a customer may order within a day. */
+  piecesPerDay: count(1, 10_000),
+  /** The same for those whose e-mail is not verified. */
+  openOrdersUnverified: count(1, 1_000),
+  piecesPerDayUnverified: count(1, 10_000),
 })
 export type SettingsInput = z.output<typeof SettingsInput>
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   person = await shop.signIn('owner')
   products = await Promise.all(Array.from({ length: 4 }, () => makeProduct(shop.shop, { stock: 100_000 })))
+  await person.api.settings.update({ ...(await person.api.settings.current()), openOrders: 1000, piecesPerDay: 10_000 })
   for (const [index, percent] of [7, 33].entries()) await person.api.promotions.create({ code: `PERCENT-${index}`, percent })
   await person.api.promotions.create({ code: 'AMOUNT-0', amount: 123.45 })
 })

@@ -4,5 +4,13 @@ import { forgetCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { registerOrders } from './orders.routes.ts'
 import { ordersTasks } from './tasks.ts'
+import { tellOrders } from './tell-customer.queries.ts'
 
-export const orders: Noun = { register: registerOrders, forget: forgetCustomer, checks: ordersChecks, gauges: ordersGauges, tasks: ordersTasks }
+export const orders: Noun = {
+  register: registerOrders,
+  forget: forgetCustomer,
+  tell: async (db, { id }) => ({ orders: await tellOrders(db, id) }),
+  checks: ordersChecks,
+  gauges: ordersGauges,
+  tasks: ordersTasks,
+}

@@ -2,6 +2,7 @@ import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } 
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
+import { stagesWith } from '../stages.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export interface Customer {
@@ -64,13 +65,23 @@ export interface TakenProduct {
   payPaisa: number
   categoryId: number
   stock: number
+  /** What the customer has ordered before and not paid yet, and how many pieces within a day: the same in every row. */
+  openOrders: number
+  piecesToday: number
 }
+
+// Seen once the customer's row is locked: no other order of theirs comes in between.
+const heldBy = (customerId: string) =>
+  sql`(select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status = 'unpaid') as "openOrders",
+         coalesce(sum((select sum(quantity) from order_lines where order_id = orders.id))
+           filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
+       from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[])))`
 
 /**
  * Takes stock where there is enough, and returns names and prices as they are under the lock.
  * Locked in id order: two carts with the same products must not deadlock.
  */
-export function takeStock(db: Db, productIds: number[], quantities: number[]): Promise<TakenProduct[]> {
+export function takeStock(db: Db, customerId: string, productIds: number[], quantities: number[]): Promise<TakenProduct[]> {
   return many<TakenProduct>(
     db,
     sql`with wanted as (
@@ -82,8 +93,9 @@ export function takeStock(db: Db, productIds: number[], quantities: number[]): P
           where products.id = wanted.id and products.archived_at is null and products.stock >= wanted.quantity
           returning products.id, products.name, products.price_paisa, products.pay_paisa, products.category_id, products.stock
         )
-        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId", taken.stock
-        from taken left join product_pictures picture on picture.product_id = taken.id and picture.position = 0 order by taken.id`,
+        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId", taken.stock,
+          held."openOrders", held."piecesToday"
+        from taken cross join ${heldBy(customerId)} held left join product_pictures picture on picture.product_id = taken.id and picture.position = 0 order by taken.id`,
   )
 }
 

@@ -10,6 +10,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
+import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
 import { toOrder } from './orders.queries.ts'
@@ -54,7 +55,8 @@ async function place<Opened extends OpenedOrder>(
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
-  const taken = await takeAll(tx, wanted.lines)
+  const taken = await takeAll(tx, wanted)
+  requireRoom(shop, wanted, taken)
   shop.faultPoint('order.afterStock')
   const lines = withCurrentPrices(wanted.lines, taken)
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
@@ -80,9 +82,10 @@ async function place<Opened extends OpenedOrder>(
   return reply
 }
 
-async function takeAll(tx: Db, lines: CartLine[]): Promise<TakenProduct[]> {
+async function takeAll(tx: Db, { customer, lines }: Draft): Promise<TakenProduct[]> {
   const taken = await takeStock(
     tx,
+    customer.id,
     lines.map((line) => line.productId),
     lines.map((line) => line.quantity),
   )

@@ -12,13 +12,17 @@ import { type Settings, SettingsInput } from '../contract.ts'
 import { settingsOfficeWords as words } from '../office-words.ts'
 import { mapUrl } from '../shop/place.ts'
 
-const { latitude, longitude, returnDays, lowStock, ...texts } = SettingsInput.def.shape
+const { latitude, longitude, returnDays, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...texts } = SettingsInput.def.shape
 const TypedSettings = z.strictObject({
   ...texts,
   latitude: typedNumber(latitude),
   longitude: typedNumber(longitude),
   returnDays: typedNumber(returnDays),
   lowStock: typedNumber(lowStock),
+  openOrders: typedNumber(openOrders),
+  piecesPerDay: typedNumber(piecesPerDay),
+  openOrdersUnverified: typedNumber(openOrdersUnverified),
+  piecesPerDayUnverified: typedNumber(piecesPerDayUnverified),
 })
 
 const asTyped = ({ version: _, ...settings }: Settings) => ({
@@ -27,6 +31,10 @@ const asTyped = ({ version: _, ...settings }: Settings) => ({
   longitude: String(settings.longitude),
   returnDays: String(settings.returnDays),
   lowStock: String(settings.lowStock),
+  openOrders: String(settings.openOrders),
+  piecesPerDay: String(settings.piecesPerDay),
+  openOrdersUnverified: String(settings.openOrdersUnverified),
+  piecesPerDayUnverified: String(settings.piecesPerDayUnverified),
 })
 
 const schema = async () => TypedSettings
@@ -79,6 +87,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <div className="fields">
           <Field label={words.returnDays} inputMode="numeric" hint={words.returnDaysHint} {...form.field('returnDays')} />
           <Field label={words.lowStock} inputMode="numeric" hint={words.lowStockHint} {...form.field('lowStock')} />
+        </div>
+      </section>
+      <section className="sheet">
+        <h2>{words.hoarding}</h2>
+        <p className="soft">{words.hoardingWhat}</p>
+        <div className="fields">
+          <Field label={words.openOrders} inputMode="numeric" {...form.field('openOrders')} />
+          <Field label={words.piecesPerDay} inputMode="numeric" {...form.field('piecesPerDay')} />
+          <Field label={words.openOrdersUnverified} inputMode="numeric" {...form.field('openOrdersUnverified')} />
+          <Field label={words.piecesPerDayUnverified} inputMode="numeric" {...form.field('piecesPerDayUnverified')} />
         </div>
       </section>
       <div className="row save-bar" data-changed={form.isChanged || undefined}>

@@ -5,7 +5,18 @@ import type { Settings, SettingsInput } from '../contract.ts'
 import { getSettings, type StoredSettings } from './settings.queries.ts'
 
 /** Defaults until the owner changes them; the rest come from the environment. Hours and days as in specification §9. */
-const defaults = { hours: '10:00AM to 5:30PM', latitude: 27.7031, longitude: 85.3221, registration: '', returnDays: 10, lowStock: 5 }
+const defaults = {
+  hours: '10:00AM to 5:30PM',
+  latitude: 27.7031,
+  longitude: 85.3221,
+  registration: '',
+  returnDays: 10,
+  lowStock: 5,
+  openOrders: 20,
+  piecesPerDay: 100,
+  openOrdersUnverified: 5,
+  piecesPerDayUnverified: 20,
+}
 
 export const defaultSettings = ({ facts }: Config): SettingsInput => ({ ...facts, ...defaults })
 

@@ -12,8 +12,8 @@ import { getSettings, updateSettings as setSettings } from './settings.queries.t
 
 /** What everybody may know. */
 export function getFacts({ settings, config }: Shop): ShopFacts {
-  const { version: _, lowStock: __, ...facts } = settings.current
-  return { ...facts, googleClientId: config.google?.clientId ?? null }
+  const { name, phone, email, address, hours, facebook, chat, latitude, longitude, registration, returnDays } = settings.current
+  return { name, phone, email, address, hours, facebook, chat, latitude, longitude, registration, returnDays, googleClientId: config.google?.clientId ?? null }
 }
 
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, payload } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let product: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  product = await makeProduct(shop.shop, { stock: 1000 })
+})
+afterAll(() => shop.close())
+
+const stranger = { name: 'New', password: 'secret1', address: 'Patan', number: '9841234567' }
+async function register(email: string) {
+  await shop.visitor.accounts.register({ ...stranger, email })
+  const { token } = await shop.visitor.accounts.login({ email, password: stranger.password })
+  return { email, api: shop.as(token) }
+}
+type Buyer = Awaited<ReturnType<typeof register>>
+/** The cart is emptied first: an order that was refused leaves it as it was. */
+async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
+  const [cart] = (await api.cart.current()).data
+  for (const { id } of cart?.items ?? []) await api.cart.removeItem({ id })
+  return (await api.orders.place(await fill({ api }, { [product]: quantity }))).data
+}
+
+test('a fresh account cannot reserve the whole stock: pieces a day are limited, more so before the e-mail is verified', async () => {
+  const buyer = await register('hoarder@example.com')
+  for (let n = 0; n < 4; n++) await order(buyer, 5)
+  await expect(order(buyer, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_pieces',
+    message: 'You can order at most 20 pieces a day, so 0 more today. Confirm your e-mail address to order more. For a larger order please call us.',
+  })
+  await shop.shop.db.query('update users set verified_at = now() where email = $1', [buyer.email])
+  await order(buyer, 1)
+})
+
+test('open unpaid orders are limited, and one more fits when one of them is over', async () => {
+  const buyer = await register('many@example.com')
+  const first = await order(buyer, 1)
+  for (let n = 1; n < 5; n++) await order(buyer, 1)
+  await expect(order(buyer, 1)).rejects.toMatchObject({ status: 409, code: 'too_many_open_orders' })
+  await buyer.api.orders.cancel({ id: first.id })
+  await order(buyer, 1)
+})
+
+test('a cancelled order gives its pieces of the day back', async () => {
+  const buyer = await register('cancels@example.com')
+  for (let n = 0; n < 6; n++) await buyer.api.orders.cancel({ id: (await order(buyer, 5)).id })
+})
+
+test('twenty orders at once get no further than one after the other', async () => {
+  const buyer = await register('at-once@example.com')
+  await buyer.api.cart.addItem({ product, quantity: 1 })
+  const outcomes = []
+  // Each needs a cart of its own: the cart is filled again as soon as an order has taken it.
+  for (let round = 0; round < 4; round++) {
+    outcomes.push(...(await Promise.allSettled(Array.from({ length: 5 }, () => buyer.api.orders.place(payload({ [product]: 1 }))))))
+    await buyer.api.cart.addItem({ product, quantity: 1 })
+  }
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5)
+  const { rows } = await shop.shop.db.query("select count(*)::int from orders where customer_email = $1 and status = 'pending'", [buyer.email])
+  expect(rows[0].count).toBeLessThanOrEqual(5)
+})
+
+test('the owner sets the limits; staff who order for somebody have none', async () => {
+  const [owner, buyer] = [await shop.signIn('owner'), await register('set@example.com')]
+  const settings = await owner.api.settings.current()
+  await owner.api.settings.update({ ...settings, piecesPerDayUnverified: 2 })
+  await expect(order(buyer, 3)).rejects.toMatchObject({ code: 'too_many_pieces' })
+  const { data } = await buyer.api.accounts.profile()
+  await owner.api.orders.placeFor({ customerId: data.id, items: [{ product: { id: product }, quantity: 50 }], shippingAddress: 'Patan' })
+  await owner.api.settings.update({ ...settings, version: settings.version + 1 })
+})
+
+test('the limits are told to nobody but the owner', async () => {
+  expect(Object.keys(await shop.visitor.shop.facts())).not.toContain('piecesPerDay')
+})
