@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Contact, customerName as name, customerPhone as phone } from '#accounts/contact.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
+import { passwordLength } from '#accounts/model.ts'
 
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
@@ -45,6 +46,12 @@ export const UpdateCustomer = z.strictObject({
 })
 export type UpdateCustomer = z.output<typeof UpdateCustomer>
 
+export const CloseAccount = z.strictObject({
+  /** Needed unless the account is only opened with Google. */
+  password: z.optional(z.string().check(z.maxLength(passwordLength.max, accountFieldWords.passwordLong))),
+})
+export type CloseAccount = z.output<typeof CloseAccount>
+
 const CustomerQuery = z.strictObject({
   search,
   state: z.optional(z.enum(customerStates)),
@@ -54,6 +61,23 @@ const CustomerQuery = z.strictObject({
 export type CustomerQuery = z.output<typeof CustomerQuery>
 
 export const customers = {
+  ownData: endpoint({
+    method: 'GET',
+    path: '/user/data',
+    access: 'customer',
+    summary: 'Everything the shop keeps about the signed-in customer, as a file',
+    reply: z.string(),
+    download: 'application/json; charset=utf-8',
+  }),
+  closeOwn: endpoint({
+    method: 'POST',
+    path: '/user/close',
+    access: 'customer',
+    summary: 'Close one’s own account: everything that identifies its holder is removed, except from the books of what was sold',
+    body: CloseAccount,
+    reply: Message,
+    perMinute: 10,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/users/registered',

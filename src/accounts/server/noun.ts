@@ -5,6 +5,7 @@ import { forgetAttemptsOf } from './attempts.queries.ts'
 import { accountsChecks } from './checks.queries.ts'
 import { deleteDevices } from './devices.queries.ts'
 import { accountsTasks } from './tasks.ts'
+import { tellAccount, tellDevices, tellSessions } from './tell-customer.queries.ts'
 import { subjectOf } from './throttle.ts'
 import { deleteVerification } from './verification.queries.ts'
 
@@ -17,6 +18,7 @@ export const accounts: Noun = {
     await deleteDevices(tx, id)
     for (const subject of [id, email]) if (subject) await forgetAttemptsOf(tx, subjectOf(subject))
   },
+  tell: async (db, { id }) => ({ account: await tellAccount(db, id), sessions: await tellSessions(db, id), devices: await tellDevices(db, id) }),
   checks: accountsChecks,
   tasks: accountsTasks,
 }

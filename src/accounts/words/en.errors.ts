@@ -8,6 +8,7 @@ export const errors = {
   google_email_unverified: 'Google has not verified this e-mail. Sign in with your password.',
   google_for_customers: 'This account belongs to the shop’s staff. Sign in with its password.',
   invalid_credentials: 'Invalid Credentials',
+  email_unverified: 'Confirm your e-mail address first: the link is in the mail we sent you.',
   email_taken: ({ reason }: { reason?: 'knownCustomer' }) =>
     reason === 'knownCustomer'
       ? 'There is already a customer with this e-mail. Use the search to find them.'

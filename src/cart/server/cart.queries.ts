@@ -69,3 +69,10 @@ export function findStock(db: Db, productId: string) {
 }
 
 export const deleteCart = (db: Db, userId: string) => execute(db, sql`delete from cart_items where user_id = ${userId}`)
+
+export const tellCart = (db: Db, userId: string) =>
+  many(
+    db,
+    sql`select products.name as product, quantity, cart_items.created_at as "addedAt" from cart_items join products on products.id = product_id
+        where user_id = ${userId} order by cart_items.id`,
+  )

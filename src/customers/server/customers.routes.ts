@@ -2,13 +2,17 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { customers } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
+import { customerWords } from '../words.ts'
 
 import { countCustomers, listCustomers } from './customers.queries.ts'
 import { getContact, getCustomerFile, updateCustomer } from './customers.ts'
+import { closeOwnAccount, tellOwnData } from './own-account.ts'
 import { removeCustomer } from './remove-customer.ts'
 
 export function registerCustomers(api: Api) {
   const { shop } = api
+  bind(api, customers.ownData, async (_, caller) => tellOwnData(shop, api.tells, caller))
+  bind(api, customers.closeOwn, (input, caller) => closeOwnAccount(shop, api.forgets, caller, input).then(() => ({ message: customerWords.closed })))
   bind(api, customers.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listCustomers(shop.db, { ...filter, offset: (page - 1) * limit, limit }))
   bind(api, customers.count, async () => ({ count: await countCustomers(shop.db) }))
   bind(api, customers.one, ({ id }) => getCustomerFile(shop, id))

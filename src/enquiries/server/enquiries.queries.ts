@@ -121,3 +121,9 @@ export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
           closed_at = case when answer is null then coalesce(closed_at, now()) end, closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
         where email = ${email}`,
   )
+
+export const tellEnquiries = (db: Db, email: string) =>
+  many(
+    db,
+    sql`select name, email, phone, message, created_at as "sentAt", answer, answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
+  )

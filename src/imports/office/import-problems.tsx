@@ -1,6 +1,6 @@
 import type { JobResult } from '#jobs/contract.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
-import { saveFile } from '#kit/web/office/save-file.ts'
+import { saveFile } from '#kit/web/app/save-file.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { importOfficeWords as words } from '../office-words.ts'

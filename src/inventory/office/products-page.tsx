@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { RunningJobs } from '#jobs/office/running-jobs.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
 import { DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { downloadTable } from '#kit/web/office/save-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useSelection } from '#kit/web/office/use-selection.ts'
 import { commonWords } from '#kit/web/office/words.ts'
@@ -35,7 +35,7 @@ export function Component() {
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { isBusy, run } = useAction()
-  const exportAll = () => void run(() => downloadTable('/product/export', filter, 'products'), { done: words.exported })
+  const exportAll = () => void run(() => downloadFile('/product/export', 'products.csv', filter), { done: words.exported })
 
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import type { Check } from './doctor.ts'
-import type { Forget } from './forget.ts'
+import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
@@ -10,6 +10,8 @@ export interface Noun {
   register(api: Api): void
   /** What it forgets about a customer. */
   forget?: Forget
+  /** What it keeps about a customer, told to the customer. */
+  tell?: Tell
   /** What must always hold of its rows. */
   checks?: readonly Check[]
   /** What it counts for monitoring. */

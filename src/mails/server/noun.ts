@@ -1,4 +1,4 @@
-import { deleteMailsAbout } from '#kit/server/mail/outbox.queries.ts'
+import { deleteMailsAbout, listMailsTo } from '#kit/server/mail/outbox.queries.ts'
 import type { Noun } from '#kit/server/noun.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { mailsChecks } from './checks.queries.ts'
@@ -13,6 +13,7 @@ export const mails: Noun = {
     await deleteMailsAbout(tx, email)
     await runSoon(tx, mailFileCleaning)
   },
+  tell: async (db, { email }) => ({ mails: email ? await listMailsTo(db, email) : [] }),
   checks: mailsChecks,
   gauges: mailsGauges,
   tasks: mailsTasks,

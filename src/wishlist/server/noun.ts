@@ -1,5 +1,9 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteWishlist } from './wishlist.queries.ts'
+import { deleteWishlist, tellWishlist } from './wishlist.queries.ts'
 import { registerWishlist } from './wishlist.routes.ts'
 
-export const wishlist: Noun = { register: registerWishlist, forget: (tx, { id }) => deleteWishlist(tx, id) }
+export const wishlist: Noun = {
+  register: registerWishlist,
+  forget: (tx, { id }) => deleteWishlist(tx, id),
+  tell: async (db, { id }) => ({ wishlist: await tellWishlist(db, id) }),
+}

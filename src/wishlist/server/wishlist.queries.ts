@@ -33,3 +33,10 @@ export const deleteWish = (db: Db, userId: string, productId: string) =>
   execute(db, sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`)
 
 export const deleteWishlist = (db: Db, userId: string) => execute(db, sql`delete from wishlist_items where user_id = ${userId}`)
+
+export const tellWishlist = (db: Db, userId: string) =>
+  many(
+    db,
+    sql`select products.name as product, wishlist_items.created_at as "addedAt" from wishlist_items join products on products.id = product_id
+        where user_id = ${userId} order by wishlist_items.created_at`,
+  )

@@ -8,7 +8,7 @@ import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
-import type { Forget } from '../forget.ts'
+import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
@@ -45,6 +45,8 @@ export interface Api {
   may: May
   /** What every noun forgets about a customer, from left to right. */
   forgets: readonly Forget[]
+  /** What every noun tells a customer about themselves. */
+  tells: readonly Tell[]
   bound: Map<EndpointSpec, Bound>
 }
 

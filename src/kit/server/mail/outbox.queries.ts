@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
 import type { Mail } from './mail.ts'
 
 // The address alone, as the index has it.
@@ -44,3 +44,7 @@ export const deleteMailsAbout = (db: Db, email: string) =>
         )
         delete from tasks where kind = 'mail' and key in (select id::text from gone)`,
   )
+
+/** What was sent to this address. */
+export const listMailsTo = (db: Db, email: string) =>
+  many(db, sql`select kind, subject, text, created_at as "writtenAt", sent_at as "sentAt" from mails where ${addressIn(sql`recipient`)} = ${email} order by id`)

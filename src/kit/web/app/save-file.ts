@@ -1,5 +1,5 @@
 import { ApiError, apiBase } from '../../contract/wire.ts'
-import { readToken } from '../app/token.ts'
+import { readToken } from './token.ts'
 
 /** Saves a file to the browser’s downloads. */
 export function saveFile(content: Blob, name: string) {
@@ -11,9 +11,10 @@ export function saveFile(content: Blob, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Fetched, because a plain link could not carry the token. */
-export async function downloadTable(path: string, filter: Record<string, string>, name: string) {
+/** Fetched, because a plain link could not carry the token; its name gets the day. */
+export async function downloadFile(path: string, name: string, filter: Record<string, string> = {}) {
   const response = await fetch(`${apiBase}${path}?${new URLSearchParams(filter)}`, { headers: { authorization: `Bearer ${readToken()}` } })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
-  saveFile(await response.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+  const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  saveFile(await response.blob(), `${start}-${new Date().toISOString().slice(0, 10)}${end}`)
 }

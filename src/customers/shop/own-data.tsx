@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { forgetSession } from '#kit/web/app/token.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/password-field.tsx'
+import { customerWords as words } from '../words.ts'
+
+/** What customers may do with what we keep about them: take it along, or have it removed. */
+export function OwnData() {
+  const [isClosing, setClosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await downloadFile('/user/data', words.fileName).then(
+      () => toast.success(words.downloaded),
+      (error) => toast.error(toApiError(error).message),
+    )
+    setBusy(false)
+  }
+  return (
+    <section className="own-data">
+      <h2>{words.title}</h2>
+      <p>{words.what}</p>
+      <div className="side-by-side">
+        <Button kind="quiet" busy={isBusy} onClick={download}>
+          {words.download}
+        </Button>
+        <Button kind="quiet" onClick={() => setClosing(true)}>
+          {words.close}
+        </Button>
+      </div>
+      {isClosing && <CloseAccount onClose={() => setClosing(false)} />}
+    </section>
+  )
+}
+
+const schema = async () => (await import('../contract.ts')).CloseAccount
+
+function CloseAccount({ onClose }: { onClose: () => void }) {
+  const form = useForm({ id: 'close-account', schema, values: { password: '' } })
+  const close = form.submit(async (input) => {
+    try {
+      const { message } = await api.customers.closeOwn(input)
+      forgetSession()
+      toast.success(message)
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  return (
+    <Dialog title={words.closeTitle} onClose={onClose}>
+      <p className="dialog-text">{words.closeWhat}</p>
+      <form className="form" method="post" noValidate onSubmit={close}>
+        <FormError text={form.error} />
+        <PasswordField label={words.password} hint={words.passwordHint} autoComplete="current-password" {...form.field('password')} />
+        <div className="side-by-side">
+          <Button type="submit" className="btn-danger" busy={form.isBusy}>
+            {words.confirmClose}
+          </Button>
+          <Button kind="quiet" data-autofocus onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
