@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { accountWords } from '#accounts/words.ts'
+import { customerWords as ownWords } from '#customers/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, keptToken, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
@@ -31,6 +33,28 @@ test.describe('the profile', () => {
     await expect(update(page)).toBeEnabled()
     await number(page).fill(person.number)
     await expect(update(page)).toBeDisabled()
+  })
+
+  test('offers everything the shop keeps as a file', async ({ page, person }) => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: ownWords.download }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    const { account } = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(account).toMatchObject({ email: person.email, name: person.name })
+    await expect(toast(page, ownWords.downloaded)).toBeVisible()
+  })
+
+  test('closes the account, after saying what that means and with the password', async ({ page, shop, person }) => {
+    await page.getByRole('button', { name: ownWords.close }).click()
+    const dialog = page.getByRole('dialog', { name: ownWords.closeTitle })
+    await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
+    await expectComplaint(dialog.getByLabel(ownWords.password, { exact: true }), errorWords.old_password_wrong)
+    await dialog.getByLabel(ownWords.password, { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
+    await expect(toast(page, ownWords.closed)).toBeVisible()
+    expect(await keptToken(page)).toBeNull()
+    await expect(shop.as().accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
   })
 
   test('is checked when it is sent, not while it is typed', async ({ page }) => {

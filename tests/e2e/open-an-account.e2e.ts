@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { sessionWords } from '#accounts/session-words.ts'
+import { verifyWords } from '#accounts/verify-words.ts'
 import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { enter, expect, expectComplaint, keptToken, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
+import { enter, expect, expectComplaint, keptToken, mailTo, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
+import { expectGoodScreen } from '../support/office.ts'
+import { until } from '../support/until.ts'
 
 const newcomer = { 'Full Name': 'Maya Rai', Password: 'secret1', 'Confirm Password': 'secret1', Address: 'Lakeside, Pokhara', 'Mobile Number': '9812345678' }
 type Answers = Partial<typeof newcomer> & { Email?: string }
@@ -93,6 +96,48 @@ test('somebody opens an account and signs in with it', async ({ page, shop }) =>
   expect(data).toMatchObject({ name: newcomer['Full Name'], email, address: newcomer.Address, number: newcomer['Mobile Number'] })
   await page.reload()
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
+})
+
+/** The address that a mail's link leads to, in this shop. */
+const linkIn = (mail: string) => /\/verify-email#[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
+
+test('the profile asks to confirm the address until the link in the mail does', async ({ page, shop }) => {
+  const email = freshEmail()
+  await shop.as().accounts.register({ name: 'Maya Rai', email, password: 'secret1', address: 'Pokhara', number: '9812345678' })
+  const first = linkIn(await mailTo(shop, email))
+  await signInAs(page, shop, { email })
+  await visit(page, paths.profile)
+  await expect(page.getByText(verifyWords.notYet(email))).toBeVisible()
+  await page.getByRole('button', { name: verifyWords.sendAgain }).click()
+  await expect(toast(page, accountWords.verificationSent)).toBeVisible()
+  const second = await until('the second link', async () => {
+    const link = linkIn(await mailTo(shop, email))
+    return link !== first && link
+  })
+
+  await visit(page, first)
+  await page.getByRole('button', { name: verifyWords.yes }).click()
+  await expect(page.getByText(errorWords.verification_over)).toBeVisible()
+  await page.goto('about:blank')
+  await visit(page, second)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: verifyWords.yes }).click()
+  await expect(page.getByText(accountWords.emailVerified)).toBeVisible()
+  await visit(page, paths.profile)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByText(verifyWords.notYet(email))).toHaveCount(0)
+})
+
+test('who opened no account says so, and whoever did is out', async ({ page, shop }) => {
+  const email = freshEmail()
+  await shop.as().accounts.register({ name: 'Maya Rai', email, password: 'secret1', address: 'Pokhara', number: '9812345678' })
+  await visit(page, linkIn(await mailTo(shop, email)))
+  await page.getByRole('button', { name: verifyWords.no }).click()
+  await expect(page.getByText(accountWords.accountDisowned)).toBeVisible()
+  await expect(shop.as().accounts.login({ email, password: 'secret1' })).rejects.toMatchObject({ status: 401 })
+  await page.goto('about:blank')
+  await visit(page, paths.verifyEmail)
+  await expect(page.getByText(verifyWords.noLink)).toBeVisible()
 })
 
 test('sign-in asks for both, shows the password on demand, refuses a wrong one and keeps the e-mail', async ({ page, person }) => {

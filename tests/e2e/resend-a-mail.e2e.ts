@@ -12,7 +12,7 @@ test('a mail is looked at and sent once more', async ({ page, shop, person }) =>
   await enterOffice(page, shop, mailsOf(person.email))
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'We have received your message' }).click()
-  await expect(page.frameLocator('iframe').getByText('Hello?')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Thank you for your message')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect(toast(page, mails.resent)).toBeVisible()

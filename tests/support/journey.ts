@@ -167,6 +167,6 @@ export async function mailTo(shop: RunningShop, email: string, saying = ''): Pro
   return until(`a mail to ${email} ${saying}`, async () => {
     const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
     const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
-    return mails.findLast((mail) => mail.includes(`<${email}>`) && mail.includes(saying))
+    return mails.findLast((mail) => [`<${email}>`, `To: ${email}`].some((to) => mail.includes(to)) && mail.includes(saying))
   })
 }
