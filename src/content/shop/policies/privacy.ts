@@ -40,7 +40,7 @@ export const privacy: PolicyOf = ({ name, email, address }) => ({
     {
       heading: 'Your rights',
       paragraphs: [
-        `You may see, correct and take with you what we keep, and have it erased where no law forbids that. Write to ${email} or to ${name}, ${address}.`,
+        `You may see, correct and take with you what we keep, and have it erased where no law forbids that: your profile offers a file with everything, and to close your account. Or write to ${email} or to ${name}, ${address}.`,
       ],
     },
   ],
