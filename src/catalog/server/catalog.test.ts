@@ -152,8 +152,31 @@ describe('facets', () => {
     for (const product of (await list({ arrival: 'new', limit: '100' })).products) expect(product.isNew).toBe(true)
   })
 
-  test('an unknown facet matches nothing and breaks nothing', async () => {
-    expect(await list({ facet: 'flavour=sweet' })).toMatchObject({ total: 0 })
+  test('what is no filter of the catalogue narrows nothing', async () => {
+    const { total } = await list({ category: 'Processors' })
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total).toBe(total)
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', 'socket=AM5'] })).total).toBeLessThan(total)
+    expect((await list({ category: 'Processors', facet: 'socket=Z80' })).total).toBe(0)
+  })
+
+  test('lists are narrowed by twelve attributes at most', async () => {
+    const choose = (count: number) => list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
+    await expect(choose(12)).resolves.toBeDefined()
+    await expect(choose(13)).rejects.toMatchObject({ status: 400, fields: { facet: expect.anything() } })
+  })
+
+  test('however many different lists are asked for, a connection keeps few statements', async () => {
+    const { rows } = await shop.shop.db.query<{ name: string }>('select name from attributes where filterable order by id')
+    const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
+    for (let round = 0; round < 150; round++) {
+      const facet = rows.slice(round % 30, (round % 30) + 1 + (round % 12)).map(({ name }) => `${name}=1`)
+      const search = Array.from({ length: round % 8 }, (_, word) => `word${word}`).join(' ')
+      const price = ['', '1-', '-9', '1-9'][round % 4]
+      await list({ facet, sort: sorts[round % 4], ...(search && { search }), ...(price && { price }), ...(round % 3 && { availability: 'inStock' }) })
+    }
+    // One after the other, they all went over the same connection.
+    const prepared = await shop.shop.db.query<{ count: number }>("select count(*) from pg_prepared_statements where statement like '%matched as materialized%'")
+    expect(prepared.rows[0]?.count).toBeLessThanOrEqual(16)
   })
 })
 

@@ -21,6 +21,8 @@ export function connect(address: Address | (() => Address), { max = 20, statemen
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // What a connection has gathered in PostgreSQL's memory goes with it.
+    maxLifetimeSeconds: 30 * 60,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
