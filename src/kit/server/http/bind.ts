@@ -29,7 +29,7 @@ type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['ac
 export interface Bound {
   spec: EndpointSpec
   rule: (input: never, caller: never, call: never) => Promise<unknown>
-  tags: (input: never, reply: never) => string[]
+  tags: (input: never, reply?: never) => string[]
 }
 
 /** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
@@ -55,8 +55,8 @@ export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound:
 const defaultWritesPerMinute = 120
 
 interface BindOptions<E extends EndpointSpec> {
-  /** What the reply of a public read depends on: it is cached until one of these is signalled. */
-  tags?: (input: RuleInput<E>, reply: Reply<E>) => string[]
+  /** What the reply of a public read depends on: it is cached until one of these is signalled. There is none where the rule refused. */
+  tags?: (input: RuleInput<E>, reply?: Reply<E>) => string[]
 }
 
 /** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
