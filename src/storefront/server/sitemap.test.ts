@@ -25,4 +25,13 @@ test('search engines find every product and category, and nothing personal', asy
 test('there is nothing past the last file', async () => {
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-01.xml')).statusCode).toBe(404)
+})
+
+test('a shop that does not know its own address names none', async () => {
+  const nameless = await createTestShop()
+  const headers = { host: 'evil.example' }
+  expect((await nameless.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(404)
+  expect((await nameless.app.inject({ url: '/robots.txt', headers })).body).not.toMatch(/Sitemap|evil/)
+  await nameless.close()
 })

@@ -36,5 +36,7 @@ export async function sitemapFile(shop: Shop, origin: string, file: number): Pro
 }
 
 /** Everything except personal pages may be found. */
-export const robots = (origin: string) =>
-  ['User-agent: *', ...['/api/', ...personal, '/admin'].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+export const robots = (origin: string | undefined) =>
+  ['User-agent: *', ...['/api/', ...personal, '/admin'].map((path) => `Disallow: ${path}`), ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : []), ''].join(
+    '\n',
+  )

@@ -85,7 +85,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>
-    reply.headers(pageHeaders(request, total))
+    reply.headers(pageHeaders(request.url, total))
     return items
   }
 
@@ -104,14 +104,26 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const kept = api.cache.peek(request.url)
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
-    const made = await api.cache.get(request.url, async () => {
+    const key = toKey(spec, input)
+    const made = await api.cache.get(key, async () => {
       const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
-      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
+      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
     return sendCached(api.cache, made, request, reply, api.headers)
   }
+}
+
+/** The one address of everything that asks for the same: in the order of the contract, as our own client writes it. */
+function toKey({ path, query }: EndpointSpec, input: Record<string, unknown>) {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query?.def.shape ?? {})) {
+    const values = [input[name]].flat().filter((value) => value !== undefined)
+    for (const value of new Set(values.map(String).sort())) search.append(name, value)
+  }
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
@@ -126,8 +138,8 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
 }
 
 /** The total, and links to the previous and next page: the body of a list stays an array. */
-function pageHeaders(request: FastifyRequest, total: number): Record<string, string> {
-  const url = new URL(request.url, 'http://shop')
+function pageHeaders(asked: string, total: number): Record<string, string> {
+  const url = new URL(asked, 'http://shop')
   const page = Number(url.searchParams.get('page') ?? 1)
   const limit = Number(url.searchParams.get('limit') ?? defaultPageSize)
   const address = (to: number) => {
