@@ -87,6 +87,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     findSession: (token) => findSession(shop, token),
     may,
     forgets: nouns.flatMap(({ forget }) => forget ?? []),
+    renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
   })
   for (const noun of nouns) noun.register(api)
   registerDocumentation(app, endpoints, may)

@@ -20,7 +20,7 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, forgets: [] })
+  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, forgets: [], renamed: [] })
   registerSettings(api)
   registerCatalog(api)
   const renderer = await createBuiltRenderer()

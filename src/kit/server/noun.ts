@@ -2,6 +2,7 @@ import type { Check } from './doctor.ts'
 import type { Forget } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
+import type { Renamed } from './renamed.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
 /** What a noun offers to the files that compose the shop. */
@@ -10,6 +11,8 @@ export interface Noun {
   register(api: Api): void
   /** What it forgets about a customer. */
   forget?: Forget
+  /** What it does when somebody changes the name or picture that it shows. */
+  renamed?: Renamed
   /** What must always hold of its rows. */
   checks?: readonly Check[]
   /** What it counts for monitoring. */

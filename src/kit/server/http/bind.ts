@@ -10,6 +10,7 @@ import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
 import type { Forget } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
+import type { Renamed } from '../renamed.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, type SignedIn, toAddress, type Visitor } from './caller.ts'
@@ -43,6 +44,8 @@ export interface Api {
   may: May
   /** What every noun forgets about a customer, from left to right. */
   forgets: readonly Forget[]
+  /** What every noun does when somebody changes their name or picture. */
+  renamed: readonly Renamed[]
   bound: Map<EndpointSpec, Bound>
 }
 
