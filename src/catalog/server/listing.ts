@@ -5,8 +5,7 @@ import type { Facet, Listing, ListingQuery, ProductCard } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import { attributeOf, newBadgeDays, parsePriceRange } from '../model.ts'
 import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult, listFilterable } from './listing.queries.ts'
-import { countFailedSearch } from './search.queries.ts'
-import { correct, toSearch } from './search.ts'
+import { correct, rememberFailedSearch, toSearch } from './search.ts'
 import { formatValue } from './specifications.ts'
 
 const say = listingWords.facets
@@ -58,7 +57,7 @@ async function listCorrected(shop: Shop, filter: ListingFilter, nothing: Listing
   const corrected = await correct(shop, filter.words)
   const result = corrected && (await getListing(shop.db, { ...filter, ...corrected }))
   if (result && result.total > 0) return { ...toListing(result, filter, category), correctedSearch: corrected.phrase }
-  await countFailedSearch(shop.db, filter.phrase)
+  await rememberFailedSearch(shop, filter.phrase)
   return toListing(nothing, filter, category)
 }
 
