@@ -181,6 +181,16 @@ test('an entry lives no longer than the backstop allows', async () => {
   vi.useRealTimers()
 })
 
+test('a body that many ask for at once is compressed, or restored, once', async () => {
+  const cache = new ReplyCache()
+  const reply = await cache.get('/', async () => made('computer '.repeat(500)))
+  for (const accepted of ['br', 'gzip', undefined]) {
+    const bodies = (await Promise.all(Array.from({ length: 20 }, () => cache.encoded(reply, accepted)))).map(({ body }) => body)
+    // The very same memory, not a copy each.
+    expect(new Set(bodies).size).toBe(1)
+  }
+})
+
 test('bodies are compressed as the client prefers', async () => {
   const cache = new ReplyCache()
   const text = 'computer '.repeat(500)

@@ -25,6 +25,8 @@ export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   etag: string
   plainLength: number
   bodies: Map<Encoding, Buffer>
+  /** Bodies that are on their way. */
+  encoding: Map<Encoding, Promise<Buffer>>
   isVariant: boolean
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
@@ -51,8 +53,9 @@ function toReply(key: string, { body, ...made }: Made): CachedReply {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const bodies = new Map([['identity' as Encoding, body]])
   const isVariant = key.includes('?') || made.status !== 200
+  const encoding = new Map<Encoding, Promise<Buffer>>()
   const state = { size: sizeOf({ bodies }), wanted: false, isKept: false, isVariant, madeAt: Date.now(), stale: false }
-  return { ...made, etag, plainLength: body.length, bodies, ...state }
+  return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
 }
 
 /** Copied into memory of its own: an encoder returns a slice of a larger buffer, which would be kept whole. */
@@ -61,6 +64,8 @@ function fitted(body: Buffer) {
   body.copy(own)
   return own
 }
+
+const plainOf = async ({ bodies }: CachedReply) => bodies.get('identity') ?? promisify(brotliDecompress)(bodies.get('br') as Buffer)
 
 interface Making {
   reply: Promise<CachedReply>
@@ -115,18 +120,24 @@ export class ReplyCache {
     return entry
   }
 
-  /** The body in the encoding the client prefers, compressed on first demand. */
+  /** The body in the encoding the client prefers, compressed on first demand, once however many ask. */
   async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
     const encoding = pickEncoding(acceptEncoding, reply.plainLength)
-    const ready = reply.bodies.get(encoding)
-    if (ready) return { encoding, body: ready }
-    const plain = reply.bodies.get('identity') ?? (await promisify(brotliDecompress)(reply.bodies.get('br') as Buffer))
-    if (encoding === 'identity') return { encoding, body: plain }
-    const body = fitted(await compressors[encoding](plain))
+    return { encoding, body: reply.bodies.get(encoding) ?? (await (reply.encoding.get(encoding) ?? this.encode(reply, encoding))) }
+  }
+
+  private encode(reply: CachedReply, encoding: Encoding): Promise<Buffer> {
+    const body = encoding === 'identity' ? plainOf(reply) : this.compress(reply, encoding)
+    reply.encoding.set(encoding, body)
+    return body.finally(() => reply.encoding.delete(encoding))
+  }
+
+  private async compress(reply: CachedReply, encoding: keyof typeof compressors): Promise<Buffer> {
+    const body = fitted(await compressors[encoding](await plainOf(reply)))
     reply.bodies.set(encoding, body)
     if (encoding === 'br') reply.bodies.delete('identity')
     this.shelfOf(reply).resize(reply, sizeOf(reply))
-    return { encoding, body }
+    return body
   }
 
   get size() {
