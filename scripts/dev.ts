@@ -24,7 +24,7 @@ const assets = { scripts: ['/src/storefront/entry-client.tsx'], preloads: [], st
 const backOfficeAssets = { scripts: ['/src/office/entry-office.tsx'], preloads: [], styles: ['/src/office/office.css'] }
 const loadWeb = (server: ViteDevServer) => server.ssrLoadModule('/src/storefront/entry-server.tsx') as Promise<WebModule>
 const renderer: Renderer = {
-  match: async (pathname) => (await loadWeb(vite)).matchPage(pathname),
+  match: async (url) => (await loadWeb(vite)).matchPage(url),
   render: async (input) => {
     const rendered = await (await loadWeb(vite)).render({ ...input, assetsOf: () => assets })
     return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered

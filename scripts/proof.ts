@@ -14,6 +14,7 @@ const names = [
   'overload',
   'last-piece',
   'plans',
+  'listing-memory',
   'kill-shop',
   'kill-postgres',
   'stop',

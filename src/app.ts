@@ -88,6 +88,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     may,
     forgets: nouns.flatMap(({ forget }) => forget ?? []),
     tells: nouns.flatMap(({ tell }) => tell ?? []),
+    renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
   })
   for (const noun of nouns) noun.register(api)
   registerDocumentation(app, endpoints, may)

@@ -20,7 +20,8 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, forgets: [], tells: [] })
+  const none = { forgets: [], tells: [], renamed: [] }
+  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, ...none })
   registerSettings(api)
   registerCatalog(api)
   const renderer = await createBuiltRenderer()

@@ -7,7 +7,7 @@ import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeTypes, generalGroup, sorts } from './model.ts'
+import { attributeOf, attributeTypes, generalGroup, maxFacets, sorts } from './model.ts'
 
 // Categories
 
@@ -191,7 +191,7 @@ export const ListingQuery = z.strictObject({
   search: z.optional(words),
   brand: z.optional(oneOrMore),
   /** Attribute facets, each as `name=value`. */
-  facet: z.optional(oneOrMore),
+  facet: z.optional(oneOrMore.check(z.refine((choices) => new Set(choices.map(attributeOf)).size <= maxFacets, fieldWords.max(maxFacets)))),
   rating: z.optional(z.enum(['1', '2', '3', '4'])),
   availability: z.optional(z.enum(['inStock'])),
   arrival: z.optional(z.enum(['new'])),

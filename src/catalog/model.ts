@@ -4,6 +4,9 @@ export const newBadgeDays = 60
 /** The header's search shows at most this many. */
 export const maxSuggestions = 10
 
+/** A list can be narrowed by this many attributes at a time; each makes the question dearer. */
+export const maxFacets = 12
+
 /** How a list can be sorted; the empty one is the shop's own order (specification §2). */
 export const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
 export type Sort = (typeof sorts)[number]
@@ -30,3 +33,6 @@ export interface AttributeUse {
   reason: 'carried' | 'typeMisfits' | 'optionMissing' | 'categoryMissing' | 'placeMissing'
   products: number
 }
+
+/** The attribute of a choice written as `name=value`. */
+export const attributeOf = (choice: string) => choice.split('=', 1)[0] ?? ''

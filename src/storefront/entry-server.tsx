@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, generatePath, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { readQuery } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { apiContext } from '#kit/web/app/api.ts'
@@ -28,10 +29,15 @@ interface ShownError {
 
 const handler = createStaticHandler(routes)
 
-/** Null for an address that no page has. */
-export function matchPage(pathname: string): { query: boolean } | null {
-  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined
-  return handle && handle.file !== notFoundPage.file ? { query: handle.query } : null
+/** The one address of what is shown there; null for an address that no page has. */
+export function matchPage({ pathname, searchParams }: URL): string | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const page = match?.route.handle as RouteHandle | undefined
+  if (!match || !page || page.file === notFoundPage.file) return null
+  // The server shows nothing of a page of one's own, so that it is the same for every id.
+  const path = page.personal ? page.path : generatePath(page.path, match.params)
+  const query = readQuery(page.query, searchParams)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** Matches the address, runs the loaders and renders the whole document. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { SignedInOnly } from '#accounts/shop/signed-in-only.tsx'
-import { unknownOrigin } from '#kit/contract/address.ts'
+import { type QueryRules, unknownOrigin } from '#kit/contract/address.ts'
 import { apiContext } from '#kit/web/app/api.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { loadRoot, rootRouteId } from '#settings/shop/root-data.ts'
@@ -14,17 +14,18 @@ const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/shop/*-page.
 export interface RouteHandle {
   /** Names the page's file. */
   file: string
-  query: boolean
+  path: string
+  query: QueryRules
   /** What it shows is loaded by the browser, for whoever is signed in. */
   personal: boolean
 }
 
 /** A page's file is loaded when the page is visited first, and its loader gets the API of the side it runs on. */
-function toRoute([id, { path, file, personal = false, query = false }]: [string, ShopPage]): RouteObject {
+function toRoute([id, { path, file, personal = false, query = {} }]: [string, ShopPage]): RouteObject {
   return {
     id,
     path,
-    handle: { file, query, personal } satisfies RouteHandle,
+    handle: { file, path, query, personal } satisfies RouteHandle,
     lazy: async () => {
       const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
       if (!load) throw new Error(`There is no page called ${file}.`)

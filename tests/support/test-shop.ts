@@ -46,7 +46,8 @@ export async function createTestShop(
   const clock = { now: () => new Date(stoppedAt ?? Date.now()), wait: async (ms: number) => waits.push(ms) }
   const shop = await createShop({ config, db, signals, clock, log: pino({ level: process.env.TEST_LOG ?? 'silent' }) })
   const app = await createApp(shop, options)
-  const tasks = startTasks(shop, taskKinds(shop))
+  const kinds = taskKinds(shop)
+  const tasks = startTasks(shop, kinds)
 
   /** The API as somebody sees it: a visitor, or the holder of a token. */
   const as = (token?: string) => {
@@ -91,6 +92,12 @@ export async function createTestShop(
     /** Moves the shop's clock forward; from then on it stands still in between. */
     pass: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms
+    },
+    /** Does a recurring task now. */
+    runTask: async (wanted: string) => {
+      const task = kinds.find(({ kind }) => kind === wanted)
+      if (!task) throw new Error(`there is no task called ${wanted}`)
+      await task.run(shop, {})
     },
     /** Waits until this shop has received all signals sent so far: they arrive in order. */
     signalsReceived: async () => {

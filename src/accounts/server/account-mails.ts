@@ -1,4 +1,3 @@
-import { linkInto } from '#kit/server/mail/link.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
@@ -19,7 +18,7 @@ export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, tok
     secretUntil: inMinutes(shop, verificationHours * 60),
     paragraphs: [
       say.verification.why(shop.sender().name),
-      { link: linkInto(shop, `${paths.verifyEmail}#${token}`), label: say.verification.verify },
+      { link: `${shop.config.origin}${paths.verifyEmail}#${token}`, label: say.verification.verify },
       say.verification.how(verificationHours),
     ],
   })

@@ -32,7 +32,10 @@ export function registerAccounts(api: Api) {
   bind(api, accounts.googleLogin, (input, caller, call) => loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(signedIn(call)))
   bind(api, accounts.logout, (_, caller) => logout(shop, caller).then(say(sessionWords.loggedOut)))
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
-  bind(api, accounts.updateProfile, async (input, caller) => ({ message: accountWords.profile.updated, data: await updateProfile(shop, caller, input) }))
+  bind(api, accounts.updateProfile, async (input, caller) => ({
+    message: accountWords.profile.updated,
+    data: await updateProfile(shop, api.renamed, caller, input),
+  }))
   bind(api, accounts.requestReset, (input, caller) => requestReset(shop, caller, input.email).then(say(accountWords.resetRequested)))
   bind(api, accounts.checkToken, (input, caller) => checkResetCode(shop, caller, input).then(say(accountWords.tokenAccepted)))
   bind(api, accounts.resetPassword, (input, caller, call) => resetPassword(shop, caller, input).then(onDevice(call, accountWords.passwordReset)))

@@ -2,6 +2,7 @@ import { phoneDigits } from '#kit/contract/phone.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Renamed } from '#kit/server/renamed.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
@@ -20,13 +21,16 @@ export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
 }
 
 /** Changes one's own account and nobody else's; e-mail and role stay as they are. */
-export async function updateProfile(shop: Shop, caller: SignedIn, input: UpdateProfile & { id: string }): Promise<User> {
+export async function updateProfile(shop: Shop, renamed: readonly Renamed[], caller: SignedIn, input: UpdateProfile & { id: string }): Promise<User> {
   if (input.id !== caller.id) throw new ShopError('not_found')
   const own = await getProfile(shop, caller)
   if (input.email !== undefined && input.email.toLowerCase() !== own.email) throw new ShopError('email_not_editable', { field: 'email' })
-  const updated = await updateUser(shop.db, caller.id, { ...input, number: phoneDigits(input.number) })
-  if (!updated) throw new ShopError('access_forbidden')
-  return updated
+  return transaction(shop.db, async (tx) => {
+    const updated = await updateUser(tx, caller.id, { ...input, number: phoneDigits(input.number) })
+    if (!updated) throw new ShopError('access_forbidden')
+    for (const tell of renamed) await tell(tx, caller.id)
+    return updated
+  })
 }
 
 /** Needs the old password, and ends every other session of the account. */

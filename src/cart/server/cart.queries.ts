@@ -47,7 +47,7 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
         select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa from products where id = ${productId} and archived_at is null and stock > 0
         on conflict (user_id, product_id) do update set
           quantity = least(cart_items.quantity + ${quantity}, ${maxPerLine}, greatest((select stock from products where id = ${productId}), 1)),
-          seen_paisa = excluded.seen_paisa
+          seen_paisa = excluded.seen_paisa, touched_at = now()
         returning quantity`,
   )
 }
@@ -56,7 +56,7 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
 export function updateCartItem(db: Db, userId: string, itemId: string, quantity: number) {
   return maybeOne<{ quantity: number }>(
     db,
-    sql`update cart_items set quantity = least(${quantity}, greatest(products.stock, 1)), seen_paisa = products.pay_paisa
+    sql`update cart_items set quantity = least(${quantity}, greatest(products.stock, 1)), seen_paisa = products.pay_paisa, touched_at = now()
         from products where products.id = cart_items.product_id and cart_items.id = ${itemId} and cart_items.user_id = ${userId}
         returning cart_items.quantity`,
   )
@@ -76,3 +76,6 @@ export const tellCart = (db: Db, userId: string) =>
     sql`select products.name as product, quantity, cart_items.created_at as "addedAt" from cart_items join products on products.id = product_id
         where user_id = ${userId} order by cart_items.id`,
   )
+
+/** What has lain in a cart for a year will not be bought. */
+export const deleteOldCartItems = (db: Db) => execute(db, sql`delete from cart_items where touched_at < now() - interval '1 year'`)

@@ -30,6 +30,18 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ subTotal: 5000, productDiscount: 500, discount: 500, shipping: 0, taxes: 0, total: 4500 })
   })
 
+  test('keeps for a year what nobody touches', async () => {
+    const person = await shop.signIn()
+    const [left, changed, addedAgain] = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    for (const product of [left, changed, addedAgain]) await person.api.cart.addItem({ product, quantity: 1 })
+    await shop.shop.db.query("update cart_items set touched_at = now() - interval '366 days' where user_id = $1", [person.id])
+    await person.api.cart.addItem({ product: addedAgain, quantity: 1 })
+    const item = (await cartOf(person)).items.find(({ product }) => product.id === changed)
+    await person.api.cart.changeItem({ id: item?.id ?? '', quantity: 2 })
+    await shop.runTask('cart-cleaning')
+    expect((await cartOf(person)).items.map(({ product }) => product.id)).toEqual([changed, addedAgain])
+  })
+
   test('adds up, to five and the stock at most', async () => {
     const person = await shop.signIn()
     const [many, few] = [await makeProduct(shop.shop, { stock: 50 }), await makeProduct(shop.shop, { stock: 3 })]

@@ -12,8 +12,8 @@ import { searchProducts } from './search.ts'
 
 const shelfSize = 12
 
-/** A list changes when the catalogue does, or one of the products it shows. */
-const tagsFor = (products: readonly Pick<ProductCard, 'id'>[]) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+/** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
+const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
 
 export function registerCatalog(api: Api) {
   const { shop } = api
@@ -27,15 +27,17 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
   bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
   bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
-  bind(api, catalog.products, (input) => listProductPage(shop, input), { tags: (_, { items }) => tagsFor(items) })
-  bind(api, catalog.listing, (input) => listProducts(shop, input), { tags: (_, { products }) => tagsFor(products) })
+  bind(api, catalog.products, (input) => listProductPage(shop, input), { tags: (_, page) => tagsFor(page?.items) })
+  bind(api, catalog.listing, (input) => listProducts(shop, input), { tags: (_, listing) => tagsFor(listing?.products) })
   bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
   bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
   bind(api, catalog.searchProducts, (input) => searchProducts(shop, input.q), { tags: () => ['catalogue'] })
   bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), { tags: (_, products) => tagsFor(products) })
-  bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), { tags: (_, { data }) => tagsFor(data) })
+  bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), {
+    tags: (_, others) => tagsFor(others?.data),
+  })
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
-    tags: ({ id }, { productCategoryId }) => [`product:${id}`, `category:${productCategoryId}`],
+    tags: ({ id }, product) => [`product:${id}`, product ? `category:${product.productCategoryId}` : 'catalogue'],
   })
   bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input))
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))

@@ -152,8 +152,31 @@ describe('facets', () => {
     for (const product of (await list({ arrival: 'new', limit: '100' })).products) expect(product.isNew).toBe(true)
   })
 
-  test('an unknown facet matches nothing and breaks nothing', async () => {
-    expect(await list({ facet: 'flavour=sweet' })).toMatchObject({ total: 0 })
+  test('what is no filter of the catalogue narrows nothing', async () => {
+    const { total } = await list({ category: 'Processors' })
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total).toBe(total)
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', 'socket=AM5'] })).total).toBeLessThan(total)
+    expect((await list({ category: 'Processors', facet: 'socket=Z80' })).total).toBe(0)
+  })
+
+  test('lists are narrowed by twelve attributes at most', async () => {
+    const choose = (count: number) => list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
+    await expect(choose(12)).resolves.toBeDefined()
+    await expect(choose(13)).rejects.toMatchObject({ status: 400, fields: { facet: expect.anything() } })
+  })
+
+  test('however many different lists are asked for, a connection keeps few statements', async () => {
+    const { rows } = await shop.shop.db.query<{ name: string }>('select name from attributes where filterable order by id')
+    const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
+    for (let round = 0; round < 150; round++) {
+      const facet = rows.slice(round % 30, (round % 30) + 1 + (round % 12)).map(({ name }) => `${name}=1`)
+      const search = Array.from({ length: round % 8 }, (_, word) => `word${word}`).join(' ')
+      const price = ['', '1-', '-9', '1-9'][round % 4]
+      await list({ facet, sort: sorts[round % 4], ...(search && { search }), ...(price && { price }), ...(round % 3 && { availability: 'inStock' }) })
+    }
+    // One after the other, they all went over the same connection.
+    const prepared = await shop.shop.db.query<{ count: number }>("select count(*) from pg_prepared_statements where statement like '%matched as materialized%'")
+    expect(prepared.rows[0]?.count).toBeLessThanOrEqual(16)
   })
 })
 
@@ -198,10 +221,36 @@ describe('search', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('remembers searches without results', async () => {
-    await list({ search: 'quantum submarine xyzzy' })
-    const { rows } = await shop.shop.db.query('select times from failed_searches where query = $1', ['quantum submarine xyzzy'])
-    expect(rows).toHaveLength(1)
+  describe('without a result', () => {
+    const timesOf = async (query: string) => (await shop.shop.db.query('select times from failed_searches where query = $1', [query])).rows[0]?.times as number
+
+    test('is remembered', async () => {
+      await list({ search: 'quantum submarine xyzzy' })
+      expect(await timesOf('quantum submarine xyzzy')).toBe(1)
+    })
+
+    test.each(['!!! ???', `${'x'.repeat(61)}`, 'xyzzy\u0007bell'])('is not worth remembering as %j', async (search) => {
+      expect(await list({ search })).toMatchObject({ total: 0 })
+      expect(await timesOf(search)).toBeUndefined()
+    })
+
+    test('is remembered for a thousand new words a day, and counted for known ones without end', async () => {
+      await list({ search: 'known submarine' })
+      await shop.shop.db.query("insert into failed_searches (query) select 'junk ' || n from generate_series(1, 1000) as n")
+      await Promise.all([list({ search: 'known submarine', page: '2' }), list({ search: 'late submarine' })])
+      expect([await timesOf('known submarine'), await timesOf('late submarine')]).toEqual([2, undefined])
+      await shop.shop.db.query("update failed_searches set first_at = now() - interval '1 day'")
+      await list({ search: 'late submarine', page: '2' })
+      expect(await timesOf('late submarine')).toBe(1)
+    })
+
+    test('is forgotten after three months', async () => {
+      await list({ search: 'old submarine' })
+      await shop.shop.db.query("update failed_searches set last_at = now() - interval '91 days' where query = 'old submarine'")
+      await list({ search: 'young submarine' })
+      await shop.runTask('failed-search-cleaning')
+      expect([await timesOf('old submarine'), await timesOf('young submarine')]).toEqual([undefined, 1])
+    })
   })
 })
 

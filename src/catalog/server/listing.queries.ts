@@ -1,5 +1,5 @@
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { type Db, joinSql, literal, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, joinSql, literal, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute, ProductCard } from '../contract.ts'
 import type { Sort } from '../model.ts'
 import { newBadgeDays } from '../model.ts'
@@ -197,6 +197,10 @@ export async function getListing(db: Db, filter: ListingFilter): Promise<Listing
     priceRange: row.min_paisa === null || row.max_paisa === null ? null : { min: toRupees(row.min_paisa), max: toRupees(row.max_paisa) },
   }
 }
+
+/** Which of these are attributes that lists can be narrowed by. */
+export const listFilterable = async (db: Db, names: string[]) =>
+  (await many<{ name: string }>(db, sql`select name from attributes where filterable and name = any(${names}::text[]) order by id`)).map(({ name }) => name)
 
 /** A category by its name in any case, its slug or its id. */
 export function findCategory(db: Db, text: string) {

@@ -3,27 +3,25 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Facet, Listing, ListingQuery, ProductCard } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
-import { newBadgeDays, parsePriceRange } from '../model.ts'
-import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult } from './listing.queries.ts'
-import { countFailedSearch } from './search.queries.ts'
-import { correct, toSearch } from './search.ts'
+import { attributeOf, newBadgeDays, parsePriceRange } from '../model.ts'
+import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult, listFilterable } from './listing.queries.ts'
+import { correct, rememberFailedSearch, toSearch } from './search.ts'
 import { formatValue } from './specifications.ts'
 
 const say = listingWords.facets
 const maxValues = 40
 const brandDefinition: FacetDefinition = { name: '', label: say.brand, unit: '', type: 'text', options: [], help: '' }
 
-/** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. */
-function groupFacets(chosen: string[]) {
-  const facets = new Map<string, string[]>()
-  for (const pair of chosen) {
-    const [name = '', ...value] = pair.split('=')
-    facets.set(name, [...(facets.get(name) ?? []), value.join('=')])
-  }
-  return facets
+type Facets = ListingFilter['facets']
+
+/** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. What is no filter of the catalogue narrows nothing. */
+async function groupFacets(shop: Shop, chosen: string[]): Promise<Facets> {
+  const known = await listFilterable(shop.db, [...new Set(chosen.map(attributeOf))])
+  const choicesOf = (name: string) => [...new Set(chosen.filter((choice) => attributeOf(choice) === name))]
+  return new Map(known.map((name) => [name, choicesOf(name).map((choice) => choice.slice(name.length + 1))]))
 }
 
-function toFilter(query: ListingQuery, categoryId: string | null): ListingFilter {
+function toFilter(query: ListingQuery, categoryId: string | null, facets: Facets): ListingFilter {
   const { min, max } = query.price ? parsePriceRange(query.price) : { min: null, max: null }
   const limit = query.limit ?? defaultPageSize
   return {
@@ -31,8 +29,8 @@ function toFilter(query: ListingQuery, categoryId: string | null): ListingFilter
     minRupees: min,
     maxRupees: max,
     ...toSearch(query.search ?? ''),
-    brands: query.brand ?? [],
-    facets: groupFacets(query.facet ?? []),
+    brands: [...new Set(query.brand)],
+    facets,
     minRating: query.rating ? Number(query.rating) : null,
     onlyInStock: query.availability === 'inStock',
     onlyNew: query.arrival === 'new',
@@ -48,7 +46,8 @@ const empty: Listing = { category: null, products: [], total: 0, facets: [], pri
 export async function listProducts(shop: Shop, query: ListingQuery): Promise<Listing> {
   const category = query.category ? await findCategory(shop.db, query.category) : null
   if (query.category && !category) return empty
-  const filter = toFilter(query, category?.id ?? null)
+  const facets: Facets = query.facet ? await groupFacets(shop, query.facet) : new Map()
+  const filter = toFilter(query, category?.id ?? null, facets)
   const result = await getListing(shop.db, filter)
   if (result.total === 0 && filter.words.length > 0) return listCorrected(shop, filter, result, category)
   return toListing(result, filter, category)
@@ -58,7 +57,7 @@ async function listCorrected(shop: Shop, filter: ListingFilter, nothing: Listing
   const corrected = await correct(shop, filter.words)
   const result = corrected && (await getListing(shop.db, { ...filter, ...corrected }))
   if (result && result.total > 0) return { ...toListing(result, filter, category), correctedSearch: corrected.phrase }
-  await countFailedSearch(shop.db, filter.phrase)
+  await rememberFailedSearch(shop, filter.phrase)
   return toListing(nothing, filter, category)
 }
 

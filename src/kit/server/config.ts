@@ -70,13 +70,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
   }
+  const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
   return {
     mode: env.NODE_ENV,
     port,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl,
+    /** Where links lead that nobody's request may choose: without PUBLIC_URL, to this machine. */
+    origin: publicUrl ?? `http://localhost:${port}`,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
     sampleData: env.SAMPLE_DATA,
     smtpUrl: env.SMTP_URL,

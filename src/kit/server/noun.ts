@@ -2,6 +2,7 @@ import type { Check } from './doctor.ts'
 import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
+import type { Renamed } from './renamed.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
 /** What a noun offers to the files that compose the shop. */
@@ -12,6 +13,8 @@ export interface Noun {
   forget?: Forget
   /** What it keeps about a customer, told to the customer. */
   tell?: Tell
+  /** What it does when somebody changes the name or picture that it shows. */
+  renamed?: Renamed
   /** What must always hold of its rows. */
   checks?: readonly Check[]
   /** What it counts for monitoring. */

@@ -4,10 +4,11 @@ import { registerReviews } from './reviews.routes.ts'
 import { refreshReviewsOf } from './reviews.ts'
 import { tellReviews } from './tell-customer.queries.ts'
 
-// Reviews stay, under the account's new name.
 export const reviews: Noun = {
   register: registerReviews,
+  // Reviews stay, under the account's new name.
   forget: (tx, { id }) => refreshReviewsOf(tx, id),
   tell: async (db, { id }) => ({ reviews: await tellReviews(db, id) }),
+  renamed: refreshReviewsOf,
   checks: reviewsChecks,
 }

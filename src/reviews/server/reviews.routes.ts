@@ -7,7 +7,9 @@ import { hideReview, removeReply, replyToReview, showReview } from './staff-revi
 
 export function registerReviews(api: Api) {
   const { shop } = api
-  bind(api, reviews.ofProduct, (input) => getReviews(shop, input), { tags: ({ productId }) => [`product:${productId}`] })
+  bind(api, reviews.ofProduct, (input) => getReviews(shop, input), {
+    tags: ({ productId }, found) => [`product:${productId}`, ...(found ? [] : ['catalogue'])],
+  })
   bind(api, reviews.post, (input, caller) => postReview(shop, caller, input))
   bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listAllReviews(shop.db, filter, (page - 1) * limit, limit))
   bind(api, reviews.hide, (input, caller) => hideReview(shop, caller, input))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeCategory } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { barPercent, recommendPercent } from '../model.ts'
 
@@ -26,6 +27,22 @@ test('a review shows with its writer’s name, and counts', async () => {
   expect(data).toMatchObject([{ rating: 4, comment: 'Works.', verified: false, user: { name: expect.stringContaining('Person') } }])
   expect(ratingCount).toEqual({ starCounts: [0, 0, 0, 1, 0], reviewCount: 1, averageRating: 4 })
   expect((await shop.visitor.catalog.product({ id: product })).reviews).toEqual({ averageRating: 4, totalCount: 1 })
+})
+
+test('who changes their name or picture changes it on every review, however many there are', async () => {
+  const [person, categoryId] = [await shop.signIn(), await makeCategory(shop.shop, 'Reviewed')]
+  const { rows } = await shop.shop.db.query<{ id: string }>(
+    `with made as (
+       insert into products (slug, name, category_id, price_paisa) select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n returning id
+     )
+     insert into reviews (product_id, user_id, rating) select id, $1, 5 from made returning product_id::text as id`,
+    [person.id, categoryId],
+  )
+  const signature = async (productId = '') => (await shop.visitor.reviews.ofProduct({ productId })).data[0]?.user
+  const [first, last] = [rows[0]?.id, rows.at(-1)?.id]
+  for (const id of [first, last]) expect(await signature(id)).toMatchObject({ name: expect.stringContaining('Person') })
+  await person.api.accounts.updateProfile({ id: person.id, name: 'Maya Rai', number: '9812345678', image: 'https://pictures.example/maya.webp' })
+  for (const id of [first, last]) expect(await signature(id)).toEqual({ name: 'Maya Rai', image: 'https://pictures.example/maya.webp' })
 })
 
 test('a second review by the same customer replaces the first', async () => {

@@ -35,7 +35,7 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
   })
 }
 
-/** Reviews show their customer's name. */
+/** Reviews show their customer's name and picture. */
 export async function refreshReviewsOf(tx: Db, customerId: string) {
   const productIds = await listReviewedProducts(tx, customerId)
   await invalidate(

@@ -8,9 +8,6 @@ import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
 import type { Renderer } from './renderer.ts'
 
-// Added by links from elsewhere; they mean nothing to a page.
-const foreign = /^(utm_\w+|fbclid|gclid|msclkid|_ga)$/
-
 /** Serves every address that nothing else serves: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer, origin: string) {
   const { app, cache, headers } = api
@@ -60,12 +57,8 @@ class Redirect extends Error {
 
 /** Addresses that show the same page share a key; so do all that are not found. */
 async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
-  const url = toUrl(request.url, origin)
-  const page = await renderer.match(url.pathname)
-  if (!page) return { key: 'not found', url: new URL('/not-found', origin) }
-  for (const name of [...url.searchParams.keys()]) if (!page.query || foreign.test(name)) url.searchParams.delete(name)
-  url.searchParams.sort()
-  return { key: url.pathname + url.search, url }
+  const key = await renderer.match(toUrl(request.url, origin))
+  return key === null ? { key: 'not found', url: new URL('/not-found', origin) } : { key, url: toUrl(key, origin) }
 }
 
 /** Part by part, so that `//elsewhere/` is one of our paths and never names another host in a cached page. */

@@ -8,8 +8,8 @@ export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
 /** Renders a page to HTML; in production from the build, in development from the sources. */
 export interface Renderer {
   render: Render
-  /** Null for an address without a page; otherwise whether its query matters. */
-  match(pathname: string): Promise<{ query: boolean } | null>
+  /** The path and query that every address of the same page shares; null for an address without a page. */
+  match(url: URL): Promise<string | null>
   /** The empty document that the back office fills in the browser. */
   backOffice(): Promise<string>
 }
@@ -24,7 +24,7 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   const backOffice = web.renderBackOffice(readBackOfficeAssets())
   return {
     render: (input) => web.render({ ...input, assetsOf }),
-    match: async (pathname) => web.matchPage(pathname),
+    match: async (url) => web.matchPage(url),
     backOffice: async () => backOffice,
   }
 }

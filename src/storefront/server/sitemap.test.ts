@@ -25,4 +25,16 @@ test('search engines find every product and category, and nothing personal', asy
 test('there is nothing past the last file', async () => {
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-01.xml')).statusCode).toBe(404)
+})
+
+test('a shop that was not told its address names its machine, and no host that a request names', async () => {
+  const nameless = await createTestShop()
+  const headers = { host: 'evil.example' }
+  for (const url of ['/sitemap.xml', '/sitemap-0.xml', '/robots.txt']) {
+    const { body } = await nameless.app.inject({ url, headers })
+    expect(body).toContain('http://localhost:3000/')
+    expect(body).not.toContain('evil')
+  }
+  await nameless.close()
 })

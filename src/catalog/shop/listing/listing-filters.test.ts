@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#shop-pages.ts'
+import { maxFacets } from '../../model.ts'
 import { type Filters, inCategory, isChosen, listingUrl, readFilters, toggle, toPriceRange, withoutFilters } from './listing-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
@@ -42,6 +43,11 @@ describe('an address', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200)
   })
 
+  test('is narrowed by twelve attributes at most', () => {
+    const { facet } = read(Array.from({ length: 20 }, (_, number) => `facet=a${number}=1&facet=a${number}=2`).join('&'))
+    expect(facet).toHaveLength(2 * maxFacets)
+  })
+
   test('is found again from its filters', () => {
     const word = fc.stringMatching(/^[A-Za-z0-9 &=+%]{1,20}$/).filter((text) => text.trim() === text)
     const some = fc.record(
@@ -58,7 +64,7 @@ describe('an address', () => {
       { requiredKeys: ['brand', 'facet'] },
     )
     const isFound = fc.property(some, (filters) => {
-      expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual(filters)
+      expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual({ ...filters, brand: filters.brand.toSorted(), facet: filters.facet.toSorted() })
     })
     fc.assert(isFound)
   })

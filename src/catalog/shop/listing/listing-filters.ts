@@ -1,24 +1,11 @@
+import { readQuery } from '#kit/contract/address.ts'
 import type { CallInput } from '#kit/contract/endpoint.ts'
-import { paths } from '#shop-pages.ts'
+import { paths, shopPages } from '#shop-pages.ts'
 import type { catalog } from '../../contract.ts'
-import { sorts } from '../../model.ts'
+import { attributeOf, maxFacets } from '../../model.ts'
 
-// The database knows no text with this sign in it.
-const any = /^[^\0]+$/
-/** What each part of the listing's address may hold; an unreadable part is left out instead of failing the page. */
-const allowed = {
-  category: any,
-  price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
-  sort: new RegExp(`^(${sorts.join('|')})$`),
-  search: any,
-  rating: /^[1-4]$/,
-  availability: /^inStock$/,
-  arrival: /^new$/,
-  page: /^[1-9]\d{0,5}$/,
-}
-type Single = keyof typeof allowed
-const singles = Object.keys(allowed) as Single[]
-const max = { length: 200, values: 50, valueLength: 120 }
+const singles = ['category', 'price', 'sort', 'search', 'rating', 'availability', 'arrival', 'page'] as const
+type Single = (typeof singles)[number]
 
 /** The state of the listing, as its address holds it. */
 export type Filters = Partial<Record<Single, string>> & {
@@ -27,16 +14,18 @@ export type Filters = Partial<Record<Single, string>> & {
   facet: string[]
 }
 
+/** An unreadable part of the address is left out instead of failing the page. */
 export function readFilters(query: URLSearchParams): Filters {
-  const valuesOf = (name: string) => [...new Set(query.getAll(name))].filter((value) => any.test(value) && value.length <= max.valueLength).slice(0, max.values)
-  const filters: Filters = { brand: valuesOf('brand'), facet: valuesOf('facet') }
-  for (const name of singles) {
-    const value = query.get(name)?.trim().slice(0, max.length)
-    if (value && allowed[name].test(value)) filters[name] = value
-  }
-  // Sent by the form itself where no script runs.
-  filters.price ??= toPriceRange(query.get('min') ?? '', query.get('max') ?? '')
+  const read = readQuery(shopPages.listing.query, query)
+  const filters: Filters = { brand: read.getAll('brand'), facet: firstFacets(read.getAll('facet')) }
+  for (const name of singles) filters[name] = read.get(name) ?? undefined
+  filters.price ??= toPriceRange(read.get('min') ?? '', read.get('max') ?? '')
   return filters
+}
+
+function firstFacets(choices: string[]) {
+  const attributes = [...new Set(choices.map(attributeOf))].slice(0, maxFacets)
+  return choices.filter((choice) => attributes.includes(attributeOf(choice)))
 }
 
 /** The filters as the API takes them: `readFilters` lets nothing else through. */

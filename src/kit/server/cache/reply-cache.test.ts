@@ -110,6 +110,51 @@ test('the oldest go when there are too many entries or bytes', async () => {
   expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
 })
 
+test('a page that is asked for again and again stays, however many others are asked for once', async () => {
+  const cache = new ReplyCache({ maxEntries: 10 })
+  let times = 0
+  for (let number = 0; number < 100; number++) {
+    await cache.get('/', async () => made(`home ${++times}`))
+    await cache.get(`/product/${number}`, async () => made('product'))
+  }
+  expect(times).toBe(1)
+  expect(cache.size.entries).toBeLessThanOrEqual(10)
+})
+
+test('no query, and nothing that is not found, displaces a page that has its own address', async () => {
+  const cache = new ReplyCache({ maxEntries: 10 })
+  await cache.get('/about', async () => made('about'))
+  for (let number = 0; number < 100; number++) {
+    await cache.get(`/productListing?page=${number}`, async () => made('list'))
+    await cache.get(`/product/${number}`, async () => made('not found', [], 404))
+  }
+  expect(cache.peek('/about')).toBeDefined()
+  expect(cache.size.entries).toBeLessThanOrEqual(10)
+})
+
+test('an address where something is found at last is kept once', async () => {
+  const cache = new ReplyCache()
+  await cache.get('/product/1', async () => made('not found', ['catalogue'], 404))
+  cache.dropTags(['catalogue'])
+  await cache.get('/product/1', async () => made('found'))
+  expect(await textOf(cache, cache.peek('/product/1') as CachedReply)).toBe('found')
+  expect(cache.size.entries).toBe(1)
+})
+
+test('who asks after a change is not refused for what was so before it', async () => {
+  const cache = new ReplyCache()
+  const gate = Promise.withResolvers<void>()
+  const before = cache.get('/', async () => {
+    await gate.promise
+    throw new Error('not found')
+  })
+  cache.dropTags(['product:1'])
+  const after = cache.get('/', async () => made('found', ['product:1']))
+  gate.resolve()
+  await expect(before).rejects.toThrow('not found')
+  expect(await textOf(cache, await after)).toBe('found')
+})
+
 test('replies count with the size in which they are kept', async () => {
   const cache = new ReplyCache()
   const reply = await cache.get('/', async () => made('computer '.repeat(5_000), ['catalogue']))
@@ -134,6 +179,16 @@ test('an entry lives no longer than the backstop allows', async () => {
   vi.setSystemTime(Date.now() + 1)
   expect(cache.peek('/')).toBeUndefined()
   vi.useRealTimers()
+})
+
+test('a body that many ask for at once is compressed, or restored, once', async () => {
+  const cache = new ReplyCache()
+  const reply = await cache.get('/', async () => made('computer '.repeat(500)))
+  for (const accepted of ['br', 'gzip', undefined]) {
+    const bodies = (await Promise.all(Array.from({ length: 20 }, () => cache.encoded(reply, accepted)))).map(({ body }) => body)
+    // The very same memory, not a copy each.
+    expect(new Set(bodies).size).toBe(1)
+  }
 })
 
 test('bodies are compressed as the client prefers', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { Shelf, type Shelved } from './shelf.ts'
 
 // The window fits our largest pages, and the quality is no higher: each step doubles the memory an encoder needs.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 }
@@ -20,11 +21,13 @@ export interface Made {
 }
 
 /** A reply ready to send, in every encoding asked for so far; the plain body is dropped once there is a compressed one to restore it from. */
-export interface CachedReply extends Omit<Made, 'body'> {
+export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   etag: string
   plainLength: number
   bodies: Map<Encoding, Buffer>
-  kept: boolean
+  /** Bodies that are on their way. */
+  encoding: Map<Encoding, Promise<Buffer>>
+  isVariant: boolean
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
   stale: boolean
@@ -44,11 +47,15 @@ const overheadBytes = 1_000
 // Longer addresses carry something unique, such as a tracking id: nobody asks for them again.
 const maxKeyLength = 2_000
 
-const sizeOf = (reply: CachedReply) => overheadBytes + [...reply.bodies.values()].reduce((sum, body) => sum + body.length, 0)
+const sizeOf = ({ bodies }: Pick<CachedReply, 'bodies'>) => overheadBytes + [...bodies.values()].reduce((sum, body) => sum + body.length, 0)
 
-function toReply({ body, ...made }: Made): CachedReply {
+function toReply(key: string, { body, ...made }: Made): CachedReply {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { ...made, etag, plainLength: body.length, bodies: new Map([['identity', body]]), kept: false, madeAt: Date.now(), stale: false }
+  const bodies = new Map([['identity' as Encoding, body]])
+  const isVariant = key.includes('?') || made.status !== 200
+  const encoding = new Map<Encoding, Promise<Buffer>>()
+  const state = { size: sizeOf({ bodies }), wanted: false, isKept: false, isVariant, madeAt: Date.now(), stale: false }
+  return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
 }
 
 /** Copied into memory of its own: an encoder returns a slice of a larger buffer, which would be kept whole. */
@@ -58,6 +65,8 @@ function fitted(body: Buffer) {
   return own
 }
 
+const plainOf = async ({ bodies }: CachedReply) => bodies.get('identity') ?? promisify(brotliDecompress)(bodies.get('br') as Buffer)
+
 interface Making {
   reply: Promise<CachedReply>
   /** What has changed since it was begun. */
@@ -66,23 +75,27 @@ interface Making {
 
 /** Keeps whole replies until something they show changes. Its size is bounded, and a reply is made once however many ask. */
 export class ReplyCache {
-  private readonly entries = new Map<string, CachedReply>()
+  private readonly plain: Shelf<CachedReply>
+  // There is no end of queries, and of addresses where nothing is found: they displace each other, and never a page that has its own address.
+  private readonly variants: Shelf<CachedReply>
   private readonly making = new Map<string, Making>()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
-  private bytes = 0
   // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
 
   constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
     this.limits = { ...defaults, ...limits }
+    const half = { maxEntries: Math.ceil(this.limits.maxEntries / 2), maxBytes: this.limits.maxBytes / 2 }
+    this.plain = new Shelf(half)
+    this.variants = new Shelf(half)
     this.isOutage = isOutage
   }
 
   /** Whether there is something to show, even if stale. */
   has(key: string) {
-    return this.entries.has(key)
+    return this.find(key) !== undefined
   }
 
   /** The kept reply, or a new one from `make`, which runs once however many ask. */
@@ -93,46 +106,68 @@ export class ReplyCache {
     if (!underWay) return this.begin(key, make)
     // Whoever asks now may be the one who changed something: if it shows that, they get the next.
     const isLate = underWay.changed.size > 0
-    const reply = await underWay.reply
-    return isLate && reply.stale ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make)) : reply
+    const reply = await underWay.reply.catch((refusal) => {
+      if (!isLate) throw refusal
+    })
+    return isLate && (!reply || reply.stale) ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make)) : (reply as CachedReply)
   }
 
   /** The kept reply, if there is one; this is the path that must cost nothing. */
   peek(key: string): CachedReply | undefined {
-    const entry = this.entries.get(key)
+    const entry = this.find(key)
     if (!entry || entry.stale || Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) return undefined
+    entry.wanted = true
     return entry
   }
 
-  /** The body in the encoding the client prefers, compressed on first demand. */
+  /** The body in the encoding the client prefers, compressed on first demand, once however many ask. */
   async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
     const encoding = pickEncoding(acceptEncoding, reply.plainLength)
-    const ready = reply.bodies.get(encoding)
-    if (ready) return { encoding, body: ready }
-    const plain = reply.bodies.get('identity') ?? (await promisify(brotliDecompress)(reply.bodies.get('br') as Buffer))
-    if (encoding === 'identity') return { encoding, body: plain }
-    const body = fitted(await compressors[encoding](plain))
-    const before = sizeOf(reply)
+    return { encoding, body: reply.bodies.get(encoding) ?? (await (reply.encoding.get(encoding) ?? this.encode(reply, encoding))) }
+  }
+
+  private encode(reply: CachedReply, encoding: Encoding): Promise<Buffer> {
+    const body = encoding === 'identity' ? plainOf(reply) : this.compress(reply, encoding)
+    reply.encoding.set(encoding, body)
+    return body.finally(() => reply.encoding.delete(encoding))
+  }
+
+  private async compress(reply: CachedReply, encoding: keyof typeof compressors): Promise<Buffer> {
+    const body = fitted(await compressors[encoding](await plainOf(reply)))
     reply.bodies.set(encoding, body)
     if (encoding === 'br') reply.bodies.delete('identity')
-    if (reply.kept) this.bytes += sizeOf(reply) - before
-    return { encoding, body }
+    this.shelfOf(reply).resize(reply, sizeOf(reply))
+    return body
   }
 
   get size() {
-    return { entries: this.entries.size, bytes: this.bytes }
+    const [plain, variants] = [this.plain.load, this.variants.load]
+    return { entries: plain.entries + variants.entries, bytes: plain.bytes + variants.bytes }
   }
 
   /** Marks every reply that shows one of these as stale. */
   dropTags(tags: readonly string[]) {
     for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
     const changed = new Set(tags)
-    for (const entry of this.entries.values()) entry.stale ||= entry.tags.some((tag) => changed.has(tag))
+    for (const entry of this.all()) entry.stale ||= entry.tags.some((tag) => changed.has(tag))
   }
 
   clear() {
     for (const changed of this.meanwhile) changed.add(everything)
-    for (const entry of this.entries.values()) entry.stale = true
+    for (const entry of this.all()) entry.stale = true
+  }
+
+  private find(key: string) {
+    return this.plain.find(key) ?? this.variants.find(key)
+  }
+
+  private *all() {
+    yield* this.plain.all()
+    yield* this.variants.all()
+  }
+
+  private shelfOf({ isVariant }: CachedReply) {
+    return isVariant ? this.variants : this.plain
   }
 
   private begin(key: string, make: () => Promise<Made>) {
@@ -143,13 +178,13 @@ export class ReplyCache {
   }
 
   private async makeAndKeep(key: string, make: () => Promise<Made>, changed: Set<string>) {
-    const lastShown = this.entries.get(key)
+    const lastShown = this.find(key)
     this.meanwhile.add(changed)
     try {
       const made = await make()
       // While the database is down, the last reply is better than none.
       if (made.status >= 500 && lastShown) return lastShown
-      const reply = toReply(made)
+      const reply = toReply(key, made)
       reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
       if (made.status < 500 && key.length <= maxKeyLength) this.keep(key, reply)
       return reply
@@ -162,22 +197,9 @@ export class ReplyCache {
   }
 
   private keep(key: string, reply: CachedReply) {
-    const before = this.entries.get(key)
-    if (before) this.drop(key, before)
-    this.entries.set(key, reply)
-    reply.kept = true
-    this.bytes += sizeOf(reply)
-    // The oldest go first: a page in demand is soon back.
-    for (const [oldest, entry] of this.entries) {
-      if (this.entries.size <= this.limits.maxEntries && this.bytes <= this.limits.maxBytes) break
-      this.drop(oldest, entry)
-    }
-  }
-
-  private drop(key: string, entry: CachedReply) {
-    if (!this.entries.delete(key)) return
-    entry.kept = false
-    this.bytes -= sizeOf(entry)
+    this.plain.drop(key)
+    this.variants.drop(key)
+    this.shelfOf(reply).keep(key, reply)
   }
 }
 

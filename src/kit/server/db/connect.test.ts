@@ -19,3 +19,13 @@ test('a connection that breaks inside a transaction fails that transaction and n
   await pool.end()
   await database.drop()
 })
+
+test('a connection is replaced when its time is over, and takes along what it has gathered', async () => {
+  const database = await createDatabase(inject('server'))
+  const pool = connect({ connectionString: database.url }, { max: 1, maxLifetimeSeconds: 1 })
+  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+  const first = await backend()
+  await expect.poll(backend).not.toBe(first)
+  await pool.end()
+  await database.drop()
+})

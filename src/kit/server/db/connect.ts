@@ -6,10 +6,11 @@ export type Address = { connectionString: string } | { host: string; port: numbe
 export interface PoolOptions {
   max?: number
   statementTimeoutMs?: number
+  maxLifetimeSeconds?: number
 }
 
 /** The pool that every rule works with. Its timeouts keep one slow customer from holding what others need. */
-export function connect(address: Address | (() => Address), { max = 20, statementTimeoutMs = 5_000 }: PoolOptions = {}) {
+export function connect(address: Address | (() => Address), { max = 20, statementTimeoutMs = 5_000, maxLifetimeSeconds = 30 * 60 }: PoolOptions = {}) {
   const addressNow = typeof address === 'function' ? address : () => address
   const pool = new pg.Pool({
     // After a failover the next connection goes to another server.
@@ -21,6 +22,8 @@ export function connect(address: Address | (() => Address), { max = 20, statemen
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // What a connection has gathered in PostgreSQL's memory goes with it.
+    maxLifetimeSeconds,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { createStatementNames } from './statement-names.ts'
 
 // count(*) and paisa arrive as bigint; both stay far below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -11,10 +11,13 @@ export type Db = pg.Pool | pg.PoolClient
 export class Sql {
   readonly chunks: readonly string[]
   readonly values: readonly unknown[]
+  /** Whether its text depends on what is asked, as the length of a list does. */
+  readonly varies: boolean
 
-  constructor(chunks: readonly string[], values: readonly unknown[]) {
+  constructor(chunks: readonly string[], values: readonly unknown[], varies = values.some((value) => value instanceof Sql && value.varies)) {
     this.chunks = chunks
     this.values = values
+    this.varies = varies
   }
 }
 
@@ -25,7 +28,7 @@ export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
 /** Joins pieces with text from the source code, such as `' and '`. */
 export function joinSql(pieces: readonly Sql[], separator: string) {
   const chunks = ['', ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator), '']
-  return pieces.length > 0 ? new Sql(chunks, pieces) : new Sql([''], [])
+  return pieces.length > 0 ? new Sql(chunks, pieces, true) : new Sql([''], [], true)
 }
 
 /** Escapes `%`, `_` and `\` for a pattern. */
@@ -43,21 +46,12 @@ function flatten(piece: Sql, values: unknown[]): string {
   return text
 }
 
-// Every statement is prepared under a name made from its text: planned once per connection, and cheap from then on.
-const names = new Map<string, string>()
-function nameOf(text: string) {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-    if (names.size < 2000) names.set(text, name)
-  }
-  return name
-}
+const names = createStatementNames()
 
 async function run(db: Db, query: Sql) {
   const values: unknown[] = []
   const text = flatten(query, values)
-  return db.query({ name: nameOf(text), text, values })
+  return db.query({ name: query.varies ? names.ofVarying(text) : names.ofFixed(text), text, values })
 }
 
 export async function many<Row>(db: Db, query: Sql): Promise<Row[]> {

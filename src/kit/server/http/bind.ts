@@ -10,6 +10,7 @@ import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
 import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
+import type { Renamed } from '../renamed.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, rememberingDevice, type SignedIn, toAddress, type Visitor, visitorOf } from './caller.ts'
@@ -31,7 +32,7 @@ type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['ac
 export interface Bound {
   spec: EndpointSpec
   rule: (input: never, caller: never, call: never) => Promise<unknown>
-  tags: (input: never, reply: never) => string[]
+  tags: (input: never, reply?: never) => string[]
 }
 
 /** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
@@ -47,6 +48,8 @@ export interface Api {
   forgets: readonly Forget[]
   /** What every noun tells a customer about themselves. */
   tells: readonly Tell[]
+  /** What every noun does when somebody changes their name or picture. */
+  renamed: readonly Renamed[]
   bound: Map<EndpointSpec, Bound>
 }
 
@@ -59,8 +62,8 @@ export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound:
 const defaultWritesPerMinute = 120
 
 interface BindOptions<E extends EndpointSpec> {
-  /** What the reply of a public read depends on: it is cached until one of these is signalled. */
-  tags?: (input: RuleInput<E>, reply: Reply<E>) => string[]
+  /** What the reply of a public read depends on: it is cached until one of these is signalled. There is none where the rule refused. */
+  tags?: (input: RuleInput<E>, reply?: Reply<E>) => string[]
 }
 
 /** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
@@ -90,7 +93,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>
-    reply.headers(pageHeaders(request, total))
+    reply.headers(pageHeaders(request.url, total))
     return items
   }
 
@@ -109,14 +112,26 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const kept = api.cache.peek(request.url)
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
-    const made = await api.cache.get(request.url, async () => {
+    const key = toKey(spec, input)
+    const made = await api.cache.get(key, async () => {
       const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
-      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(request, (result as Page<unknown>).total)] : [result, {}]
+      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
     return sendCached(api.cache, made, request, reply, api.headers)
   }
+}
+
+/** The one address of everything that asks for the same: in the order of the contract, as our own client writes it. */
+function toKey({ path, query }: EndpointSpec, input: Record<string, unknown>) {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query?.def.shape ?? {})) {
+    const values = [input[name]].flat().filter((value) => value !== undefined)
+    for (const value of new Set(values.map(String).sort())) search.append(name, value)
+  }
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
@@ -131,8 +146,8 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
 }
 
 /** The total, and links to the previous and next page: the body of a list stays an array. */
-function pageHeaders(request: FastifyRequest, total: number): Record<string, string> {
-  const url = new URL(request.url, 'http://shop')
+function pageHeaders(asked: string, total: number): Record<string, string> {
+  const url = new URL(asked, 'http://shop')
   const page = Number(url.searchParams.get('page') ?? 1)
   const limit = Number(url.searchParams.get('limit') ?? defaultPageSize)
   const address = (to: number) => {

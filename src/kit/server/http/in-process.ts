@@ -7,15 +7,21 @@ import { parseFlat } from './input.ts'
 
 /**
  * Calls a public endpoint's rule from our own pages: same validation, same refusals, no network.
- * What the answer depends on is added to `tags`.
+ * What the answer depends on is added to `tags`, also where it is a refusal: what is not found today may be there tomorrow.
  */
 export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<string, unknown>, tags: Set<string>): Promise<unknown> {
   const bound = api.bound.get(spec)
   if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
   try {
     const parsed = parseFlat(spec, input)
-    const reply = await bound.rule(parsed as never, { address: 'page' } as never, {} as never)
-    for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
+    const addTags = (reply?: unknown) => {
+      for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)
+    }
+    const reply = await bound.rule(parsed as never, { address: 'page' } as never, {} as never).catch((refusal) => {
+      addTags()
+      throw refusal
+    })
+    addTags(reply)
     return reply
   } catch (error) {
     const { code, message, params, fields } = toShopError(error)
