@@ -131,7 +131,7 @@ export type SearchEntry = z.output<typeof SearchEntry>
 
 const price = z
   .number(fieldWords.notANumber)
-  .check(z.positive(catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+  .check(z.minimum(0.01, catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
 
 const whole = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 
