@@ -28,12 +28,12 @@ export async function listStaffProductsCalled(db: Db, slugs: string[], names: st
     db,
     sql`select ${columns} from products
         where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
-        order by id`,
+        order by products.id`,
   )
   return rows.map(toStaffProduct)
 }
 
-const withIds = (ids: string[]) => sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by id`
+const withIds = (ids: string[]) => sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by products.id`
 
 /** For going through all of them in batches. */
 export const listStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, withIds(ids))).map(toStaffProduct)
