@@ -79,6 +79,6 @@ export const deleteCategory = (db: Db, id: string) => maybeOne<{ name: string }>
 
 /** Keeps these categories from being removed until the transaction ends; returns those that there are. */
 export const holdCategories = async (db: Db, ids: string[]) =>
-  (await many<{ id: string }>(db, sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[]) order by id for key share`)).map(
-    ({ id }) => id,
-  )
+  (
+    await many<{ id: string }>(db, sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[]) order by categories.id for key share`)
+  ).map(({ id }) => id)

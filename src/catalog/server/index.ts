@@ -1,7 +1,7 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { holdDefinitions, listAttributes, listAttributesOfCategory } from './attributes.queries.ts'
-export { findAttributeProblems } from './attributes.ts'
+export { findAttributeProblems, mapAttributes } from './attributes.ts'
 export { firstPicture, listCards } from './cards.queries.ts'
 export { listCategories } from './catalog.queries.ts'
 export { holdCategories } from './categories.queries.ts'

@@ -5,8 +5,8 @@ import {
   holdDefinitions,
   insertSearchWords,
   invalidateProducts,
-  listAttributesOfCategory,
   lockStaffProducts,
+  mapAttributes,
   toProductEntry,
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
@@ -93,8 +93,7 @@ async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]
     tx,
     rows.map(({ after }) => after.productCategoryId),
   )
-  const definitions = new Map<string, Awaited<ReturnType<typeof listAttributesOfCategory>>>()
-  for (const id of categories) definitions.set(id, await listAttributesOfCategory(tx, id))
+  const definitions = await mapAttributes(tx, categories)
   const locked = await lockStaffProducts(
     tx,
     rows.flatMap(({ id }) => id ?? []),

@@ -40,13 +40,15 @@ const toRow = (product: ImportedProduct, id?: string) => ({ ...product, id, pric
 const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) as given (
   id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, color text,
   "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
-const filterable = sql`filterable as materialized (select id, filterable_of(id) as names from categories)`
+const filterableOf = (products: ImportedProduct[]) =>
+  sql`filterable as materialized (
+        select id, filterable_of(id) as names from categories where id = any(${[...new Set(products.map(({ productCategoryId }) => productCategoryId))]}::bigint[]))`
 
 /** Puts them on sale; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
 export async function insertImported(db: Db, products: ImportedProduct[]): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
-    sql`with ${filterable}
+    sql`with ${filterableOf(products)}
         insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
           attributes, facets, featured, marked_new, archived_at)
         select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", color, "warrantyMonths", "keyFeature", "productDescription",
@@ -62,7 +64,7 @@ export async function insertImported(db: Db, products: ImportedProduct[]): Promi
 export function updateImported(db: Db, products: { id: string; after: ImportedProduct }[]) {
   return execute(
     db,
-    sql`with ${filterable}
+    sql`with ${filterableOf(products.map(({ after }) => after))}
         update products set name = "productName", brand = given.brand, model = given.model, category_id = "productCategoryId", price_paisa = "pricePaisa",
           discount_percent = given.discount, low_stock = "lowStock", color = given.color, warranty_months = "warrantyMonths", key_features = "keyFeature",
           description = "productDescription", attributes = given.attributes, facets = facets_of(filterable.names, given.attributes), featured = given.featured,
