@@ -13,6 +13,7 @@ const names = [
   'load',
   'overload',
   'last-piece',
+  'import-and-checkout',
   'plans',
   'listing-memory',
   'kill-shop',

@@ -131,7 +131,11 @@ export type SearchEntry = z.output<typeof SearchEntry>
 
 const price = z
   .number(fieldWords.notANumber)
-  .check(z.positive(catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+  .check(
+    z.minimum(0.01, catalogFieldWords.pricePositive),
+    z.maximum(100_000_000, catalogFieldWords.priceLarge),
+    z.multipleOf(0.01, catalogFieldWords.pricePaisa),
+  )
 
 const whole = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 
@@ -159,8 +163,10 @@ export type ProductInput = z.output<typeof ProductInput>
 
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
-  /** If omitted, it stays as it is; if given, it is a correction in the ledger. */
+  /** If omitted, it stays as it is; if given, it changes by the difference from the stock that was seen, as a correction in the ledger. */
   stock: z.optional(whole(1_000_000)),
+  /** The stock that was read. Without it, a different stock is accepted only while no piece has come or gone since this version was written. */
+  stockSeen: z.optional(whole(2_000_000_000)),
   version: z.int(),
   archived: z._default(z.boolean(), false),
 })
@@ -303,7 +309,8 @@ export const catalog = {
     method: 'PUT',
     path: '/product/{id}',
     access: 'products',
-    summary: 'Change a product; `version` must be the one that was read',
+    summary:
+      'Change a product; `version` must be the one that was read. A `stock` changes by its difference from `stockSeen`, the stock that was read; without `stockSeen` it is refused (409) if pieces came or went since this version was written',
     params: byId,
     body: UpdateProduct,
     reply: Product,

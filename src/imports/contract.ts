@@ -51,7 +51,7 @@ export const imports = {
     method: 'POST',
     path: '/product/import/{id}/run',
     access: 'products',
-    summary: 'Import a table whose check found nothing wrong; all of it or nothing',
+    summary: 'Import what a check planned, if it found nothing wrong; a row whose product was changed since is left out and reported',
     params: byUuid,
     body: z.strictObject({ checkId: uuid }),
     reply: Job,

@@ -192,7 +192,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/bulk',
     access: 'products',
-    summary: 'Change many products, all or none, as the preview showed',
+    summary: 'Change many products as the preview showed, if they are still like that; one that somebody changes meanwhile is left out and reported',
     body: BulkEdit,
     reply: Job,
     status: 202,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
-import { jobKinds, jobStates } from './model.ts'
+import { jobKinds, jobStates, stockBases } from './model.ts'
 
 /** What is wrong with one cell of a table. */
 export const CellProblem = z.object({
@@ -20,8 +20,8 @@ export const JobResult = z.object({
   problemCount: z.number(),
   /** The first of them. */
   problems: z.array(CellProblem),
-  /** Identifies the state of the shop that this result was computed from. */
-  fingerprint: z.string(),
+  /** How many stocks a table changes: by the difference from what it says was exported, or from the stock when it was checked. */
+  stock: z.optional(z.object({ changes: z.number(), against: z.enum(stockBases) })),
 })
 export type JobResult = z.output<typeof JobResult>
 
@@ -31,7 +31,7 @@ const shape = {
   state: z.enum(jobStates),
   total: z.number(),
   done: z.number(),
-  /** Why it failed. */
+  /** Why it failed; what was done until then stays, and is in the result. */
   refusal: z.nullable(z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())), message: z.string() })),
   staff: z.string(),
   createdAt: z.string(),

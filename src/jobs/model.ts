@@ -3,3 +3,9 @@ export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['running', 'done', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
+
+/** What a table's stock is compared with. */
+export const stockBases = ['export', 'check'] as const
+export type StockBase = (typeof stockBases)[number]
+
+export const emptyResult = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }

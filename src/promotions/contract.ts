@@ -28,7 +28,7 @@ export const PromoCodeInput = z.strictObject({
     null,
   ),
   /** … or an amount in rupees. */
-  amount: z._default(z.nullable(rupees.check(z.positive(catalogFieldWords.pricePositive))), null),
+  amount: z._default(z.nullable(rupees.check(z.minimum(0.01, catalogFieldWords.pricePositive))), null),
   minimum: z._default(rupees, 0),
   categoryId: z._default(z.nullable(id), null),
   startsAt: z._default(moment, null),

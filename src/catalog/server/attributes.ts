@@ -22,6 +22,7 @@ import {
   listAttributes,
   listAttributesOfCategory,
   listCategoriesCarrying,
+  listCategoryAttributes,
   lockDefinitions,
   refreshFacets,
   updateAttribute as setAttribute,
@@ -29,6 +30,17 @@ import {
 
 export const listAttributesOf = (shop: Shop, categoryId: string | undefined): Promise<Attribute[]> =>
   categoryId ? listAttributesOfCategory(shop.db, categoryId) : listAttributes(shop.db)
+
+/** The attributes of each of these categories. */
+export async function mapAttributes(db: Db, categoryIds: string[]): Promise<Map<string, Attribute[]>> {
+  const [all, belonging] = [await listAttributes(db), await listCategoryAttributes(db, categoryIds)]
+  const names = Map.groupBy(belonging, ({ categoryId }) => categoryId)
+  const attributesOf = (id: string) => {
+    const own = new Set(names.get(id)?.map(({ name }) => name))
+    return all.filter(({ name }) => own.has(name))
+  }
+  return new Map(categoryIds.map((id) => [id, attributesOf(id)]))
+}
 
 const refusals: Parameters<typeof refusing>[0] = {
   attributes_name_key: ['attribute_name_taken', { field: 'name' }],

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { CategoryInput } from '../contract.ts'
 import type { CategoryTree } from '../structure.ts'
 import { categoriesAbove } from './category-tree.queries.ts'
@@ -76,3 +76,9 @@ export async function isBelow(db: Db, below: string, above: string) {
 export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
 
 export const deleteCategory = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)
+
+/** Keeps these categories from being removed until the transaction ends; returns those that there are. */
+export const holdCategories = async (db: Db, ids: string[]) =>
+  (
+    await many<{ id: string }>(db, sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[]) order by categories.id for key share`)
+  ).map(({ id }) => id)

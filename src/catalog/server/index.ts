@@ -1,12 +1,13 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { holdDefinitions, listAttributes, listAttributesOfCategory } from './attributes.queries.ts'
-export { findAttributeProblems } from './attributes.ts'
+export { findAttributeProblems, mapAttributes } from './attributes.ts'
 export { firstPicture, listCards } from './cards.queries.ts'
 export { listCategories } from './catalog.queries.ts'
+export { holdCategories } from './categories.queries.ts'
 export { categoriesBelow } from './category-tree.queries.ts'
 export { invalidateProducts } from './invalidate-products.ts'
 export { toProductEntry } from './product-entries.ts'
 export { insertSearchWords } from './search.queries.ts'
 export { toSlug } from './slug.ts'
-export { findStaffProduct, listStaffProducts, listStaffProductsCalled } from './staff-product.queries.ts'
+export { findStaffProduct, listStaffProducts, listStaffProductsCalled, lockStaffProducts } from './staff-product.queries.ts'

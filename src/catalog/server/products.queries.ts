@@ -18,20 +18,19 @@ export async function insertProduct(db: Db, product: ProductFields): Promise<str
   return id
 }
 
-/** False when the version is no longer the newest. A given stock is a correction in the ledger. */
-export async function updateProduct(db: Db, staffId: string, { id, version, archived, ...product }: UpdateFields): Promise<boolean> {
-  const stock = product.stock ?? null
+/** False when the version is no longer the newest. A difference of the stock is a correction in the ledger. */
+export async function updateProduct(db: Db, staffId: string, { id, version, archived, ...product }: UpdateFields, difference: number): Promise<boolean> {
   const touched = await execute(
     db,
     sql`with old as (
-          select id, stock from products where id = ${id} and version = ${version} for update
+          select id from products where id = ${id} and version = ${version} for update
         ), corrected as (
           insert into stock_moves (product_id, quantity, reason, user_id)
-          select id, ${stock}::int - stock, 'correction', ${staffId} from old where ${stock}::int is not null and stock <> ${stock}::int
+          select id, ${difference}::int, 'correction', ${staffId} from old where ${difference}::int <> 0
         )
         update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
-          stock = coalesce(${stock}::int, old.stock), low_stock = coalesce(${product.lowStock ?? null}::int, low_stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
+          stock = stock + ${difference}::int, low_stock = coalesce(${product.lowStock ?? null}::int, low_stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
           facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
           archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1

@@ -16,7 +16,7 @@ import { insertProduct, setPictures, updateProduct as setProduct } from './produ
 import { insertSearchWords } from './search.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
-import { findStaffProduct } from './staff-product.queries.ts'
+import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   products_slug_key: ['slug_taken', { field: 'slug' }],
@@ -58,13 +58,23 @@ export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput)
   return refusing(refusals, create)
 }
 
+/** By how much the stock changes: never by more than whoever asks for it meant, so what was sold meanwhile stays sold. */
+async function findDifference(tx: Db, before: StaffProduct, { stock, stockSeen }: UpdateProduct): Promise<number> {
+  if (stock === undefined) return 0
+  const isKnown = stockSeen !== undefined || stock === before.stock || (await findEditedStock(tx, before.id)) === before.stock
+  const difference = stock - (stockSeen ?? before.stock)
+  if (!isKnown || before.stock + difference < 0) throw new ShopError('changed_meanwhile', { field: 'stock' })
+  return difference
+}
+
 /** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     const before = await findStaffProduct(tx, input.id, { lock: true })
     if (!before) throw new ShopError('not_found')
-    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }))) throw new ShopError('changed_meanwhile')
+    const difference = await findDifference(tx, before, input)
+    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
     return finish(tx, caller, input.id, input, before)
   })

@@ -22,18 +22,25 @@ export async function findStaffProduct(db: Db, id: string, { lock = false } = {}
   return row && toStaffProduct(row)
 }
 
-/** All that have one of these slugs, or one of these names in any case; locked in id order, so that two imports do not deadlock. */
-export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], { lock = false } = {}): Promise<StaffProduct[]> {
+/** All that have one of these slugs, or one of these names in any case. */
+export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[]): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
     sql`select ${columns} from products
         where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
-        order by id ${lock ? sql`for update` : sql``}`,
+        order by products.id`,
   )
   return rows.map(toStaffProduct)
 }
 
+const withIds = (ids: string[]) => sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by products.id`
+
 /** For going through all of them in batches. */
-export async function listStaffProducts(db: Db, ids: string[]): Promise<StaffProduct[]> {
-  return (await many<Row>(db, sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by id`)).map(toStaffProduct)
-}
+export const listStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, withIds(ids))).map(toStaffProduct)
+
+/** Locked in id order, as orders do, so that the two do not deadlock. */
+export const lockStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, sql`${withIds(ids)} for update`)).map(toStaffProduct)
+
+/** The stock when the current version of a product was written. */
+export const findEditedStock = async (db: Db, id: string) =>
+  (await maybeOne<{ stock: number | null }>(db, sql`select edited_stock as stock from products where id = ${id}`))?.stock ?? null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
+import { fill } from '../../../tests/support/orders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute, Category, Product } from '../contract.ts'
 
@@ -192,6 +193,43 @@ describe('products', () => {
     expect(edits.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     expect(failed?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
     await expect(edit({ ...product, id: '99999999' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  describe('that are saved with a stock', () => {
+    const stocked = async (sold: number) => {
+      const product = await create({ stock: 60 })
+      const customer = await shop.signIn()
+      if (sold > 0) await customer.api.orders.place(await fill(customer, { [product.id]: sold }))
+      return product
+    }
+    const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock
+
+    test('get the difference from what the form saw: what was sold meanwhile does not come back', async () => {
+      const product = await stocked(4)
+      await edit(product, { stock: 60, stockSeen: 60, productMarkedPrice: 9 })
+      expect(await stockOf(product.id)).toBe(56)
+      const again = await staff.inventory.product({ id: product.id })
+      expect(await edit({ ...product, version: again.version }, { stock: 70, stockSeen: 60 })).toMatchObject({ stock: 66 })
+      expect((await staff.inventory.stockMoves({ id: product.id })).items[0]).toMatchObject({ quantity: 10, reason: 'correction', stock: 66 })
+    })
+
+    test('cannot lose more pieces than are left', async () => {
+      const product = await stocked(4)
+      const refusal = { status: 409, code: 'changed_meanwhile', fields: { stock: expect.any(String) } }
+      await expect(edit(product, { stock: 1, stockSeen: 60 })).rejects.toMatchObject(refusal)
+      expect(await stockOf(product.id)).toBe(56)
+    })
+
+    test('get it from whoever did not say what they saw, but only while nothing has come or gone since', async () => {
+      const product = await stocked(0)
+      const changed = await edit(product, { stock: 70 })
+      expect(changed.stock).toBe(70)
+      expect((await edit(changed, { stock: 80 })).stock).toBe(80)
+      const sold = await stocked(4)
+      for (const stock of [60, 61]) await expect(edit(sold, { stock, productMarkedPrice: 9 })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+      expect(await staff.inventory.product({ id: sold.id })).toMatchObject({ stock: 56, productMarkedPrice: 18500 })
+      expect(await edit(sold, { stock: 56, productMarkedPrice: 9 })).toMatchObject({ stock: 56, productMarkedPrice: 9 })
+    })
   })
 
   test('have unique addresses', async () => {

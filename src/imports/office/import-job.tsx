@@ -28,9 +28,8 @@ export function ImportJob({ begun }: { begun: Job }) {
           <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
-      {job.state === 'failed' && <FormError text={job.refusal?.message ?? kitWords.failed} />}
-      {job.result && (isCheck ? <Checked job={job} result={job.result} /> : <Imported result={job.result} />)}
-      {job.state === 'failed' && <Again job={job} />}
+      {job.state === 'done' && job.result && (isCheck ? <Checked job={job} result={job.result} /> : <Imported job={job} result={job.result} />)}
+      {job.state === 'failed' && <Failed job={job} />}
     </section>
   )
 }
@@ -61,7 +60,7 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
   if (result.problemCount > 0)
     return (
       <>
-        <ImportProblems result={result} />
+        <ImportProblems result={result} title={words.wrong(result.problemCount)} />
         <Again job={job} />
       </>
     )
@@ -69,6 +68,7 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
     <>
       <p>{words.nothingWrong}</p>
       <Counts result={result} isDone={false} />
+      {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
       <div className="row">
         <Button busy={isBusy} disabled={count === 0} onClick={begin}>
           {words.import(count)}
@@ -81,11 +81,33 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
   )
 }
 
-function Imported({ result }: { result: JobResult }) {
+function Failed({ job }: { job: Job }) {
   return (
     <>
-      <p>{words.done}</p>
+      <FormError text={job.refusal?.message ?? kitWords.failed} />
+      {job.result && job.result.created + job.result.changed > 0 && (
+        <>
+          <p>{words.stopped}</p>
+          <Counts result={job.result} isDone />
+        </>
+      )}
+      <Again job={job} />
+    </>
+  )
+}
+
+function Imported({ job, result }: { job: Job; result: JobResult }) {
+  const isWhole = result.problemCount === 0
+  return (
+    <>
+      <p>{isWhole ? words.done : words.doneInPart}</p>
       <Counts result={result} isDone />
+      {!isWhole && (
+        <>
+          <ImportProblems result={result} title={words.leftOut(result.problemCount)} />
+          <Again job={job} />
+        </>
+      )}
       <div className="row">
         <Link className="btn" to={officePaths.products()}>
           {words.seeProducts}

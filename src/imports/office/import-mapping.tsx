@@ -47,7 +47,7 @@ export function ImportMapping({ file }: { file: ImportFile }) {
                   value={mapping[column]}
                   onChange={({ target }) => set(column, target.value)}
                 >
-                  <option value="">{words.leftOut}</option>
+                  <option value="">{words.notImported}</option>
                   {file.fields.map((field) => (
                     <option key={field.name} value={field.name}>
                       {field.label}
@@ -60,6 +60,7 @@ export function ImportMapping({ file }: { file: ImportFile }) {
         </tbody>
       </table>
       <p className="soft">{words.rules}</p>
+      {mapping.includes('stock') && <p className="soft">{words.stockRule}</p>}
       <div className="row">
         <Button busy={isBusy} onClick={check}>
           {words.check}

@@ -7,8 +7,8 @@ import { importOfficeWords as words } from '../office-words.ts'
 
 const maxShown = 100
 
-/** Every wrong cell of a table. */
-export function ImportProblems({ result: { problems, problemCount } }: { result: JobResult }) {
+/** Every wrong cell of a table, or every row that was left out. */
+export function ImportProblems({ result: { problems, problemCount }, title }: { result: JobResult; title: string }) {
   const download = () => {
     const lines = problems.map(({ row, column, value, problem }) => toCsvLine([String(row), column, value, problem]))
     saveFile(
@@ -20,7 +20,7 @@ export function ImportProblems({ result: { problems, problemCount } }: { result:
   }
   return (
     <>
-      <FormError text={words.wrong(problemCount)} />
+      <FormError text={title} />
       <div className="list-frame">
         <table className="data-table">
           <caption className="hidden">{words.wrongCaption}</caption>

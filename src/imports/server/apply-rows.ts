@@ -1,33 +1,69 @@
 import { recordActions } from '#audit/server/index.ts'
-import { insertSearchWords, invalidateProducts, toProductEntry } from '#catalog/server/index.ts'
+import {
+  findAttributeProblems,
+  holdCategories,
+  holdDefinitions,
+  insertSearchWords,
+  invalidateProducts,
+  lockStaffProducts,
+  mapAttributes,
+  toProductEntry,
+} from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { moveStock } from '#inventory/server/index.ts'
+import type { CellProblem, JobResult } from '#jobs/contract.ts'
+import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-import { insertImported, replacePictures, updateImported } from './imports.queries.ts'
-import type { Planned } from './plan-row.ts'
+import type { Check } from './check-rows.ts'
+import { deleteFile, insertImported, replacePictures, updateImported } from './imports.queries.ts'
+import type { PlannedRow } from './plan-row.ts'
+
+interface Import extends Check {
+  checkId: string
+  unchanged: number
+}
+
+/** Does what the check planned, in short steps. A row whose product is no longer as the check saw it is left out and reported. */
+export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
+  const { input, staffId } = work
+  const result = await carryOut<PlannedRow>(shop, work, input.checkId, (tx, rows) => applyRows(tx, staffId, rows))
+  // Whoever has to import the rest needs the table again.
+  if (result.problemCount === 0) await deleteFile(shop.db, input.fileId)
+  await deleteBatches(shop.db, input.checkId)
+  return { ...result, unchanged: input.unchanged }
+}
+
+interface Fitting extends PlannedRow {
+  before: StaffProduct | null
+}
 
 /** Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an entry in the log for each product. */
-export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
+async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<Outcome> {
+  await holdDefinitions(tx)
+  const { fitting, leftOut } = await sortOut(tx, rows)
   const ids = await insertImported(
     tx,
-    rows.filter(({ before }) => !before).map(({ after }) => after),
+    fitting.filter(({ before }) => !before).map(({ after }) => after),
   )
-  const products = rows.map(({ before, after }) => ({ before, after, id: before?.id ?? ids.get(after.slug) ?? '' }))
+  const products = fitting.flatMap((row) => {
+    const id = row.id ?? ids.get(row.after.slug)
+    if (!id) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
+    return id ? [{ ...row, id }] : []
+  })
   const known = products.filter(({ before }) => before)
-  await updateImported(tx, known)
+  // The stock first: it is what the new version starts with.
   await moveStock(
     tx,
     staffId,
     known
-      .map(({ id, before, after }) => ({
-        productId: id,
-        quantity: after.stock - (before?.stock ?? 0),
-        reason: 'correction' as const,
-        note: words.note,
-      }))
-      .filter(({ quantity }) => quantity !== 0),
+      .filter(({ difference }) => difference !== 0)
+      .map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note: words.note })),
   )
+  await updateImported(tx, known)
   await replacePictures(
     tx,
     products.map(({ id, after }) => ({ id, pictures: after.pictures })),
@@ -48,4 +84,38 @@ export async function applyRows(tx: Db, staffId: string, rows: Planned[]) {
     tx,
     products.map(({ id }) => id),
   )
+  return { created: products.length - known.length, changed: known.length, leftOut }
 }
+
+/** Locks the products, and tells the rows that still fit from those that do not. */
+async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]; leftOut: CellProblem[] }> {
+  const categories = await holdCategories(
+    tx,
+    rows.map(({ after }) => after.productCategoryId),
+  )
+  const definitions = await mapAttributes(tx, categories)
+  const locked = await lockStaffProducts(
+    tx,
+    rows.flatMap(({ id }) => id ?? []),
+  )
+  const current = new Map(locked.map((product) => [product.id, product]))
+  const fitting: Fitting[] = []
+  const leftOut: CellProblem[] = []
+  for (const row of rows) {
+    const before = current.get(row.id ?? '') ?? null
+    const known = definitions.get(row.after.productCategoryId)
+    const isSame = row.version === (before?.version ?? null)
+    const fits = known !== undefined && Object.keys(findAttributeProblems(known, row.after.attributes)).length === 0
+    if (!isSame || !fits) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
+    else if (before && before.stock + row.difference < 0) leftOut.push(toProblem(row, words.problems.tooFewLeft))
+    else fitting.push({ ...row, before })
+  }
+  return { fitting, leftOut }
+}
+
+const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({
+  row,
+  column: inventoryOfficeWords.table.slug,
+  value: after.slug,
+  problem,
+})

@@ -1,14 +1,36 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { ImportedProduct } from './plan-row.ts'
+import type { TableColumn } from './read-table.ts'
 
-export async function insertFile(db: Db, content: string, staffId: string): Promise<string> {
-  return (await one<{ id: string }>(db, sql`insert into import_files (content, created_by) values (${content}, ${staffId}) returning id`)).id
+export interface StoredTable {
+  rows: number
+  columns: TableColumn[]
 }
 
-export const findFile = (db: Db, id: string) => maybeOne<{ content: string }>(db, sql`select content from import_files where id = ${id}`)
+export async function insertFile(db: Db, { rows, columns }: StoredTable, staffId: string): Promise<string> {
+  const { id } = await one<{ id: string }>(
+    db,
+    sql`insert into import_files (row_count, columns, created_by) values (${rows}, ${JSON.stringify(columns)}, ${staffId}) returning id`,
+  )
+  return id
+}
+
+export const insertPart = (db: Db, fileId: string, number: number, content: string) =>
+  execute(db, sql`insert into import_parts (file_id, number, content) values (${fileId}, ${number}, ${content})`)
+
+/** A table that the version before has taken in is not found: it is in one piece, and nothing is known of its columns. */
+export const findFile = (db: Db, id: string) =>
+  maybeOne<StoredTable>(db, sql`select row_count as rows, columns from import_files where id = ${id} and row_count > 0`)
+
+export const findPart = async (db: Db, fileId: string, number: number) =>
+  (await maybeOne<{ content: string }>(db, sql`select content from import_parts where file_id = ${fileId} and number = ${number}`))?.content ?? null
 
 export const deleteFile = (db: Db, id: string) => execute(db, sql`delete from import_files where id = ${id}`)
+
+/** Keeps the newest tables of one person. */
+export const deleteSurplusFiles = (db: Db, staffId: string, keep: number) =>
+  execute(db, sql`delete from import_files where id in (select id from import_files where created_by = ${staffId} order by created_at desc, id offset ${keep})`)
 
 /** A table that nobody imported is deleted. */
 export const deleteOldFiles = (db: Db) => execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
@@ -18,18 +40,21 @@ const toRow = (product: ImportedProduct, id?: string) => ({ ...product, id, pric
 const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) as given (
   id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, color text,
   "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
-const filterable = sql`filterable as materialized (select id, filterable_of(id) as names from categories)`
+const filterableOf = (products: ImportedProduct[]) =>
+  sql`filterable as materialized (
+        select id, filterable_of(id) as names from categories where id = any(${[...new Set(products.map(({ productCategoryId }) => productCategoryId))]}::bigint[]))`
 
-/** Puts them on sale; returns their ids by slug. */
+/** Puts them on sale; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
 export async function insertImported(db: Db, products: ImportedProduct[]): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
-    sql`with ${filterable}
+    sql`with ${filterableOf(products)}
         insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
           attributes, facets, featured, marked_new, archived_at)
         select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", color, "warrantyMonths", "keyFeature", "productDescription",
           attributes, facets_of(filterable.names, attributes), featured, "isNew", case when archived then now() end
         from ${given(products.map((product) => toRow(product)))} join filterable on filterable.id = "productCategoryId"
+        on conflict (slug) do nothing
         returning id::text, slug`,
   )
   return new Map(rows.map(({ id, slug }) => [slug, id]))
@@ -39,7 +64,7 @@ export async function insertImported(db: Db, products: ImportedProduct[]): Promi
 export function updateImported(db: Db, products: { id: string; after: ImportedProduct }[]) {
   return execute(
     db,
-    sql`with ${filterable}
+    sql`with ${filterableOf(products.map(({ after }) => after))}
         update products set name = "productName", brand = given.brand, model = given.model, category_id = "productCategoryId", price_paisa = "pricePaisa",
           discount_percent = given.discount, low_stock = "lowStock", color = given.color, warranty_months = "warrantyMonths", key_features = "keyFeature",
           description = "productDescription", attributes = given.attributes, facets = facets_of(filterable.names, given.attributes), featured = given.featured,

@@ -5,7 +5,7 @@ import { findDelimiter, parseCsv, UnterminatedQuote } from './parse-csv.ts'
 
 async function rows(text: string) {
   const all: string[][] = []
-  for await (const row of parseCsv(text)) all.push(row)
+  for await (const row of parseCsv([text], findDelimiter(text))) all.push(row)
   return all
 }
 

@@ -18,6 +18,18 @@ export type ImportedProduct = ProductInput & { slug: string; lowStock: number; a
 export interface Planned {
   before: StaffProduct | null
   after: ImportedProduct
+  /** How many pieces a product that exists gets or loses. */
+  difference: number
+}
+
+/** The same as it is kept for the import. */
+export interface PlannedRow {
+  row: number
+  /** Null for a new product. */
+  id: string | null
+  version: number | null
+  after: ImportedProduct
+  difference: number
 }
 
 /** What reading a table needs to know about the shop. */
@@ -78,7 +90,7 @@ export function readIdentity(context: ImportContext, row: TableRow): RowIdentity
 
 function draftOf(before: StaffProduct | null, slug: string): Draft {
   if (!before) return { slug, attributes: {}, archived: false }
-  const { id: _, version, averageRating, reviewCount, createdAt, ...kept } = before
+  const { id: _, version, stock, averageRating, reviewCount, createdAt, ...kept } = before
   return { ...kept, attributes: { ...kept.attributes } }
 }
 
@@ -113,6 +125,20 @@ async function findProblems(draft: Draft, context: ImportContext): Promise<{ aft
   return { after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true } }
 }
 
+/**
+ * By how much the stock changes: against what the table says was exported or, where it does not say, against the stock right now.
+ * What is sold before or after that stays sold.
+ */
+function findDifference(context: ImportContext, row: TableRow, { stock }: StaffProduct, given: unknown): number {
+  if (given === undefined) return 0
+  const seen = context.mapping.includes('stockSeen') ? readNumber(cellOf(context, row, 'stockSeen')) : stock
+  const difference = Number(given) - seen
+  if (stock + difference < 0) throw new CellError(words.problems.tooFewLeft)
+  return difference
+}
+
+const separate = ['', 'slug', 'version', 'stockSeen']
+
 /** What a row turns its product into, or everything wrong with it, cell by cell. */
 export async function planRow(context: ImportContext, row: TableRow, slug: string, before: StaffProduct | null): Promise<Planned | CellProblem[]> {
   const problems: CellProblem[] = []
@@ -123,27 +149,41 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
     const label = tableFields.find((known) => known.name === name)?.label ?? attribute?.label ?? name
     problems.push({ row: row.number, column: context.headings[column] ?? label, value: startOf(row.cells[column] ?? '', 200), problem })
   }
-  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', words.problems.tooManyCells)
-  const version = cellOf(context, row, 'version')
-  if (before && version !== '' && version !== String(before.version)) complain('version', words.problems.changedSince)
-
-  const draft = draftOf(before, slug)
-  for (const field of context.mapping.filter((name) => name !== '' && name !== 'slug' && name !== 'version')) {
+  const attempt = (field: string, read: () => void) => {
     try {
-      fill(draft, field, cellOf(context, row, field), context)
+      read()
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       complain(field, error.message)
     }
   }
+  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', words.problems.tooManyCells)
+
+  const draft = draftOf(before, slug)
+  const isStockKept = before !== null && cellOf(context, row, 'stock') === cellOf(context, row, 'stockSeen')
+  const filled = context.mapping.filter((name) => !separate.includes(name) && !(name === 'stock' && isStockKept))
+  for (const field of filled) attempt(field, () => fill(draft, field, cellOf(context, row, field), context))
   if (problems.length > 0) return problems
   const found = await findProblems(draft, context)
-  if ('after' in found) return { before, after: found.after }
-  for (const [field, problem] of Object.entries(found.problems)) complain(field, problem)
-  return problems
+  if ('problems' in found) {
+    for (const [field, problem] of Object.entries(found.problems)) complain(field, problem)
+    return problems
+  }
+  let difference = 0
+  if (before) attempt('stock', () => (difference = findDifference(context, row, before, draft.stock)))
+  const planned = { before, after: found.after, difference }
+  // A row that says what the shop already has does no harm, however old it is: the rest of a table can be imported later.
+  if (before && problems.length === 0 && !isUnchanged(planned)) {
+    const version = cellOf(context, row, 'version')
+    // Without one, a difference could be booked twice.
+    const isNeeded = difference !== 0 && context.mapping.includes('stockSeen')
+    if (version === '' ? isNeeded : version !== String(before.version)) complain('version', words.problems.changedSince)
+  }
+  return problems.length > 0 ? problems : planned
 }
 
-const names = (product: ImportedProduct) => Object.keys(product) as (keyof ImportedProduct)[]
+const names = (product: ImportedProduct) => (Object.keys(product) as (keyof ImportedProduct)[]).filter((name) => name !== 'stock')
 
 /** The row says what the shop already has. */
-export const isUnchanged = ({ before, after }: Planned) => before !== null && names(after).every((name) => isDeepStrictEqual(before[name], after[name]))
+export const isUnchanged = ({ before, after, difference }: Planned) =>
+  before !== null && difference === 0 && names(after).every((name) => isDeepStrictEqual(before[name], after[name]))

@@ -1,7 +1,8 @@
 import { jobTask } from '#jobs/server/index.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { importRows } from './apply-rows.ts'
+import { checkRows } from './check-rows.ts'
 import { deleteOldFiles } from './imports.queries.ts'
-import { checkRows, importRows } from './imports.ts'
 
 export const importsTasks: TaskKind[] = [
   jobTask('import-check', checkRows),

@@ -91,7 +91,9 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends
   useEffect(() => {
     if (job.state !== 'done') return
-    toast.success(words.bulkDone(job.result?.changed ?? 0))
+    const { changed = 0, problemCount = 0 } = job.result ?? {}
+    toast.success(words.bulkDone(changed))
+    if (problemCount > 0) toast.error(words.bulkLeftOut(problemCount))
     void revalidate()
     onDone()
   }, [job.state])
@@ -99,6 +101,7 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
   return (
     <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
       {job.state === 'failed' ? <FormError text={job.refusal?.message ?? kitWords.failed} /> : <JobProgress job={job} />}
+      {job.state === 'failed' && job.result && <p>{words.bulkDone(job.result.changed)}</p>}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>

@@ -18,16 +18,31 @@ export interface BulkRow {
   version: number
 }
 
-/** Locked in id order, as orders do, so that the two do not deadlock. */
-export function listBulkRows(db: Db, { ids, filter = {} }: { ids?: string[]; filter?: ProductFilter }, max: number, { lock = false } = {}): Promise<BulkRow[]> {
+const columns = sql`products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
+  categories.name as "categoryName", featured, archived_at is not null as archived, attributes, products.version`
+
+export interface Which {
+  ids?: string[]
+  filter?: ProductFilter
+}
+
+/** The next of these products after a given one, in id order. */
+export function listBulkRows(db: Db, { ids, filter = {} }: Which, after: string, max: number): Promise<BulkRow[]> {
   const which = ids ? sql`products.id = any(${ids}::bigint[])` : matches(filter)
   return many<BulkRow>(
     db,
-    sql`select products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
-          categories.name as "categoryName", featured, archived_at is not null as archived, attributes, products.version
-        from products join categories on categories.id = category_id where ${which} order by products.id limit ${max} ${lock ? sql`for update of products` : sql``}`,
+    sql`select ${columns} from products join categories on categories.id = category_id
+        where products.id > ${after} and ${which} order by products.id limit ${max}`,
   )
 }
+
+/** Locked in id order, as orders do, so that the two do not deadlock. */
+export const lockBulkRows = (db: Db, ids: string[]): Promise<BulkRow[]> =>
+  many<BulkRow>(
+    db,
+    sql`select ${columns} from products join categories on categories.id = category_id
+        where products.id = any(${ids}::bigint[]) order by products.id for update of products`,
+  )
 
 /** All except the stock, which changes through the ledger. Facets depend on the category. */
 export function updateBulkRows(db: Db, rows: BulkRow[], { toCategory = false } = {}) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { recordActions } from '#audit/server/index.ts'
 import { holdDefinitions, invalidateProducts, listAttributesOfCategory } from '#catalog/server/index.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
-import { startJob, type Work } from '#jobs/server/index.ts'
+import { batchSize, carryOut, deleteBatches, insertBatch, type Outcome, startJob, type Work } from '#jobs/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-
 import type { Db } from '#kit/server/db/sql.ts'
+import { createGiveWay } from '#kit/server/give-way.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -13,16 +13,31 @@ import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../contract
 import { maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-import { type BulkRow, findCategoryName, listBulkRows, updateBulkRows } from './bulk.queries.ts'
+import { type BulkRow, findCategoryName, listBulkRows, lockBulkRows, updateBulkRows } from './bulk.queries.ts'
 import { changeOne, isChanged, showValue, type TargetCategory } from './change-one.ts'
 import { moveStock } from './stock.queries.ts'
 
 const maxShown = 100
-const batchSize = 500
+const pageSize = 500
+
+interface Change {
+  before: BulkRow
+  after: BulkRow
+}
+
+/** What a change is going to do to one product: it is made only to the version that was seen, and a count only as its difference from the stock that was seen. */
+interface PlannedChange {
+  id: string
+  version: number
+  stock: number
+}
 
 interface Plan {
   count: number
-  changes: { before: BulkRow; after: BulkRow }[]
+  changing: number
+  refusedCount: number
+  /** The first of them. */
+  changes: Change[]
   refused: BulkPreview['refused']
   fingerprint: string
 }
@@ -34,74 +49,120 @@ async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | 
   return { id: change.categoryId, name: category.name, definitions: await listAttributesOfCategory(db, change.categoryId) }
 }
 
-/** What the change does to each product, computed from the current rows. */
-async function plan(db: Db, { ids, filter, change }: PreviewBulk, { lock = false } = {}): Promise<Plan> {
+/** What the change does to each product, computed from the current rows, a page at a time and without any lock. */
+async function plan(db: Db, { ids, filter, change }: PreviewBulk, keep: (changes: Change[]) => Promise<unknown> = async () => {}): Promise<Plan> {
   if ((ids === undefined) === (filter === undefined)) throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
   const target = await findTarget(db, change)
-  const rows = await listBulkRows(db, { ids, filter }, maxBulkProducts + 1, { lock })
-  if (rows.length > maxBulkProducts) throw new ShopError('too_many_products')
-  const changes: Plan['changes'] = []
-  const refused: Plan['refused'] = []
+  const giveWay = createGiveWay()
+  const planned: Omit<Plan, 'fingerprint'> = { count: 0, changing: 0, refusedCount: 0, changes: [], refused: [] }
   // Sorted: a job's input comes back from the database with its fields in a different order.
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(change).toSorted()))
-  for (const before of rows) {
-    // A sale does not change the version, and a count from before it must not be applied after it.
-    hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? before.stock : ''}\n`)
-    const after = changeOne(before, change, target)
-    if ('code' in after)
-      refused.push({ id: before.id, productName: before.productName, ...after, why: words.refusals[after.code](after.attributes.join(', ')) })
-    else if (isChanged(change.kind, before, after)) changes.push({ before, after })
+  for (let last = '0'; ; ) {
+    const rows = await listBulkRows(db, { ids, filter }, last, pageSize)
+    planned.count += rows.length
+    if (planned.count > maxBulkProducts) throw new ShopError('too_many_products')
+    const changes: Change[] = []
+    for (const before of rows) {
+      // A sale does not change the version, and a count from before it must not be applied after it.
+      hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? before.stock : ''}\n`)
+      const after = changeOne(before, change, target)
+      if ('code' in after) {
+        planned.refusedCount += 1
+        const why = words.refusals[after.code](after.attributes.join(', '))
+        if (planned.refused.length < maxShown) planned.refused.push({ id: before.id, productName: before.productName, ...after, why })
+      } else if (isChanged(change.kind, before, after)) changes.push({ before, after })
+      await giveWay()
+    }
+    planned.changing += changes.length
+    planned.changes.push(...changes.slice(0, maxShown - planned.changes.length))
+    await keep(changes)
+    if (rows.length < pageSize) return { ...planned, fingerprint: hash.digest('hex') }
+    last = rows.at(-1)?.id ?? last
   }
-  return { count: rows.length, changes, refused, fingerprint: hash.digest('hex') }
 }
 
 /** What changing many products would do; nothing is changed. */
 export async function previewBulk(shop: Shop, input: PreviewBulk): Promise<BulkPreview> {
-  const { count, changes, refused, fingerprint } = await plan(shop.db, input)
+  const { count, changing, refusedCount, changes, refused, fingerprint } = await plan(shop.db, input)
   const show = (row: BulkRow) => showValue(input.change.kind, row)
   return {
     count,
-    changing: changes.length,
-    unchanged: count - changes.length - refused.length,
-    refusedCount: refused.length,
-    lines: changes
-      .slice(0, maxShown)
-      .map(({ before, after }) => ({ id: before.id, productName: before.productName, before: show(before), after: show(after) })),
-    refused: refused.slice(0, maxShown),
+    changing,
+    unchanged: count - changing - refusedCount,
+    refusedCount,
+    lines: changes.map(({ before, after }) => ({ id: before.id, productName: before.productName, before: show(before), after: show(after) })),
+    refused,
     fingerprint,
   }
 }
 
-/** Changes many products in one transaction, but only if they are still as the preview showed. Those it refused stay as they are. */
+/** Changes many products, but only if they are still as the preview showed. Those it refused stay as they are. */
 export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit): Promise<Job> {
-  const { changes, fingerprint } = await plan(shop.db, input)
+  const { changing, fingerprint } = await plan(shop.db, input)
   if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
-  const total = changes.length
-  return startJob(shop, { kind: 'bulk-edit', total, input, staffId: caller.id })
+  return startJob(shop, { kind: 'bulk-edit', total: changing, input, staffId: caller.id })
 }
 
-export async function changeProducts(_shop: Shop, { tx, input, staffId, report }: Work<BulkEdit>): Promise<JobResult> {
-  const { change } = input
-  if (change.kind === 'category') await holdDefinitions(tx)
-  const { changes, count, refused, fingerprint } = await plan(tx, input, { lock: true })
-  if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
-  for (let from = 0; from < changes.length; from += batchSize) {
-    await applyBatch(tx, staffId, change, changes.slice(from, from + batchSize))
-    await report(from + batchSize)
+/** Plans the change once more, and carries it out in short steps; a product that is changed meanwhile is left as it is, and counted. */
+export async function changeProducts(shop: Shop, work: Work<BulkEdit>): Promise<JobResult> {
+  const { id, input, staffId } = work
+  if (work.position === 0) {
+    const { fingerprint } = await planBatches(shop.db, id, input)
+    if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
-  await invalidateProducts(
-    tx,
-    changes.map(({ after }) => after.id),
-  )
-  return { created: 0, changed: changes.length, unchanged: count - changes.length, problemCount: refused.length, problems: [], fingerprint }
+  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, staffId, input.change, rows))
+  await deleteBatches(shop.db, id)
+  return result
 }
 
-async function applyBatch(tx: Db, staffId: string, change: BulkChange, batch: Plan['changes']) {
-  await updateBulkRows(
-    tx,
-    batch.map(({ after }) => after),
-    { toCategory: change.kind === 'category' },
+async function planBatches(db: Db, jobId: string, input: BulkEdit) {
+  await deleteBatches(db, jobId)
+  let waiting: PlannedChange[] = []
+  let number = 0
+  const put = async (max: number) => {
+    while (waiting.length > max) {
+      await insertBatch(db, jobId, number, waiting.slice(0, batchSize))
+      waiting = waiting.slice(batchSize)
+      number += 1
+    }
+  }
+  const planned = await plan(db, input, (changes) => {
+    waiting.push(...changes.map(({ before: { id, version, stock } }) => ({ id, version, stock })))
+    return put(batchSize)
+  })
+  await put(0)
+  return planned
+}
+
+/** A count becomes its difference from the stock that was seen: what is sold meanwhile stays sold. */
+const sinceSeen = (change: BulkChange, stock: number): BulkChange =>
+  change.kind === 'stock' && change.how === 'set' ? { ...change, how: 'add', quantity: change.quantity - stock } : change
+
+async function applyBatch(tx: Db, staffId: string, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
+  if (change.kind === 'category') await holdDefinitions(tx)
+  const target = await findTarget(tx, change)
+  const current = new Map(
+    (
+      await lockBulkRows(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
   )
+  const batch: Change[] = []
+  const leftOut: Outcome['leftOut'] = []
+  for (const { id, version, stock } of rows) {
+    const before = current.get(id)
+    const leave = (problem: string) => leftOut.push({ row: 0, column: '', value: before?.productName ?? id, problem })
+    if (before?.version !== version) {
+      leave(words.changedSince)
+      continue
+    }
+    const after = changeOne(before, sinceSeen(change, stock), target)
+    if ('code' in after) leave(words.refusals[after.code](after.attributes.join(', ')))
+    else batch.push({ before, after })
+  }
+  // The stock first: it is what the new version starts with.
   if (change.kind === 'stock') {
     const { reason, note } = change
     await moveStock(
@@ -110,6 +171,11 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, batch: Pl
       batch.map(({ before, after }) => ({ productId: after.id, quantity: after.stock - before.stock, reason, note })),
     )
   }
+  await updateBulkRows(
+    tx,
+    batch.map(({ after }) => after),
+    { toCategory: change.kind === 'category' },
+  )
   await recordActions(
     tx,
     staffId,
@@ -121,4 +187,9 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, batch: Pl
       changes: { [change.kind]: { before: showValue(change.kind, before), after: showValue(change.kind, after) } },
     })),
   )
+  await invalidateProducts(
+    tx,
+    batch.map(({ after }) => after.id),
+  )
+  return { created: 0, changed: batch.length, leftOut }
 }

@@ -38,6 +38,8 @@ const columns: TableField[] = [
   { name: 'featured', alsoCalled: [], write: ({ featured }) => yesOrNo(featured) },
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
   { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
+  // For the import, which changes the stock by the difference from it.
+  { name: 'stockSeen', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
 /** The columns of a table of products with their headings, the same for export and import; attributes come after them. */

@@ -154,6 +154,8 @@ export const office = {
   after: 'After',
   more: (count: number) => `and ${products(count)} more`,
   bulkDone: (count: number) => `${products(count)} changed.`,
+  bulkLeftOut: (count: number) => `${products(count)} changed meanwhile and ${count === 1 ? 'was' : 'were'} left as before.`,
+  changedSince: 'It was changed meanwhile.',
 
   /** The headings of a table of products. */
   table: {
@@ -175,5 +177,6 @@ export const office = {
     featured: 'Featured',
     isNew: 'New',
     archived: 'Archived',
+    stockSeen: 'Stock when exported',
   },
 }

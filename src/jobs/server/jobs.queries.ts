@@ -1,5 +1,5 @@
 import { type ErrorCode, sayError } from '#kit/contract/errors.ts'
-import { type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
@@ -20,43 +20,70 @@ export interface NewJob {
 export const insertJob = (db: Db, { id, kind, total, input, staffId }: NewJob) =>
   execute(db, sql`insert into jobs (id, kind, total, input, created_by) values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId})`)
 
-const lockOf = (id: string | Sql) => sql`hashtextextended(${id}::text, 0)`
+export interface RunningJob {
+  input: Record<string, unknown>
+  staffId: string
+  total: number
+  /** How many batches are done … */
+  position: number
+  /** … how many of its rows … */
+  done: number
+  /** … and what they came to. */
+  result: JobResult | null
+}
 
-/** Held until the transaction ends, however it ends: while it is held, the job is being worked on. */
-export const lockJob = (tx: Db, id: string) => execute(tx, sql`select pg_advisory_xact_lock(${lockOf(id)})`)
-
-/** Marks the job as started before any work is done, and returns what to do; null when the job has ended. */
-export const beginJob = (db: Db, id: string) =>
-  maybeOne<{ input: Record<string, unknown>; staffId: string }>(
+/** What is left to do of a job; null when it has ended. Progress that the version before wrote, without a position, was never committed. */
+export const findRunningJob = (db: Db, id: string) =>
+  maybeOne<RunningJob>(
     db,
-    sql`update jobs set started_at = coalesce(started_at, now()) where id = ${id} and state = 'running' returning input, created_by as "staffId"`,
+    sql`select input, created_by as "staffId", total, position, case when position > 0 then done else 0 end as done, result
+        from jobs where id = ${id} and state = 'running'`,
   )
 
 export const setProgress = (db: Db, id: string, done: number) => execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
 
-/** False when the job was presumed dead in the meantime. */
-export async function finishJob(tx: Db, id: string, result: JobResult): Promise<boolean> {
+/** Counts a batch as done; false when somebody else has done it, or the job has ended. */
+export async function advanceJob(tx: Db, id: string, from: number, done: number, result: JobResult): Promise<boolean> {
   const touched = await execute(
     tx,
-    sql`update jobs set state = 'done', done = total, result = ${JSON.stringify(result)}, finished_at = now() where id = ${id} and state = 'running'`,
+    sql`update jobs set position = ${from} + 1, done = ${done}, result = ${JSON.stringify(result)} where id = ${id} and state = 'running' and position = ${from}`,
   )
   return touched === 1
 }
 
+export const finishJob = (db: Db, id: string, result: JobResult) =>
+  execute(db, sql`update jobs set state = 'done', done = total, result = ${JSON.stringify(result)}, finished_at = now() where id = ${id} and state = 'running'`)
+
 export const failJob = (db: Db, id: string, refusal: StoredRefusal) =>
   execute(db, sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() where id = ${id} and state = 'running'`)
 
-/** Nobody holds the lock of a job whose process died. A job that is still waiting for its task has not been started. */
-export const failDeadJobs = (db: Db, refusal: StoredRefusal) =>
+/** Ends jobs whose task was given up: nobody would go on with them. */
+export const failForsakenJobs = (db: Db, refusal: StoredRefusal) =>
   execute(
     db,
-    sql`with begun as materialized (
-          select id from jobs where state = 'running' and (started_at is not null
-            or not exists (select from tasks where tasks.kind = jobs.kind and key = jobs.id::text and failed_at is null))
-        )
-        update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now() from begun
-        where jobs.id = begun.id and jobs.state = 'running' and pg_try_advisory_xact_lock(${lockOf(sql`jobs.id`)})`,
+    sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now()
+        where state = 'running' and not exists (select from tasks where tasks.kind = jobs.kind and key = jobs.id::text and failed_at is null)`,
   )
+
+export const insertBatch = (db: Db, jobId: string, number: number, rows: unknown[]) =>
+  execute(db, sql`insert into job_batches (job_id, number, rows) values (${jobId}, ${number}, ${JSON.stringify(rows)})`)
+
+export async function findBatch<Row>(db: Db, jobId: string, number: number): Promise<Row[] | null> {
+  return (await maybeOne<{ rows: Row[] }>(db, sql`select rows from job_batches where job_id = ${jobId} and number = ${number}`))?.rows ?? null
+}
+
+export const deleteBatches = (db: Db, jobId: string) => execute(db, sql`delete from job_batches where job_id = ${jobId}`)
+
+/** What is not begun within a day has to be planned again. */
+export const deleteOldBatches = (db: Db) =>
+  execute(db, sql`delete from job_batches using jobs where jobs.id = job_id and finished_at < now() - interval '1 day' and not ${isUsed}`)
+
+// An import does what its check planned.
+const isUsed = sql`exists (select from jobs users where users.state = 'running' and users.input ->> 'checkId' = jobs.id::text)`
+
+/** The plans of earlier jobs about the same file, unless one is being carried out. */
+export const deleteEarlierBatches = (db: Db, jobId: string, fileId: string) =>
+  execute(db, sql`delete from job_batches using jobs where jobs.id = job_id and jobs.id <> ${jobId} and jobs.input ->> 'fileId' = ${fileId} and not ${isUsed}`)
 
 const lineColumns = sql`jobs.id, kind, state, total, done, refusal, error, users.name as staff, jobs.created_at as "createdAt"`
 
@@ -79,7 +106,8 @@ export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
 export async function findJob(db: Db, id: string): Promise<Job | null> {
   const row = await maybeOne<Row<Job>>(
     db,
-    sql`select ${lineColumns}, input ->> 'fileId' as "fileId", result from jobs join users on users.id = created_by where jobs.id = ${id}`,
+    sql`select ${lineColumns}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
+        from jobs join users on users.id = created_by where jobs.id = ${id}`,
   )
   return row && toReply(row)
 }

@@ -1,13 +1,13 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { jobs } from '../contract.ts'
 import { listJobs } from './jobs.queries.ts'
-import { failInterruptedJobs, getJob } from './jobs.ts'
+import { endForsakenJobs, getJob } from './jobs.ts'
 
 const maxShown = 10
 
 export function registerJobs(api: Api) {
   const { app, shop } = api
-  app.addHook('onReady', async () => void (await failInterruptedJobs(shop.db)))
+  app.addHook('onReady', async () => void (await endForsakenJobs(shop.db)))
   bind(api, jobs.recent, () => listJobs(shop.db, maxShown))
   bind(api, jobs.one, ({ id }) => getJob(shop, id))
 }

@@ -6,9 +6,9 @@ import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
-
-import { insertJob } from './jobs.queries.ts'
-import { failInterruptedJobs, jobTask, startJob, type Work } from './jobs.ts'
+import { carryOut } from './carry-out.ts'
+import { insertBatch, insertJob } from './jobs.queries.ts'
+import { endForsakenJobs, jobTask, startJob, type Work } from './jobs.ts'
 
 let shop: TestShop
 let staffId: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const job = () => ({ kind: 'import', total: 10, input: {}, staffId }) as const
-const nothing = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [], fingerprint: '' }
+const nothing = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }
 const start = (does: typeof work) => {
   work = does
   return startJob(shop.shop, job())
@@ -44,57 +44,133 @@ test('one can leave a job and come back to its progress and its result', async (
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
 })
 
-test('a job that fails says why, leaves nothing behind, and is not tried again', async () => {
-  const leftOver = randomUUID()
+test('a job that is refused says why, and is not tried again', async () => {
   let times = 0
-  const begun = await start(async ({ tx }) => {
+  const begun = await start(async () => {
     times += 1
-    await insertJob(tx, { ...job(), id: leftOver })
     throw new ShopError('changed_meanwhile')
   })
   expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' }, result: null })
-  expect((await staff.jobs.recent()).map(({ id }) => id)).not.toContain(leftOver)
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
   expect(times).toBe(1)
 })
 
-test('only a job that nobody works on any more counts as interrupted', async () => {
-  const dead = randomUUID()
-  await insertJob(shop.shop.db, { ...job(), id: dead })
+/** A plan of three batches, of ten rows in all. */
+async function plan() {
+  const planId = randomUUID()
+  await insertJob(shop.shop.db, { ...job(), kind: 'import-check', id: planId })
+  for (const [number, size] of [4, 4, 2].entries()) await insertBatch(shop.shop.db, planId, number, Array(size).fill(number))
+  return planId
+}
+
+const changed = (rows: unknown[]) => ({ created: 0, changed: rows.length, leftOut: [] })
+
+/** Makes the task due that waits after a failure. */
+const hurry = async (id: string) => {
+  await expect.poll(async () => (await shop.shop.db.query('select from tasks where key = $1 and lease is null and tries > 0', [id])).rowCount).toBe(1)
+  await shop.shop.db.query('update tasks set run_at = now() where key = $1', [id])
+  await shop.shop.db.query("select pg_notify('tasks', 'import')")
+}
+
+test('a job that breaks off goes on with the batch where it stopped, and nothing is done twice or in part', async () => {
+  const planId = await plan()
+  const tried: unknown[] = []
+  const leftOver = randomUUID()
+  const begun = await start((given) =>
+    carryOut<number>(shop.shop, given, planId, async (tx, rows) => {
+      tried.push(rows[0])
+      if (tried.length === 2) {
+        await insertJob(tx, { ...job(), id: leftOver })
+        throw new Error('the disk is full')
+      }
+      return changed(rows)
+    }),
+  )
+  await hurry(begun.id)
+  expect(await settleJob(staff, begun)).toMatchObject({ state: 'done', done: 10, result: { changed: 10 } })
+  expect(tried).toEqual([0, 1, 1, 2])
+  await expect(staff.jobs.one({ id: leftOver })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a job that ends early says what was done until then', async () => {
+  const planId = await plan()
+  const begun = await start((given) =>
+    carryOut<number>(shop.shop, given, planId, async (_, rows) => {
+      if (rows[0] === 2) throw new ShopError('unknown_category')
+      return changed(rows)
+    }),
+  )
+  expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', done: 8, refusal: { code: 'unknown_category' }, result: { changed: 8 } })
+})
+
+test('of two processes that work on one job, each batch is done by one', async () => {
+  const planId = await plan()
+  const begun = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
+  const given = { ...job(), id: begun.id, position: 0, done: 0, result: null, report: async () => {} }
+  let applied = 0
+  const worker = () =>
+    carryOut<number>(shop.shop, given, planId, async (_, rows) => {
+      applied += rows.length
+      return changed(rows)
+    })
+  const ends = await Promise.allSettled([worker(), worker()])
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await shop.shop.db.query('select position, result from jobs where id = $1', [begun.id])
+  expect(rows).toEqual([{ position: 3, result: expect.objectContaining({ changed: 10 }) }])
+  expect(applied).toBeGreaterThanOrEqual(10)
+})
+
+test('no connection is held while a job works between its steps', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const alive = await start(async () => {
+  const running = await start(async () => {
     begun.resolve()
     await gate
     return nothing
   })
   await begun.promise
-  const waiting = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
-  await failInterruptedJobs(shop.shop.db)
-  expect(await staff.jobs.one({ id: dead })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
-  for (const { id } of [alive, waiting]) expect((await staff.jobs.one({ id })).state).toBe('running')
+  await expect.poll(() => shop.shop.db.idleCount).toBe(shop.shop.db.totalCount)
   open()
-  expect((await settleJob(staff, alive)).state).toBe('done')
+  await settleJob(staff, running)
+})
+
+test('only a job that nobody will go on with has failed', async () => {
+  const forsaken = randomUUID()
+  await insertJob(shop.shop.db, { ...job(), id: forsaken })
+  const waiting = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
+  await endForsakenJobs(shop.shop.db)
+  expect(await staff.jobs.one({ id: forsaken })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
+  expect((await staff.jobs.one({ id: waiting.id })).state).toBe('running')
 })
 
 test('a job that nobody has started is done by the next process', async () => {
   const waiting = await startJob(shop.shop, { ...job(), kind: 'import-check' })
-  await failInterruptedJobs(shop.shop.db)
+  await endForsakenJobs(shop.shop.db)
   const next = startTasks(shop.shop, [jobTask('import-check', async () => nothing)])
   expect((await settleJob(staff, waiting)).state).toBe('done')
   await next.stop()
 })
 
-test('a job whose process died is failed by another one when its lease ends, and not started again', async () => {
-  work = () => Promise.reject(new Error('begun again'))
+/** A job whose process died, so many times. */
+async function abandon(tries: number) {
   const id = randomUUID()
   await insertJob(shop.shop.db, { ...job(), id })
-  await shop.shop.db.query('update jobs set started_at = now() where id = $1', [id])
   await shop.shop.db.query(
-    "insert into tasks (kind, key, payload, tries, lease, leased_until) values ('import', $1, jsonb_build_object('id', $1::text), 1, gen_random_uuid(), now())",
-    [id],
+    "insert into tasks (kind, key, payload, tries, lease, leased_until) values ('import', $1, jsonb_build_object('id', $1::text), $2, gen_random_uuid(), now())",
+    [id, tries],
   )
   await shop.shop.db.query("select pg_notify('tasks', 'import')")
+  return id
+}
+
+test('a job whose process died is taken up by another one when its lease ends', async () => {
+  work = async () => ({ ...nothing, changed: 3 })
+  expect(await settleJob(staff, { id: await abandon(1) })).toMatchObject({ state: 'done', result: { changed: 3 } })
+})
+
+test('a job that ends every process is given up', async () => {
+  work = () => Promise.reject(new Error('begun again'))
+  const id = await abandon(4)
   expect(await settleJob(staff, { id })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
 })

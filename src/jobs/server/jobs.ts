@@ -8,18 +8,17 @@ import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
-import { beginJob, failDeadJobs, failJob, findJob, finishJob, insertJob, lockJob, type NewJob, type StoredRefusal, setProgress } from './jobs.queries.ts'
+import { failForsakenJobs, failJob, findJob, findRunningJob, finishJob, insertJob, type NewJob, type RunningJob, setProgress } from './jobs.queries.ts'
 
 const progressMs = 200
 
 /** Reports progress. */
 export type Report = (done: number) => Promise<void>
 
-/** What a job gets: its transaction, its input, and who started it. */
-export interface Work<Input> {
-  tx: Db
+/** What a job gets: its input, who started it, and how far it came before it was broken off. */
+export interface Work<Input> extends Omit<RunningJob, 'input'> {
+  id: string
   input: Input
-  staffId: string
   report: Report
 }
 
@@ -33,26 +32,27 @@ export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job
   return getJob(shop, id)
 }
 
-/** The task for a kind of job: one transaction does all the work and marks it done, or does nothing. Once started, it is never started again. */
+/**
+ * The task for a kind of job. It holds no connection and no lock between its steps; one that is broken off goes on where it stopped,
+ * in whichever process comes first, and one that is refused ends.
+ */
 export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Input>) => Promise<JobResult>): TaskKind<{ id: string }> => ({
   kind,
-  maxTries: 1,
+  maxTries: 4,
   concurrency: 2,
-  run: (shop, { id }) =>
-    transaction(shop.db, async (tx) => {
-      await lockJob(tx, id)
-      const begun = await beginJob(shop.db, id)
-      if (!begun) return
-      const result = await work(shop, { tx, input: begun.input as Input, staffId: begun.staffId, report: createReport(shop, id) })
-      if (!(await finishJob(tx, id, result))) throw new Error(`job ${id} was presumed dead`)
-    }).catch(async (error) => {
-      if (!(error instanceof ShopError)) shop.log.error({ err: error, job: id }, 'a job failed')
-      await failJob(shop.db, id, refusalOf(error))
-    }),
-  failed: (tx) => failInterruptedJobs(tx),
+  run: async (shop, { id }) => {
+    const job = await findRunningJob(shop.db, id)
+    if (!job) return
+    try {
+      const result = await work(shop, { ...job, id, input: job.input as Input, report: createReport(shop, id) })
+      await finishJob(shop.db, id, result)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      await failJob(shop.db, id, { code: error.code, params: error.params })
+    }
+  },
+  failed: (tx) => endForsakenJobs(tx),
 })
-
-const refusalOf = (error: unknown): StoredRefusal => (error instanceof ShopError ? { code: error.code, params: error.params } : { code: 'internal' })
 
 function createReport(shop: Shop, id: string): Report {
   let last = 0
@@ -69,5 +69,5 @@ export async function getJob(shop: Shop, id: string) {
   return job
 }
 
-/** Jobs whose process died are over; nothing of them is in the shop. */
-export const failInterruptedJobs = (db: Db) => failDeadJobs(db, { code: 'interrupted' })
+/** Jobs that nobody will go on with have failed; what they did stays, and their result says what that is. */
+export const endForsakenJobs = (db: Db) => failForsakenJobs(db, { code: 'interrupted' })

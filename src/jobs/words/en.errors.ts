@@ -1,3 +1,3 @@
 export const errors = {
-  interrupted: 'The shop was stopped while this was running. Nothing was changed.',
+  interrupted: 'This could not be finished. What was done until then stays; start again to do the rest.',
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
 import { findProblems } from '#doctor.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -18,7 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const edit = fc.record({ product: fc.nat(3), pricePaisa: fc.integer({ min: 100, max: 50_000_000 }), discount: fc.integer({ min: 0, max: 90 }) })
+const edit = fc.record({
+  product: fc.nat(3),
+  pricePaisa: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 50_000_000 })),
+  discount: fc.integer({ min: 0, max: 90 }),
+})
 const basket = fc.uniqueArray(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 5 }) }), {
   minLength: 1,
   maxLength: 4,
@@ -58,6 +63,55 @@ test('the order charges what its lines say and what the cart showed, whatever pr
   const { rows: computed } = await shop.shop.db.query(stored)
   await shop.shop.db.query('update orders set taxable_paisa = null, vat_paisa = null')
   expect((await shop.shop.db.query(stored)).rows).toEqual(computed)
+}, 120_000)
+
+const amount = fc.oneof(
+  fc.integer({ min: -200, max: 1_500 }).map((paisa) => paisa / 100),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, 0.005, 1e-9, 1e-20, 0.1 + 0.2, 99_999_999.99, 100_000_000, 1e300),
+)
+const percent = fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom(0.5, 90, 91, 1e10))
+
+/** What is accepted, or null; whatever is refused is refused as wrong input, never as a failure of the shop. */
+async function accepted<Reply>(call: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await call
+  } catch (error) {
+    expect((error as { status: number }).status).toBe(400)
+    return null
+  }
+}
+
+test('no price, discount or promo code makes anything cost less than nothing, wherever it is entered', async () => {
+  const { productCategoryId } = await person.api.inventory.product({ id: products[0] ?? '' })
+  let codes = 0
+  await fc.assert(
+    fc.asyncProperty(amount, percent, amount, percent, amount, async (price, discount, bulkValue, promoPercent, promoAmount) => {
+      const input = { productName: `Priced ${Math.random()}`, productCategoryId, productMarkedPrice: 0.6, discount: 90, stock: 9 }
+      const { id, version, ...given } = await person.api.catalog.createProduct(input)
+      expect(given.discountedPrice).toBe(0.6)
+      await accepted(person.api.catalog.createProduct({ ...input, productMarkedPrice: price, discount, slug: `priced-${Math.random().toString(36).slice(2)}` }))
+      const { stock: _, ...changed } = input
+      await accepted(person.api.catalog.updateProduct({ ...changed, id, version, productMarkedPrice: price, discount }))
+      for (const how of ['set', 'percent', 'amount'] as const) {
+        const change = { kind: 'price', how, value: bulkValue } as const
+        const preview = await accepted(person.api.inventory.previewBulk({ ids: [id], change }))
+        if (preview) await settleJob(person.api, await person.api.inventory.bulkEdit({ ids: [id], change, fingerprint: preview.fingerprint }))
+      }
+      codes += 1
+      const code = `FUZZ-${codes}`
+      const isAmount = codes % 2 === 0
+      const promo = await accepted(person.api.promotions.create({ code, ...(isAmount ? { amount: promoAmount } : { percent: promoPercent }) }))
+      const sold = await person.api.catalog.product({ id })
+      expect(sold.discountedPrice).toBeGreaterThanOrEqual(0)
+      expect(sold.discountedPrice).toBeLessThanOrEqual(sold.productMarkedPrice)
+      await person.api.cart.addItem({ product: id, quantity: 3 })
+      const { data } = await person.api.orders.place({ items: [{ product: { id }, quantity: 3 }], shippingAddress: 'Patan', ...(promo && { promoCode: code }) })
+      expect(data.totalPrice).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 40, endOnFailure: true },
+  )
+  expect(await findProblems(shop.shop.db)).toEqual([])
 }, 120_000)
 
 test('an order takes at most 7 statements with its session, key and promo code, adding to the cart at most 3', async () => {

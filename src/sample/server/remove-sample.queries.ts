@@ -21,30 +21,38 @@ export const countSample = (db: Db) =>
           not exists (select from products where archived_at is null) as "canFill"`,
   )
 
-/** Whoever is ordering one of them right now either finishes first or is refused. */
-export const lockSampleProducts = (db: Db) => execute(db, sql`select from products where sample and archived_at is null order by id for update`)
+/** The next sample products on sale: whoever is ordering one of them right now either finishes first or is refused. */
+export const lockSampleProducts = async (db: Db, max: number) =>
+  (await many<{ id: string }>(db, sql`select id::text from products where sample and archived_at is null order by products.id limit ${max} for update`)).map(
+    ({ id }) => id,
+  )
 
-export const deleteSampleReviews = (db: Db) => execute(db, sql`delete from reviews using users where users.id = user_id and ${sampleCustomer}`)
+/** Of these products, or all that are left. */
+export const deleteSampleReviews = (db: Db, productIds: string[] | null) =>
+  execute(
+    db,
+    sql`delete from reviews using users
+        where users.id = user_id and ${sampleCustomer} and (${productIds}::bigint[] is null or product_id = any(${productIds}::bigint[]))`,
+  )
 
-/** Archives what is in use; returns the categories of all sample products on sale. */
-export async function archiveUsedProducts(db: Db): Promise<string[]> {
-  const rows = await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where sample and archived_at is null`)
-  await execute(db, sql`update products set archived_at = now(), version = version + 1 where sample and archived_at is null and ${inUse}`)
+/** Archives those of them that are in use; returns the categories of all. */
+export async function archiveUsedProducts(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where id = any(${ids}::bigint[])`)
+  await execute(db, sql`update products set archived_at = now(), version = version + 1 where id = any(${ids}::bigint[]) and ${inUse}`)
   return rows.map((row) => row.id)
 }
 
-/** Removes the sample products on sale, with everything that belongs to them. */
-export async function deleteProducts(db: Db) {
+/** Removes those of them that are still on sale, with everything that belongs to them. */
+export async function deleteProducts(db: Db, ids: string[]) {
+  const gone = sql`select id from products where id = any(${ids}::bigint[]) and archived_at is null`
   await execute(
     db,
-    sql`with gone as materialized (
-          select id from products where sample and archived_at is null
-        ), stock as (
+    sql`with gone as materialized (${gone}), stock as (
           delete from stock_moves using gone where product_id = gone.id
         )
         delete from bought_together using gone where product_id = gone.id or other_id = gone.id`,
   )
-  await execute(db, sql`delete from products where sample and archived_at is null`)
+  await execute(db, sql`delete from products where id in (${gone})`)
 }
 
 /** One with a phone order stays. */

@@ -71,6 +71,25 @@ const pick = ({ version, productName, productCategoryId, productMarkedPrice }: A
   productMarkedPrice,
 })
 
+test('the sample is removed a few products at a time, so that nobody waits for all of it', async () => {
+  const other = await createTestShop()
+  const { api } = await other.signIn('owner')
+  await fillEmptyShop(other.shop, () => {})
+  const left = async () => Number((await other.shop.db.query('select count(*) from products where sample')).rows[0].count)
+  const all = await left()
+  const customer = await other.shop.db.connect()
+  await customer.query('begin')
+  await customer.query('select from products where id = (select max(id) from products where sample) for no key update')
+  const removal = api.settings.removeSample()
+  await expect.poll(left).toBeLessThan(all)
+  await customer.query('commit')
+  customer.release()
+  await removal
+  expect(await left()).toBe(0)
+  expect(await findProblems(other.shop.db)).toEqual([])
+  await other.close()
+})
+
 test('a start does not bring back what the owner removed', async () => {
   const other = await createTestShop()
   const { api } = await other.signIn('owner')
