@@ -84,7 +84,10 @@ export async function ask<Row extends object>(url: string, text: string): Promis
   }
 }
 
-/** The bundled server lets nobody in as its superuser; whoever replicates needs one. */
+/** Who replicates and promotes, once the superuser has been admitted. */
+export const administrationOf = ({ port }: OwnServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
+
+/** The bundled server lets nobody in as its superuser. */
 async function admitSuperuser(dir: string) {
   const path = join(dir, 'postgres/data/pg_hba.conf')
   await writeFile(path, `host all,replication postgres 127.0.0.1/32 trust\n${await readFile(path, 'utf8')}`)
@@ -102,7 +105,7 @@ export async function startPair() {
   await writeFile(join(data, 'standby.signal'), '')
   await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`)
   const replica = await startOwnServer(copy)
-  const administration = `postgres://postgres@127.0.0.1:${primary.port}/postgres`
+  const administration = administrationOf(primary)
   while ((await ask(administration, "select from pg_stat_replication where state = 'streaming'")).length === 0) await sleep(100)
   await ask(administration, "alter system set synchronous_standby_names = '*'")
   await ask(administration, 'select pg_reload_conf()')

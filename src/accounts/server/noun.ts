@@ -2,6 +2,7 @@ import type { Noun } from '#kit/server/noun.ts'
 import { deleteResets, deleteSessions } from './accounts.queries.ts'
 import { registerAccounts } from './accounts.routes.ts'
 import { accountsChecks } from './checks.queries.ts'
+import { accountsSecrets } from './secrets.queries.ts'
 import { accountsTasks } from './tasks.ts'
 
 export const accounts: Noun = {
@@ -11,5 +12,6 @@ export const accounts: Noun = {
     await deleteResets(tx, id)
   },
   checks: accountsChecks,
+  leftOut: accountsSecrets,
   tasks: accountsTasks,
 }

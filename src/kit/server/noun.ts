@@ -1,3 +1,4 @@
+import type { LeftOut } from './backup/rows.queries.ts'
 import type { Check } from './doctor.ts'
 import type { Forget } from './forget.ts'
 import type { Api } from './http/bind.ts'
@@ -12,6 +13,8 @@ export interface Noun {
   forget?: Forget
   /** What must always hold of its rows. */
   checks?: readonly Check[]
+  /** Which of its rows no backup keeps. */
+  leftOut?: readonly LeftOut[]
   /** What it counts for monitoring. */
   gauges?: readonly NounGauge[]
   /** What it does in the background. */
