@@ -63,6 +63,7 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_tasks_failed gauge',
     'shop_tasks_overdue_seconds gauge',
     'shop_mails_waiting gauge',
+    'shop_mails_failed gauge',
     'shop_mails_oldest_seconds gauge',
     'shop_orders_open gauge',
   ])
