@@ -149,12 +149,12 @@ test.each<[Stage, number, string]>([
 })
 
 test('two processes send each mail once, however much longer than a lease the mail server takes', async () => {
-  const smtp = await startSmtp({ slowMs: 3_000 })
+  const smtp = await startSmtp({ slowMs: 6_000 })
   shop = await createTestShop({ SMTP_URL: smtp.url }, { renderer: null }, () => [])
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
   const processes = [shop.shop, { ...shop.shop, db, signals }]
-  const running = processes.map((process) => startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 1 }))
+  const running = processes.map((process) => startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }))
   for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev']) await enqueueMail(shop.shop.db, letter(name))
   // Both have room for all of them, and look again and again for what nobody holds.
   const unsent = async () => {
