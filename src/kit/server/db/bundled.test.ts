@@ -108,6 +108,17 @@ describe('the PostgreSQL that comes with the shop', async () => {
     await expect(ask({ ...address, user: 'postgres' }, 'select')).rejects.toMatchObject({ code: '28P01' })
   })
 
+  test('keeps no customer in its log', async () => {
+    await expect(
+      ask(address, "create temp table people (email text unique); insert into people values ('sita@example.com'), ('sita@example.com')"),
+    ).rejects.toMatchObject({
+      code: '23505',
+    })
+    const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('sita@example.com')
+  })
+
   test('is adopted when it outlives its shop', async () => {
     const next = await start(dataDir)
     expect(next.startedHere).toBe(false)
@@ -172,6 +183,15 @@ test('a server on which the previous version still runs is left alone', async ()
   expect((await start(dataDir)).startedHere).toBe(false)
   expect(await pidOf(dataDir)).toBe(pid)
   await shop?.close()
+})
+
+test('two processes that start at once share one server without privileges', async () => {
+  const dataDir = await makeFolder()
+  const started = (await Promise.allSettled([start(dataDir), start(dataDir)])).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(started.length).toBeGreaterThan(0)
+  for (const { address } of started) {
+    expect(await ask(address, "select rolsuper from pg_roles where rolname = 'shop'")).toEqual([{ rolsuper: false }])
+  }
 })
 
 const canMount = () => {

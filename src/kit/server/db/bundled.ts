@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { type Account, findAccount, findHolder, findMaker, give } from './bundled/account.ts'
-import { demoteRole, isAbandoned } from './bundled/demote-role.ts'
+import { clusterName, demoteRole, isAbandoned } from './bundled/demote-role.ts'
 import { makeOwnFolder } from './bundled/own-folder.ts'
 import { instead, openPrograms, type Programs } from './bundled/programs.ts'
 import type { Address } from './connect.ts'
@@ -90,11 +90,11 @@ export async function startBundledServer(dataDir: string, { settings = {} as Rec
   const pgdata = join(cluster, 'data')
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
-    const account = await findAccount(dataDir, cluster)
     if (!existsSync(cluster)) {
       say('Preparing the database (first start only)')
-      await initialise(dataDir, cluster, account)
+      await initialise(dataDir, cluster, await findAccount(dataDir, cluster))
     }
+    const account = await findAccount(dataDir, cluster)
     const holder = await findHolder(cluster)
     let programs = await openPrograms(dataDir, holder)
     const stop = async () => {
@@ -118,12 +118,25 @@ export async function startBundledServer(dataDir: string, { settings = {} as Rec
       const port = onWindows ? await freePort() : 5432
       const socket = { listen_addresses: '', unix_socket_directories: programs.seen(host), unix_socket_permissions: '0700' }
       const listen = onWindows ? { listen_addresses: host } : socket
-      const all = { port: String(port), ...listen, jit: 'off', shared_buffers: '256MB', timezone: 'UTC', ...settings }
+      // The shop logs what fails. The server would add the values, and a customer who is forgotten would stay in its log.
+      const all = {
+        port: String(port),
+        ...listen,
+        cluster_name: clusterName,
+        log_min_messages: 'log',
+        jit: 'off',
+        shared_buffers: '256MB',
+        timezone: 'UTC',
+        ...settings,
+      }
       const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`)
       const log = programs.seen(join(cluster, 'postgres.log'))
       await programs.pgCtl(['start', '-w', '-t', '60', '-D', programs.seen(pgdata), '-l', log, '-o', options.join(' ')])
       running = { host, port: Number(all.port) }
       await demoteRole(addressOf(running))
+    } else {
+      // One that is just stopping answers nobody; whoever needs it starts it again.
+      await demoteRole(addressOf(running)).catch(() => {})
     }
     return {
       address: addressOf(running),

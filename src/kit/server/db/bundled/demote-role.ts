@@ -13,14 +13,16 @@ async function ask<Row extends object>(address: Address, text: string, values: u
   }
 }
 
-const isSuperuser = 'select rolsuper and not pg_is_in_recovery() as super from pg_roles where rolname = current_user'
+/** Tells a server that this version started from one of an earlier version. */
+export const clusterName = 'shop'
+
+const look = `select rolsuper and not pg_is_in_recovery() as privileged, current_setting('cluster_name') = '${clusterName}' as ours
+  from pg_roles where rolname = 'shop'`
 
 /** Whether an earlier version started this server, with the shop as its superuser, and no shop works with it now. */
 export async function isAbandoned(address: Address): Promise<boolean> {
-  const found = await ask<{ abandoned: boolean }>(address, `select super and pg_try_advisory_lock($1) as abandoned from (${isSuperuser}) role`, [
-    folderLock,
-  ]).catch(() => undefined)
-  return found?.abandoned ?? false
+  const text = `select privileged and not ours and pg_try_advisory_lock($1) as abandoned from (${look}) server`
+  return (await ask<{ abandoned: boolean }>(address, text, [folderLock]).catch(() => undefined))?.abandoned ?? false
 }
 
 /**
@@ -32,6 +34,9 @@ declare
   kept text;
   thing text;
 begin
+  -- Of two processes that start at once, the second finds it done.
+  perform pg_advisory_xact_lock(${folderLock + 1});
+  if not (select rolsuper from pg_roles where rolname = 'shop') then return; end if;
   select rolpassword into kept from pg_authid where rolname = 'shop';
   create role renaming superuser;
   set session authorization renaming;
@@ -59,5 +64,6 @@ end $$`
 
 /** Takes from the shop what it does not need: it can read no file, run no program and change no setting of the server. */
 export async function demoteRole(address: Address) {
-  if ((await ask<{ super: boolean }>(address, isSuperuser))?.super) await ask(address, demotion)
+  const found = await ask<{ privileged: boolean; ours: boolean }>(address, look)
+  if (found?.privileged && found.ours) await ask(address, demotion)
 }
