@@ -3,7 +3,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { atEnd } from './support/at-end.ts'
 import { findLosses, keepOrdering, makeBuyers } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
-import { ask, startPair } from './support/servers.ts'
+import { administrationOf, ask, startPair } from './support/servers.ts'
 import { makeFolder, startShop } from './support/shop.ts'
 
 const longestGapSeconds = 30
@@ -21,7 +21,7 @@ async function failOver(how: 'SIGKILL' | 'SIGSTOP') {
   await primary.signal(how)
   const lostAt = performance.now()
   await sleep(500)
-  await ask(replica.url, 'select pg_promote()')
+  await ask(administrationOf(replica), 'select pg_promote()')
   const upTo = ordering.acknowledged.length
   while (ordering.acknowledged.length <= upTo + 8 && performance.now() - lostAt < longestGapSeconds * 1000) await sleep(20)
   const gapSeconds = (performance.now() - lostAt) / 1000

@@ -9,7 +9,10 @@ const steps: [string, string, string[]][] = [
 
 /** Everything besides the tests; `npm run check` runs the tests first, as CI does. */
 const onlyStatic = process.argv.includes('--static')
-if (!onlyStatic) steps.unshift(['Tests', process.execPath, ['scripts/test.ts']])
+if (!onlyStatic) {
+  steps.unshift(['Tests', process.execPath, ['scripts/test.ts']])
+  steps.push(['Known holes in what is shipped', process.execPath, ['scripts/audit.ts']])
+}
 
 for (const [title, command, args] of steps) {
   process.stdout.write(`\n== ${title}\n`)

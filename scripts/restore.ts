@@ -3,6 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { createFolderFiles } from '#kit/server/files/files.ts'
+import { leftOutOfBackups } from '#left-out.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run restore -- BACKUP: restores a backup into an empty shop, and refuses any other.
@@ -21,7 +22,7 @@ try {
   const manifest = await openBackup(dir)
   const problems = await withDatabase(config, async (pool) => {
     await requireEmptyShop(pool, uploads, manifest)
-    await restoreBackup(pool, createFolderFiles(uploads), dir, manifest)
+    await restoreBackup(pool, createFolderFiles(uploads), dir, manifest, leftOutOfBackups)
     return findProblems(pool)
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -84,19 +84,30 @@ export async function ask<Row extends object>(url: string, text: string): Promis
   }
 }
 
+/** Who replicates and promotes, once the superuser has been admitted. */
+export const administrationOf = ({ port }: OwnServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
+
+/** The bundled server lets nobody in as its superuser. */
+async function admitSuperuser(dir: string) {
+  const path = join(dir, 'postgres/data/pg_hba.conf')
+  await writeFile(path, `host all,replication postgres 127.0.0.1/32 trust\n${await readFile(path, 'utf8')}`)
+}
+
 /** A primary and a replica that has everything the primary has acknowledged. */
 export async function startPair() {
   const primary = await startOwnServer()
   await primary.stop()
+  await admitSuperuser(primary.dir)
   const copy = await makeFolder('replica')
   await exec('cp', ['-a', join(primary.dir, 'postgres'), copy])
   await primary.start()
   const data = join(copy, 'postgres/data')
   await writeFile(join(data, 'standby.signal'), '')
-  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=shop password=${primary.password}'\n`)
+  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`)
   const replica = await startOwnServer(copy)
-  while ((await ask(primary.url, "select from pg_stat_replication where state = 'streaming'")).length === 0) await sleep(100)
-  await ask(primary.url, "alter system set synchronous_standby_names = '*'")
-  await ask(primary.url, 'select pg_reload_conf()')
+  const administration = administrationOf(primary)
+  while ((await ask(administration, "select from pg_stat_replication where state = 'streaming'")).length === 0) await sleep(100)
+  await ask(administration, "alter system set synchronous_standby_names = '*'")
+  await ask(administration, 'select pg_reload_conf()')
   return { primary, replica }
 }

@@ -4,6 +4,7 @@ import { registerAccounts } from './accounts.routes.ts'
 import { forgetAttemptsOf } from './attempts.queries.ts'
 import { accountsChecks } from './checks.queries.ts'
 import { deleteDevices } from './devices.queries.ts'
+import { accountsSecrets } from './secrets.queries.ts'
 import { accountsTasks } from './tasks.ts'
 import { tellAccount, tellDevices, tellSessions } from './tell-customer.queries.ts'
 import { subjectOf } from './throttle.ts'
@@ -20,5 +21,6 @@ export const accounts: Noun = {
   },
   tell: async (db, { id }) => ({ account: await tellAccount(db, id), sessions: await tellSessions(db, id), devices: await tellDevices(db, id) }),
   checks: accountsChecks,
+  leftOut: accountsSecrets,
   tasks: accountsTasks,
 }

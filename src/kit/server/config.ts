@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { hostsOf } from './db/hosts.ts'
+import { readMailbox } from './mail/mailbox.ts'
 
 /** A wrong setting, which stops startup; the message names the variable. */
 export class ConfigError extends Error {}
@@ -29,7 +30,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),
   SAMPLE_DATA: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@host:587')),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, 'must contain an e-mail address'))),
+  MAIL_FROM: z.optional(z.string().check(z.refine((value) => readMailbox(value) !== null, 'must look like Shop <shop@shop.example>'))),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   GOOGLE_ISSUER: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000')),
   GOOGLE_JWKS_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000/certs')),
@@ -83,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
     sampleData: env.SAMPLE_DATA,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM === undefined ? undefined : (readMailbox(env.MAIL_FROM) ?? undefined),
     google: env.GOOGLE_CLIENT_ID
       ? {
           clientId: env.GOOGLE_CLIENT_ID,

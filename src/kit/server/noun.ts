@@ -1,3 +1,4 @@
+import type { LeftOut } from './backup/rows.queries.ts'
 import type { Check } from './doctor.ts'
 import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
@@ -17,6 +18,8 @@ export interface Noun {
   renamed?: Renamed
   /** What must always hold of its rows. */
   checks?: readonly Check[]
+  /** Which of its rows no backup keeps. */
+  leftOut?: readonly LeftOut[]
   /** What it counts for monitoring. */
   gauges?: readonly NounGauge[]
   /** What it does in the background. */

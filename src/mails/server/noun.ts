@@ -4,6 +4,7 @@ import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { mailsChecks } from './checks.queries.ts'
 import { mailsGauges } from './gauges.queries.ts'
 import { registerMails } from './mails.routes.ts'
+import { mailsSecrets } from './secrets.queries.ts'
 import { mailFileCleaning, mailsTasks } from './tasks.ts'
 
 export const mails: Noun = {
@@ -15,6 +16,7 @@ export const mails: Noun = {
   },
   tell: async (db, { email }) => ({ mails: email ? await listMailsTo(db, email) : [] }),
   checks: mailsChecks,
+  leftOut: mailsSecrets,
   gauges: mailsGauges,
   tasks: mailsTasks,
 }

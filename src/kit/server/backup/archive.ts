@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Sequence } from './rows.queries.ts'
@@ -27,18 +26,30 @@ export const isPicture = (name: string) => /^[0-9a-f]{32}\.webp$/.test(name)
 /** Named by time, so that the newest sorts last. */
 export const nameOf = (moment: Date) => `shop-${moment.toISOString().replace(/[:.]/g, '-')}`
 
-/** The finished backups in a folder, oldest first. */
+const isName = (name: string) => /^shop-\d{4}(-\d\d){5}-\d{3}Z$/.test(name.replace('T', '-'))
+
+const finishedAt = (dir: string) =>
+  stat(manifestOf(dir)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+
+/** The finished backups in a folder, oldest first. What else lies there is somebody else's. */
 export async function listBackups(dir: string): Promise<string[]> {
-  return (await readdir(dir).catch(() => [] as string[])).filter((name) => name.startsWith('shop-')).sort()
+  const names = (await readdir(dir).catch(() => [] as string[])).filter(isName).sort()
+  const finished = await Promise.all(names.map((name) => finishedAt(join(dir, name))))
+  return names.filter((_, index) => finished[index] !== null)
 }
 
 /** Seconds since the newest was finished; null when there is none. */
 export async function ageOfNewestBackup(dir: string): Promise<number | null> {
   const newest = (await listBackups(dir)).at(-1)
-  return newest === undefined ? null : Math.round((Date.now() - (await stat(manifestOf(join(dir, newest)))).mtimeMs) / 1000)
+  const finished = newest === undefined ? null : await finishedAt(join(dir, newest))
+  return finished && Math.round((Date.now() - finished) / 1000)
 }
 
-export const writeManifest = (dir: string, manifest: Manifest) => writeFile(manifestOf(dir), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+export const writeManifest = (dir: string, manifest: Manifest) =>
+  writeFile(manifestOf(dir), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 })
 
 export async function readManifest(dir: string): Promise<Manifest | null> {
   const text = await readFile(manifestOf(dir), 'utf8').catch(() => null)
@@ -46,43 +57,70 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
   return manifest?.format === 1 ? manifest : null
 }
 
-/** Counts and hashes lines as they pass. */
-export async function* tally(batches: AsyncIterable<string[]>, done: (result: { rows: number; sha256: string }) => void): AsyncGenerator<string[]> {
-  const hash = createHash('sha256')
-  let rows = 0
-  for await (const lines of batches) {
-    rows += lines.length
-    for (const line of lines) hash.update(line).update('\n')
-    yield lines
-  }
-  done({ rows, sha256: hash.digest('hex') })
+const lineFeed = 0x0a
+
+function countLines(bytes: Buffer) {
+  let lines = 0
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
+  return lines
 }
 
-export async function writeRows(dir: string, table: string, batches: AsyncIterable<string[]>) {
-  let result = { rows: 0, sha256: '' }
-  async function* text() {
-    const counted = tally(batches, (found) => {
-      result = found
-    })
-    for await (const lines of counted) yield `${lines.join('\n')}\n`
+/** Counts and hashes rows as they pass. */
+export async function* tally(rows: AsyncIterable<Buffer>, done: (result: { rows: number; sha256: string }) => void): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const bytes of rows) {
+    count += countLines(bytes)
+    hash.update(bytes)
+    yield bytes
   }
-  await pipeline(Readable.from(text()), createGzip(), createWriteStream(rowsOf(dir, table), { flush: true, mode: 0o600 }))
+  done({ rows: count, sha256: hash.digest('hex') })
+}
+
+export async function writeRows(dir: string, table: string, rows: AsyncIterable<Buffer>) {
+  let result = { rows: 0, sha256: '' }
+  const counted = tally(rows, (found) => {
+    result = found
+  })
+  await pipeline(counted, createGzip(), createWriteStream(rowsOf(dir, table), { flush: true, mode: 0o600 }))
   return { name: table, ...result }
 }
 
-/** Split at line feeds only: rows may hold any other character that some programs treat as the end of a line. */
-export async function* readLines(dir: string, table: string): AsyncGenerator<string[]> {
+export async function* unpackRows(dir: string, table: string): AsyncGenerator<Buffer> {
   const input = createReadStream(rowsOf(dir, table))
   const unpacked = createGunzip()
   // `pipe` passes no errors on: one from the file would go unnoticed.
   input.on('error', (error) => unpacked.destroy(error))
-  let rest = ''
-  for await (const text of input.pipe(unpacked).setEncoding('utf8')) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    if (lines.length > 0) yield lines
+  yield* input.pipe(unpacked)
+}
+
+const [maxLines, enoughBytes] = [1_000, 4 * 1024 * 1024]
+
+/**
+ * Whole lines, a few megabytes at a time; a longer one comes alone.
+ * Split at line feeds only: rows may hold any other character that some programs treat as the end of a line.
+ */
+export async function* inBatches(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  let lines: Buffer[] = []
+  let bytes = 0
+  let started: Buffer[] = []
+  for await (const chunk of rows) {
+    let from = 0
+    for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, from)) {
+      const line = Buffer.concat([...started, chunk.subarray(from, at)])
+      started = []
+      from = at + 1
+      lines.push(line)
+      bytes += line.length
+      if (bytes < enoughBytes && lines.length < maxLines) continue
+      yield lines
+      lines = []
+      bytes = 0
+    }
+    if (from < chunk.length) started.push(chunk.subarray(from))
   }
-  if (rest) yield [rest]
+  if (started.length > 0) lines.push(Buffer.concat(started))
+  if (lines.length > 0) yield lines
 }
 
 export async function hashOfFile(path: string) {

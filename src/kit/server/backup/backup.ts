@@ -1,22 +1,25 @@
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, writeManifest, writeRows } from './archive.ts'
-import { beginSnapshot, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
+import { beginSnapshot, type LeftOut, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
 
 const unfinished = '.unfinished-'
+// Longer than any backup takes, so that one under way is left alone.
+const abandonedAfterMs = 24 * 3600_000
 
 /**
  * Writes everything that cannot be recreated into a new folder inside `to`: all rows at one point in time, and every picture they refer to.
- * The folder gets its final name once it is complete.
+ * The folder gets its final name once it is complete. Rows that `leftOut` names are not in it.
  */
-export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Promise<{ path: string; manifest: Manifest }> {
+export async function makeBackup(pool: pg.Pool, uploads: string, to: string, leftOut: readonly LeftOut[]): Promise<{ path: string; manifest: Manifest }> {
   const now = new Date()
+  await removeAbandoned(to)
   const earlier = (await listBackups(to)).at(-1)
   const dir = join(to, unfinished + nameOf(now))
   await mkdir(picturesOf(dir), { recursive: true, mode: 0o700 })
   try {
-    const rows = await snapshot(pool, dir)
+    const rows = await snapshot(pool, dir, leftOut)
     // After the rows: a picture is stored before any row refers to it, and never changes.
     const pictures = await copyPictures(uploads, dir, earlier && join(to, earlier))
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, pictures }
@@ -30,13 +33,13 @@ export async function makeBackup(pool: pg.Pool, uploads: string, to: string): Pr
   }
 }
 
-async function snapshot(pool: pg.Pool, dir: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function snapshot(pool: pg.Pool, dir: string, leftOut: readonly LeftOut[]): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const tx = await pool.connect()
   try {
     await beginSnapshot(tx)
     const migrations = await listMigrations(tx)
     const tables = []
-    for (const table of await listTables(tx)) tables.push(await writeRows(dir, table.name, readRows(tx, table)))
+    for (const table of await listTables(tx)) tables.push(await writeRows(dir, table.name, readRows(tx, table, leftOut)))
     // Sequences ignore snapshots: read last, they are never behind the rows.
     const sequences = await listSequences(tx)
     return { migrations, tables, sequences }
@@ -54,12 +57,22 @@ async function copyPictures(uploads: string, dir: string, earlier: string | unde
     const target = join(picturesOf(dir), name)
     const shared = earlier !== undefined && (await link(join(picturesOf(earlier), name), target).then(...yesOrNo))
     if (!shared) await copyFile(join(uploads, name), target)
+    await chmod(target, 0o600)
     pictures.push({ name, sha256: await hashOfFile(target) })
   }
   return pictures
 }
 
 const yesOrNo = [() => true, () => false] as const
+
+/** A backup that was killed midway could not clean up after itself. */
+async function removeAbandoned(dir: string) {
+  const names = (await readdir(dir).catch(() => [] as string[])).filter((name) => name.startsWith(unfinished))
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(dir, name))
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(join(dir, name), { recursive: true, force: true })
+  }
+}
 
 /** Removes all but this many. */
 export async function keepNewest(dir: string, count: number): Promise<string[]> {

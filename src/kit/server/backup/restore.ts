@@ -5,12 +5,14 @@ import { ConfigError } from '../config.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Files } from '../files/files.ts'
-import { hashOfFile, isPicture, type Manifest, picturesOf, readLines, readManifest, tally } from './archive.ts'
+import { hashOfFile, inBatches, isPicture, type Manifest, picturesOf, readManifest, tally, unpackRows } from './archive.ts'
 import {
   allowLongWork,
+  deleteLeftOut,
   emptyTable,
   hasRows,
   insertRows,
+  type LeftOut,
   listMigrations,
   listTables,
   loosenTables,
@@ -27,7 +29,7 @@ export async function openBackup(dir: string): Promise<Manifest> {
   const newer = manifest.migrations.find((name) => !known.has(name))
   if (newer) throw new ConfigError(`The backup was made by a newer version of the shop (${newer}): restore it with that version.`)
   for (const { name, sha256 } of manifest.tables) {
-    const found = await hashOfLines(readLines(dir, name)).catch(() => null)
+    const found = await hashOfRows(unpackRows(dir, name)).catch(() => null)
     if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
   }
   for (const { name, sha256 } of manifest.pictures) {
@@ -37,9 +39,9 @@ export async function openBackup(dir: string): Promise<Manifest> {
   return manifest
 }
 
-async function hashOfLines(batches: AsyncIterable<string[]>) {
+async function hashOfRows(rows: AsyncIterable<Buffer>) {
   let sum = ''
-  const counted = tally(batches, ({ sha256 }) => {
+  const counted = tally(rows, ({ sha256 }) => {
     sum = sha256
   })
   for await (const _ of counted);
@@ -63,7 +65,7 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
 }
 
 /** Restores everything or nothing, compares it with the backup, and migrates it to this version of the shop. */
-export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest) {
+export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest, leftOut: readonly LeftOut[]) {
   const all = await readMigrations()
   await migrate(
     pool,
@@ -76,6 +78,8 @@ export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, ma
     await loadRows(tx, dir, manifest)
   })
   await migrate(pool, all)
+  // Backups of earlier versions hold them.
+  for (const rows of leftOut) await deleteLeftOut(pool, rows)
   await refreshStatistics(pool)
 }
 
@@ -86,8 +90,8 @@ async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest) {
     const table = tables.get(name)
     if (!table) throw new ConfigError(`The backup has a table that this shop does not know: ${name}.`)
     if (startsFilled(name)) await emptyTable(tx, table)
-    for await (const lines of readLines(dir, name)) await insertRows(tx, table, lines)
-    if ((await hashOfLines(readRows(tx, table))) !== sha256) throw new ConfigError(`${name} was not restored as it was.`)
+    for await (const lines of inBatches(unpackRows(dir, name))) await insertRows(tx, table, lines)
+    if ((await hashOfRows(readRows(tx, table))) !== sha256) throw new ConfigError(`${name} was not restored as it was.`)
   }
   for (const sequence of manifest.sequences) await setSequence(tx, sequence)
   await tighten()

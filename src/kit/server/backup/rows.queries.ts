@@ -1,9 +1,11 @@
 import pg from 'pg'
-import type { Db } from '../db/sql.ts'
+import { type Db, execute, Sql, sql } from '../db/sql.ts'
 
 // Names of tables and columns come from the database's own catalogue and are quoted; no value is ever put into the SQL.
 const quoted = pg.escapeIdentifier
-const batchSize = 1_000
+const unquoted = (text: string) => new Sql([text], [])
+// However long a row is, no more than this many bytes of it are fetched at a time.
+const [pieceBytes, piecesAtOnce] = [64 * 1024, 128]
 
 export interface Table {
   name: string
@@ -45,25 +47,46 @@ export async function hasRows(db: Db, { name }: Table): Promise<boolean> {
   return (await db.query(`select exists (select from ${quoted(name)}) as some`)).rows[0].some
 }
 
-/** Every row as a line of JSON, in batches, ordered by key. The database both writes and reads the JSON, so nothing is lost in between. */
-export async function* readRows(tx: pg.ClientBase, { name, columns, key }: Table): AsyncGenerator<string[]> {
+/** Rows that no backup keeps: they open an account, and are of no use once a backup is needed. */
+export interface LeftOut {
+  table: string
+  rows: Sql
+}
+
+/** Every row as a line of JSON, in bytes as they come, ordered by key. The database both writes and reads the JSON, so nothing is lost in between. */
+export async function* readRows(tx: pg.PoolClient, { name, columns, key }: Table, leftOut: readonly LeftOut[] = []): AsyncGenerator<Buffer> {
   const list = columns.map(quoted).join(', ')
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
-  await tx.query(`declare kept no scroll cursor for select row_to_json(kept)::text as line from (select ${list} from ${quoted(name)} order by ${order}) kept`)
+  const without = leftOut.find(({ table }) => table === name)?.rows ?? sql`false`
+  // Without "offset 0" a row would be made anew for each of its pieces.
+  await execute(
+    tx,
+    sql`declare kept no scroll cursor for
+        select substring(line from piece * ${unquoted(String(pieceBytes))} + 1 for ${unquoted(String(pieceBytes))}) as bytes
+        from (
+          select convert_to(row_to_json(kept)::text || E'\\n', 'UTF8') as line
+          from (select ${unquoted(list)} from ${unquoted(quoted(name))} where (${without}) is not true order by ${unquoted(order)}) kept offset 0
+        ) rows, generate_series(0, (length(line) - 1) / ${unquoted(String(pieceBytes))}) piece`,
+  )
   for (;;) {
-    const { rows } = await tx.query<{ line: string }>(`fetch ${batchSize} from kept`)
+    const { rows } = await tx.query<{ bytes: Buffer }>(`fetch ${piecesAtOnce} from kept`)
     if (rows.length === 0) break
-    yield rows.map(({ line }) => line)
+    yield Buffer.concat(rows.map(({ bytes }) => bytes))
   }
   await tx.query('close kept')
 }
 
-export function insertRows(tx: pg.ClientBase, { name, columns }: Table, lines: string[]) {
+const [bracket, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+export function insertRows(tx: pg.ClientBase, { name, columns }: Table, lines: Buffer[]) {
   const list = columns.map(quoted).join(', ')
+  const json = Buffer.concat([bracket, ...lines.flatMap((line, index) => (index > 0 ? [comma, line] : [line])), closing])
   return tx.query(`insert into ${quoted(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`, [
-    `[${lines.join(',')}]`,
+    json,
   ])
 }
+
+export const deleteLeftOut = (db: Db, { table, rows }: LeftOut) => execute(db, sql`delete from ${unquoted(quoted(table))} where ${rows}`)
 
 export interface Sequence {
   name: string

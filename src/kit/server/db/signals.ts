@@ -4,7 +4,7 @@ import type { Address } from './connect.ts'
 import { type Db, execute, sql } from './sql.ts'
 
 // Held by the one process that runs on a bundled database; PostgreSQL releases it when the process dies.
-const folderLock = 7_215_002
+export const folderLock = 7_215_002
 
 const channels = ['cache', 'tasks'] as const
 type Channel = (typeof channels)[number]

@@ -1,10 +1,15 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { connect } from '../db/connect.ts'
+import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
+import { startTasks } from '../tasks/start-tasks.ts'
+import { PermanentFailure } from '../tasks/task-kind.ts'
+import { createDelivery } from './delivery.ts'
 import { mail } from './mail.ts'
-import { enqueueMail } from './outbox.ts'
+import { createMailTask, enqueueMail } from './outbox.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())
@@ -17,24 +22,40 @@ const letter = (name = 'Sita') =>
     paragraphs: ['A <b>bold</b> claim', { code: 'ABC' }],
   })
 
-/** A mail server that takes mails, or refuses them while it is told to. */
-async function startSmtp() {
-  const state = { refuses: null as { responseCode: number; message: string } | null, received: [] as string[], recipients: [] as string[] }
+type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA'
+interface Refusal {
+  responseCode: number
+  message: string
+}
+
+/** A mail server that takes mails, slowly if it is told to, or refuses them. */
+async function startSmtp({ slowMs = 0 } = {}) {
+  const state = {
+    refuses: null as Refusal | null,
+    at: 'RCPT TO' as Stage,
+    received: [] as string[],
+    senders: [] as string[],
+    recipients: [] as string[],
+  }
+  const answer = (stage: Stage) =>
+    state.refuses && state.at === stage ? Object.assign(new Error(state.refuses.message), { responseCode: state.refuses.responseCode }) : null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) => {
+      state.senders.push(address)
+      done(answer('MAIL FROM'))
+    },
     onRcptTo: ({ address }, _session, done) => {
       state.recipients.push(address)
-      done(state.refuses ? Object.assign(new Error(state.refuses.message), { responseCode: state.refuses.responseCode }) : null)
+      done(answer('RCPT TO'))
     },
     onData: (stream, _session, done) => {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
+      const parts: Buffer[] = []
+      stream.on('data', (chunk) => parts.push(chunk))
       stream.on('end', () => {
-        state.received.push(text)
-        done()
+        state.received.push(Buffer.concat(parts).toString())
+        setTimeout(() => done(answer('DATA')), slowMs)
       })
     },
   })
@@ -44,7 +65,6 @@ async function startSmtp() {
 }
 
 const busy = { responseCode: 450, message: 'mailbox busy' }
-const unknown = { responseCode: 550, message: '5.1.1 no such mailbox' }
 const mailRow = async () => (await shop.shop.db.query('select sent_at, tries, last_error from mails')).rows[0]
 const taskRow = async () => (await shop.shop.db.query('select tries, run_at > now() as later, failed_at from tasks where kind = $1', ['mail'])).rows[0]
 const makeDue = () => shop.shop.db.query("update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')")
@@ -88,23 +108,79 @@ test('a mail that was refused waits and is sent later', async () => {
   await smtp.stop()
 })
 
-test('a mailbox that does not exist is not tried again', async () => {
+test.each<[Stage, number, string]>([
+  ['RCPT TO', 550, '5.1.1 no such mailbox'],
+  ['RCPT TO', 550, 'no such mailbox'],
+  ['RCPT TO', 553, 'mailbox name not allowed'],
+  ['DATA', 554, 'transaction failed'],
+  ['DATA', 552, '5.3.4 message too big'],
+])('what the mail server refuses for good is not tried again, and raises no alarm: %s %i %s', async (at, responseCode, message) => {
   const smtp = await startSmtp()
-  smtp.state.refuses = unknown
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  Object.assign(smtp.state, { at, refuses: { responseCode, message } })
+  shop = await createTestShop({ SMTP_URL: smtp.url, METRICS_TOKEN: 'a-token-for-the-collector' })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
-  expect(await mailRow()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('no such mailbox') })
+  expect(await mailRow()).toMatchObject({ sent_at: null, last_error: expect.stringContaining(message) })
+  const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-the-collector' } })
+  expect(body).toMatch(/^shop_tasks_failed 0$/m)
+  expect(body).toMatch(/^shop_mails_failed 1$/m)
+  expect(body).toMatch(/^shop_mails_waiting 0$/m)
   await smtp.stop()
 })
 
-test('a mail server that does not let the shop relay is tried again: the owner can fix that', async () => {
+test('a mail to nowhere is not tried again', async () => {
+  shop = await createTestShop()
+  await enqueueMail(shop.shop.db, { ...letter(), recipient: 'undisclosed recipients' })
+  await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
+})
+
+test.each<[Stage, number, string]>([
+  ['RCPT TO', 550, '5.7.1 relaying denied'],
+  ['MAIL FROM', 550, 'sender not allowed'],
+  ['DATA', 550, '5.7.26 not authenticated'],
+  ['RCPT TO', 452, '4.2.2 mailbox full'],
+])('what the owner or time can mend is tried again: %s %i %s', async (at, responseCode, message) => {
   const smtp = await startSmtp()
-  smtp.state.refuses = { responseCode: 550, message: '5.7.1 relaying denied' }
+  Object.assign(smtp.state, { at, refuses: { responseCode, message } })
   shop = await createTestShop({ SMTP_URL: smtp.url })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
   await smtp.stop()
+})
+
+test('two processes send each mail once, however much longer than a lease the mail server takes', async () => {
+  const smtp = await startSmtp({ slowMs: 6_000 })
+  shop = await createTestShop({ SMTP_URL: smtp.url }, { renderer: null }, () => [])
+  const db = connect({ connectionString: shop.databaseUrl })
+  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const processes = [shop.shop, { ...shop.shop, db, signals }]
+  const running = processes.map((process) => startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }))
+  for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev']) await enqueueMail(shop.shop.db, letter(name))
+  // Both have room for all of them, and look again and again for what nobody holds.
+  const unsent = async () => {
+    await shop.shop.db.query("select pg_notify('tasks', 'mail')")
+    return (await shop.shop.db.query('select from mails where sent_at is null')).rowCount
+  }
+  await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
+  await Promise.all(running.map((tasks) => tasks.stop()))
+  expect(smtp.state.received.map((text) => /^To: (\w+)/m.exec(text)?.[1]).sort()).toEqual(['Dev', 'Gita', 'Hari', 'Maya', 'Ram', 'Sita'])
+  await signals.close()
+  await db.end()
+  await smtp.stop()
+})
+
+test('a mail server that answers one letter at a time holds nobody up for ever', async () => {
+  const trickling = createServer((socket) => {
+    const letters = setInterval(() => socket.write('2'), 50)
+    socket.on('error', () => {}).on('close', () => clearInterval(letters))
+    socket.write('220 hello\r\n250-')
+  })
+  await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
+  const { port } = trickling.address() as AddressInfo
+  shop = await createTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { renderer: null }, () => [])
+  const deliver = createDelivery(shop.shop, { maxMs: 1_000 })
+  await expect(deliver({ id: 1, ...letter() })).rejects.not.toBeInstanceOf(PermanentFailure)
+  await new Promise((resolve) => trickling.close(resolve))
 })
 
 test('a mail that never gets through is given up', async () => {
@@ -132,5 +208,38 @@ test('a name cannot smuggle in another recipient or header', async () => {
   await expect.poll(() => smtp.state.received).toHaveLength(1)
   expect(smtp.state.recipients).toEqual(['sita@example.com'])
   expect(smtp.state.received[0]).not.toMatch(/^Bcc:/im)
+  await smtp.stop()
+})
+
+const headerOf = (text: string | undefined, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'm').exec(text ?? '')?.[1]?.replace(/\r?\n[ \t]/g, ' ')
+
+/** The words of a header as a mail program shows them. */
+const decoded = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/(?:=\?UTF-8\?B\?([^?]*)\?=)|(?:=\?UTF-8\?Q\?([^?]*)\?=)/gi, (_, base64?: string, quoted?: string) =>
+      base64 === undefined ? (quoted ?? '').replace(/_/g, ' ').replace(/=(..)/g, (__, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : atob(base64),
+    )
+
+const latin = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
+
+test.each([
+  ['Kathmandu: Computers', 'Kathmandu: Computers'],
+  ['Laptops, Parts; Repair', 'Laptops, Parts; Repair'],
+  ['The "Best" Shop', 'The \\"Best\\" Shop'],
+  ['Shop <eve@evil.example>', 'Shop <eve@evil.example>'],
+  ['कम्प्युटर पसल 🧑‍💻', 'कम्प्युटर पसल 🧑‍💻'],
+  ['Shop\r\nBcc: eve@evil.example', 'Shop Bcc: eve@evil.example'],
+])('the shop may be called %j, and stays the one sender', async (name, shown) => {
+  const smtp = await startSmtp()
+  shop = await createTestShop({ SMTP_URL: smtp.url, SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
+  await enqueueMail(shop.shop.db, letter())
+  await expect.poll(() => smtp.state.received).toHaveLength(1)
+  expect(smtp.state.senders).toEqual(['hello@shop.example'])
+  expect(smtp.state.recipients).toEqual(['sita@example.com'])
+  const from = decoded(headerOf(smtp.state.received[0], 'From') ?? '')
+  expect(from.replace(/^"(.*)" </, '$1 <')).toBe(`${latin(shown)} <hello@shop.example>`)
+  expect(smtp.state.received[0]?.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im)
   await smtp.stop()
 })

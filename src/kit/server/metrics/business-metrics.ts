@@ -20,7 +20,7 @@ export function createBusinessMetrics(registry: Registry, { db, config }: Shop, 
   })
 
   async function readBackups() {
-    const age = await ageOfNewestBackup(join(config.dataDir, 'backups'))
+    const age = await ageOfNewestBackup(join(config.dataDir, 'backups')).catch(() => null)
     if (age === null) backupAge.remove()
     else backupAge.set(age)
   }

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -27,7 +28,10 @@ test('they report what was requested, how long it took and what is waiting, and 
   await person.api.cart.addItem({ product, quantity: 1 })
   await person.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Secret lane' })
   await shop.visitor.catalog.product({ id: product })
-  await makeBackup(shop.shop.db, `${shop.dataDir}/uploads`, `${shop.dataDir}/backups`)
+  await makeBackup(shop.shop.db, `${shop.dataDir}/uploads`, `${shop.dataDir}/backups`, [])
+  // What else lies there must not get in the way.
+  await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
+  await mkdir(`${shop.dataDir}/backups/shop-9999-12-31T23-59-59-999Z`)
   const text = (await collect(`Bearer ${token}`)).body
   expect(text).toContain('shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1')
   expect(text).toContain('shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1')
@@ -59,6 +63,7 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_tasks_failed gauge',
     'shop_tasks_overdue_seconds gauge',
     'shop_mails_waiting gauge',
+    'shop_mails_failed gauge',
     'shop_mails_oldest_seconds gauge',
     'shop_orders_open gauge',
   ])

@@ -14,7 +14,6 @@ import {
   rescheduleTask,
 } from './tasks.queries.ts'
 
-const leaseSeconds = 60
 const pollSeconds = 15
 /** Tasks are often written in bursts: those of so many milliseconds are leased together. */
 const gatherMs = 20
@@ -33,7 +32,7 @@ export interface Tasks {
 }
 
 /** Runs due tasks of these kinds: at once when one is written, and again after growing pauses when it fails, until it is done or given up. */
-export function startTasks(shop: Shop, kinds: TaskKind[]): Tasks {
+export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } = {}): Tasks {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const running = new Map<LeasedTask, Promise<void>>()
   let registered = false
