@@ -8,7 +8,7 @@ const kit = '^src/kit'
 /** What browser and server share: plain files at the root of a noun, and its words. */
 const contract = '[^/]+\\.ts$'
 /** The tables that nouns may know: addresses of pages, and what roles may do. */
-const tables = '^src/((shop|office)-pages|access)\\.ts$'
+const tables = '^src/((shop|office)-pages|shop-queries|access)\\.ts$'
 const test = '\\.test\\.ts$'
 
 const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({

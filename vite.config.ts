@@ -5,11 +5,14 @@ import { endpoints } from '#api.ts'
 import { type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
 import { type ShopPage, shopPages } from '#shop-pages.ts'
 
-/** What customers can call; the rest is for the back office. */
-const customersEndpoints = (tree: EndpointTree): EndpointTree =>
+/** What the storefront calls; the rest is for the back office, where also invitations are accepted, and downloads are fetched. */
+const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =>
   Object.fromEntries(
     Object.entries(tree)
-      .map(([noun, specs]) => [noun, Object.fromEntries(Object.entries(specs).filter(([, { access }]) => may('customer', access)))] as const)
+      .map(([noun, specs]) => {
+        const called = Object.entries(specs).filter(([, { access, download }]) => may('customer', access) && !download)
+        return [noun, Object.fromEntries(called)] as const
+      })
       .filter(([, specs]) => Object.keys(specs).length > 0),
   )
 

@@ -1,4 +1,4 @@
-import { pathsOf, type QueryRules, withQuery } from './kit/contract/address.ts'
+import { pathsOf, withQuery } from './kit/contract/address.ts'
 
 export interface ShopPage {
   path: string
@@ -8,41 +8,17 @@ export interface ShopPage {
   family?: 'front' | 'catalogue' | 'account'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
-  /** What it reads of its query; for anything else the page is the same, and is rendered once. */
-  query?: QueryRules
+  /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
+  query?: boolean
   /** Listed for search engines; products and categories are listed separately. */
   inSitemap?: boolean
 }
 
-// The database knows no text with this sign in it.
-const text = /^[^\0]+$/
-const choice = /^[^\0]{1,120}$/
-const typedPrice = /\d/
-const laterPage = /^([2-9]|[1-9]\d{1,5})$/
-
-const listingQuery = {
-  category: text,
-  price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
-  sort: /^(new|priceasc|pricedsc)$/,
-  search: text,
-  rating: /^[1-4]$/,
-  availability: /^inStock$/,
-  arrival: /^new$/,
-  page: laterPage,
-  brand: [choice],
-  facet: [choice],
-  // Sent by the form itself where no script runs.
-  min: typedPrice,
-  max: typedPrice,
-} as const satisfies QueryRules
-
-const productQuery = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPage } as const satisfies QueryRules
-
 // The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's files follow from it.
 export const shopPages = {
   home: { path: '/', file: 'home', family: 'front', inSitemap: true },
-  listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: listingQuery },
-  product: { path: '/product/:id', file: 'product', family: 'catalogue', query: productQuery },
+  listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
+  product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
   orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },

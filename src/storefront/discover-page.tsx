@@ -12,7 +12,7 @@ import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { heartOf } from './card-actions.tsx'
-import { pageWords } from './page-words.ts'
+import { discoverWords } from './discover-words.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
 const shown = 16
@@ -37,14 +37,14 @@ function DiscoverPage() {
         <div className="section-head">
           <h2>{catalogWords.products(total)}</h2>
           <Link className="text-link" to={paths.listing()}>
-            {pageWords.discover.viewAll}
+            {discoverWords.viewAll}
             <Icon of={ChevronRight} />
           </Link>
         </div>
         <ProductGrid products={products} arrives={arrives} wide action={heartOf} />
         <p className="more">
           <Link className="btn btn-quiet" to={paths.listing()}>
-            {pageWords.discover.loadMore}
+            {discoverWords.loadMore}
           </Link>
         </p>
       </section>

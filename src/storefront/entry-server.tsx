@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, generatePath, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { readQuery } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
+import { readQuery } from '#kit/contract/read-query.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { apiContext } from '#kit/web/app/api.ts'
 import { type Assets, toDocument } from '#kit/web/app/document.ts'
 import { notFoundPage } from '#shop-pages.ts'
+import { shopQueries } from '#shop-queries.ts'
 import { storefrontOfficeWords } from './office-words.ts'
 import { type RouteHandle, routes } from './routes.tsx'
 
@@ -36,7 +37,7 @@ export function matchPage({ pathname, searchParams }: URL): string | null {
   if (!match || !page || page.file === notFoundPage.file) return null
   // The server shows nothing of a page of one's own, so that it is the same for every id.
   const path = page.personal ? page.path : generatePath(page.path, match.params)
-  const query = readQuery(page.query, searchParams)
+  const query = readQuery(shopQueries[match.route.id as keyof typeof shopQueries] ?? {}, searchParams)
   return query.size > 0 ? `${path}?${query}` : path
 }
 

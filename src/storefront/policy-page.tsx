@@ -9,7 +9,7 @@ import { type PolicyOf, policiesChanged } from '#content/shop/policy.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { pageWords } from './page-words.ts'
+import { policyWords } from './policy-words.ts'
 
 const policies: Record<string, PolicyOf> = { delivery, returns, warranty, terms, privacy, exportPolicy }
 
@@ -43,7 +43,7 @@ function PolicyPage() {
             </section>
           ))}
         </div>
-        <p className="updated">{pageWords.policyChanged(policiesChanged)}</p>
+        <p className="updated">{policyWords.changed(policiesChanged)}</p>
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { SignedInOnly } from '#accounts/shop/signed-in-only.tsx'
-import { type QueryRules, unknownOrigin } from '#kit/contract/address.ts'
+import { unknownOrigin } from '#kit/contract/address.ts'
 import { apiContext } from '#kit/web/app/api.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { loadRoot, rootRouteId } from '#settings/shop/root-data.ts'
@@ -15,17 +15,16 @@ export interface RouteHandle {
   /** Names the page's file. */
   file: string
   path: string
-  query: QueryRules
   /** What it shows is loaded by the browser, for whoever is signed in. */
   personal: boolean
 }
 
 /** A page's file is loaded when the page is visited first, and its loader gets the API of the side it runs on. */
-function toRoute([id, { path, file, personal = false, query = {} }]: [string, ShopPage]): RouteObject {
+function toRoute([id, { path, file, personal = false }]: [string, ShopPage]): RouteObject {
   return {
     id,
     path,
-    handle: { file, path, query, personal } satisfies RouteHandle,
+    handle: { file, path, personal } satisfies RouteHandle,
     lazy: async () => {
       const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
       if (!load) throw new Error(`There is no page called ${file}.`)

@@ -109,7 +109,7 @@ test('the profile asks to confirm the address until the link in the mail does', 
   await visit(page, paths.profile)
   await expect(page.getByText(verifyWords.notYet(email))).toBeVisible()
   await page.getByRole('button', { name: verifyWords.sendAgain }).click()
-  await expect(toast(page, accountWords.verificationSent)).toBeVisible()
+  await expect(toast(page, verifyWords.verificationSent)).toBeVisible()
   const second = await until('the second link', async () => {
     const link = linkIn(await mailTo(shop, email))
     return link !== first && link
@@ -122,7 +122,7 @@ test('the profile asks to confirm the address until the link in the mail does', 
   await visit(page, second)
   await expectGoodScreen(page)
   await page.getByRole('button', { name: verifyWords.yes }).click()
-  await expect(page.getByText(accountWords.emailVerified)).toBeVisible()
+  await expect(page.getByText(verifyWords.emailVerified)).toBeVisible()
   await visit(page, paths.profile)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByText(verifyWords.notYet(email))).toHaveCount(0)
@@ -133,7 +133,7 @@ test('who opened no account says so, and whoever did is out', async ({ page, sho
   await shop.as().accounts.register({ name: 'Maya Rai', email, password: 'secret1', address: 'Pokhara', number: '9812345678' })
   await visit(page, linkIn(await mailTo(shop, email)))
   await page.getByRole('button', { name: verifyWords.no }).click()
-  await expect(page.getByText(accountWords.accountDisowned)).toBeVisible()
+  await expect(page.getByText(verifyWords.accountDisowned)).toBeVisible()
   await expect(shop.as().accounts.login({ email, password: 'secret1' })).rejects.toMatchObject({ status: 401 })
   await page.goto('about:blank')
   await visit(page, paths.verifyEmail)

@@ -1,6 +1,7 @@
 import { type Api, bind, type Call } from '#kit/server/http/bind.ts'
 import { accounts } from '../contract.ts'
 import { sessionWords } from '../session-words.ts'
+import { verifyWords } from '../verify-words.ts'
 import { accountWords } from '../words.ts'
 import { createGoogleVerifier } from './google.ts'
 import { changePassword, getProfile, logout, updateProfile } from './profile.ts'
@@ -40,7 +41,7 @@ export function registerAccounts(api: Api) {
   bind(api, accounts.checkToken, (input, caller) => checkResetCode(shop, caller, input).then(say(accountWords.tokenAccepted)))
   bind(api, accounts.resetPassword, (input, caller, call) => resetPassword(shop, caller, input).then(onDevice(call, accountWords.passwordReset)))
   bind(api, accounts.changePassword, (input, caller, call) => changePassword(shop, caller, input).then(onDevice(call, accountWords.passwordChanged)))
-  bind(api, accounts.sendVerification, (_, caller) => sendVerification(shop, caller).then(say(accountWords.verificationSent)))
-  bind(api, accounts.verifyEmail, ({ token }) => verifyEmail(shop, token).then(say(accountWords.emailVerified)))
-  bind(api, accounts.disownAccount, ({ token }) => disownAccount(shop, token).then(say(accountWords.accountDisowned)))
+  bind(api, accounts.sendVerification, (_, caller) => sendVerification(shop, caller).then(say(verifyWords.verificationSent)))
+  bind(api, accounts.verifyEmail, ({ token }) => verifyEmail(shop, token).then(say(verifyWords.emailVerified)))
+  bind(api, accounts.disownAccount, ({ token }) => disownAccount(shop, token).then(say(verifyWords.accountDisowned)))
 }

@@ -1,5 +1,5 @@
 export const verify = {
-  title: 'Confirm your e-mail address',
+  title: 'Confirm your address',
   question: 'Does this mailbox belong to you, and did you open the account?',
   yes: 'Yes, confirm it',
   no: 'I opened no account',
@@ -7,5 +7,8 @@ export const verify = {
   toShop: 'To the shop',
   notYet: (email: string) =>
     `Your e-mail address ${email} is not confirmed yet. Open the link in the mail we sent you, and we can tell you how your orders move.`,
+  verificationSent: 'We have sent you a link. Please look into your mailbox.',
+  emailVerified: 'Thank you. Your e-mail address is confirmed.',
+  accountDisowned: 'Thank you. Whoever opened this account can no longer use it.',
   sendAgain: 'Send the link again',
 }

@@ -1,6 +1,7 @@
-import { readQuery } from '#kit/contract/address.ts'
 import type { CallInput } from '#kit/contract/endpoint.ts'
-import { paths, shopPages } from '#shop-pages.ts'
+import { readQuery } from '#kit/contract/read-query.ts'
+import { paths } from '#shop-pages.ts'
+import { shopQueries } from '#shop-queries.ts'
 import type { catalog } from '../../contract.ts'
 import { attributeOf, maxFacets } from '../../model.ts'
 
@@ -16,7 +17,7 @@ export type Filters = Partial<Record<Single, string>> & {
 
 /** An unreadable part of the address is left out instead of failing the page. */
 export function readFilters(query: URLSearchParams): Filters {
-  const read = readQuery(shopPages.listing.query, query)
+  const read = readQuery(shopQueries.listing, query)
   const filters: Filters = { brand: read.getAll('brand'), facet: firstFacets(read.getAll('facet')) }
   for (const name of singles) filters[name] = read.get(name) ?? undefined
   filters.price ??= toPriceRange(read.get('min') ?? '', read.get('max') ?? '')

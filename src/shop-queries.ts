@@ -1,0 +1,31 @@
+import type { QueryRules } from './kit/contract/read-query.ts'
+import type { shopPages } from './shop-pages.ts'
+
+// The database knows no text with this sign in it.
+const text = /^[^\0]+$/
+const choice = /^[^\0]{1,120}$/
+const typedPrice = /\d/
+const laterPage = /^([2-9]|[1-9]\d{1,5})$/
+
+const listing = {
+  category: text,
+  price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
+  sort: /^(new|priceasc|pricedsc)$/,
+  search: text,
+  rating: /^[1-4]$/,
+  availability: /^inStock$/,
+  arrival: /^new$/,
+  page: laterPage,
+  brand: [choice],
+  facet: [choice],
+  // Sent by the form itself where no script runs.
+  min: typedPrice,
+  max: typedPrice,
+} as const satisfies QueryRules
+
+const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPage } as const satisfies QueryRules
+
+type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
+
+/** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
+export const shopQueries = { listing, product } as const satisfies Record<Asked, QueryRules>

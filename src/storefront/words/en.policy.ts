@@ -1,0 +1,1 @@
+export const policy = { changed: (day: string) => `Last changed on ${day}` }
