@@ -86,7 +86,7 @@ const forbidden: Rule[] = [
   rule('nobody knows the office', { path: '^src/', pathNot: [test, '^src/office/'] }, { path: '^src/office/' }),
   rule('the storefront’s screens know no server', { path: '^src/storefront/', pathNot: [test, '^src/storefront/server/'] }, { path: '/server/' }),
   rule('the office knows no server', { path: '^src/office/' }, { path: '/server/' }),
-  rule('the tables that nouns know, know the kit’s contract', { path: tables }, { path: '^src/', pathNot: `${kit}/contract/` }),
+  rule('the tables that nouns know, know the kit’s contract and each other', { path: tables }, { path: '^src/', pathNot: [`${kit}/contract/`, tables] }),
   rule('nouns know no composition but these tables', { path: `${noun}/` }, { path: '^src/[^/]+\\.ts$', pathNot: tables }),
 ]
 

@@ -12,6 +12,8 @@ const grants: Record<Role, readonly Permission[]> = {
 
 export const may: May = (role, access) => access === 'public' || access === 'customer' || grants[role].includes(access)
 
+export const rolesThatMay = (permission: Permission) => roles.filter((role) => grants[role].includes(permission))
+
 /** Whether the role may enter the back office. */
 export const isStaffRole = (role: Role) => grants[role].length > 0
 

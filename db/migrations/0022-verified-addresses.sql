@@ -42,7 +42,9 @@ end $$;
 create trigger users_access_changed after update of role, password_hash on users for each row
   when (old.role is distinct from new.role or old.password_hash is distinct from new.password_hash) execute function end_access();
 
--- How many mails an address was sent lately.
-create index mails_to on mails (lower(substring(recipient from '([^<>\s]+)>?$')), created_at);
+-- How many mails a mailbox was sent lately: name+anything@host is the one of name@host.
+create function mailbox_of(recipient text) returns text language sql immutable parallel safe
+  return lower(regexp_replace(substring(recipient from '([^<>\s]+)>?$'), '\+[^@]*@', '@'));
+create index mails_to on mails (mailbox_of(recipient), created_at);
 -- What opened an account and has been sent is of no use to anybody but its recipient.
 update mails set text = '', html = '' where sent_at is not null and (secret_until is not null or kind in ('password-reset', 'staff-invitation'));

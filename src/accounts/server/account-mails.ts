@@ -23,13 +23,14 @@ export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, tok
     ],
   })
 
-export const resetMail = (shop: Shop, { name, email, verified }: User, code: string, isUrgent: boolean) =>
+/** How often somebody may cause one is limited where they ask. */
+export const resetMail = (shop: Shop, { name, email, verified }: User, code: string) =>
   mail(shop.sender(), {
     kind: 'password-reset',
     recipient: { name, email, isVerified: verified },
     subject: say.reset.subject,
     secretUntil: inMinutes(shop, resetCode.minutes),
-    isUrgent,
+    isUrgent: verified,
     paragraphs: [...(verified ? [say.hello(name)] : []), say.reset.why, { code }, say.reset.how(resetCode.minutes)],
   })
 

@@ -57,11 +57,14 @@ export async function ownerExists(db: Db) {
   return (await one<{ exists: boolean }>(db, sql`select exists (select from users where role = 'owner' and disabled_at is null)`)).exists
 }
 
-/** Opens the account to its holder at Google, whose e-mail is verified there. A password that somebody set before the address was verified goes. */
-export function linkGoogle(db: Db, id: string, googleSub: string) {
+/** Opens the account to its holder at Google, whose e-mail is verified there. What somebody entered before the address was verified goes. */
+export function linkGoogle(db: Db, id: string, { sub, name, image }: { sub: string; name: string; image: string }) {
   return maybeOne<User>(
     db,
-    sql`update users set google_sub = ${googleSub}, password_hash = case when verified_at is null then null else password_hash end, verified_at = coalesce(verified_at, now())
+    sql`update users set google_sub = ${sub}, verified_at = coalesce(verified_at, now()),
+          password_hash = case when verified_at is null then null else password_hash end,
+          name = case when verified_at is null then ${name} else name end, image = case when verified_at is null then ${image} else image end,
+          phone = case when verified_at is null then '' else phone end, address = case when verified_at is null then '' else address end
         where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null returning ${userFields}`,
   )
 }
@@ -81,6 +84,13 @@ export function updateUser(db: Db, id: string, change: { name: string; number: s
         where id = ${id} and disabled_at is null returning ${userFields}`,
   )
 }
+
+/** Whether the account is still as it was judged; until the transaction ends it stays so. Judging takes a while, and may have to wait its turn. */
+export const holdUnchanged = async (db: Db, { id, role, passwordHash }: Credentials) =>
+  (await maybeOne(
+    db,
+    sql`select 1 as held from users where id = ${id} and role = ${role} and password_hash is not distinct from ${passwordHash} and disabled_at is null for no key update`,
+  )) !== null
 
 /** Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of them or all except one, and its reset. */
 export async function setPassword(db: Db, id: string, passwordHash: string, keptSession?: Buffer): Promise<User | null> {
@@ -110,6 +120,9 @@ export function findLiveSession(db: Db, tokenHash: Buffer, lifetime: { idleDays:
           and sessions.created_at > now() - make_interval(days => ${lifetime.days})`,
   )
 }
+
+export const sessionExists = async (db: Db, tokenHash: Buffer) =>
+  (await maybeOne(db, sql`select 1 as found from sessions where token_hash = ${tokenHash}`)) !== null
 
 export function touchSession(db: Db, tokenHash: Buffer) {
   return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)

@@ -1,24 +1,22 @@
-import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-export const isKnownDevice = async (db: Db, email: string, tokenHash: Buffer) =>
+/** Which of these the account was used on. */
+export const findKnownDevice = async (db: Db, email: string, tokenHashes: Buffer[]) =>
   (
-    await one<{ known: boolean }>(
+    await maybeOne<{ hash: Buffer }>(
       db,
-      sql`select exists (select from known_devices join users on users.id = user_id where users.email = ${email} and token_hash = ${tokenHash}) as known`,
+      sql`select token_hash as hash from known_devices join users on users.id = user_id where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
     )
-  ).known
+  )?.hash ?? null
 
 /** The latest few of an account are kept. */
-export async function upsertDevice(db: Db, userId: string, tokenHash: Buffer, max: number) {
+export async function replaceDevice(db: Db, userId: string, old: Buffer[], tokenHash: Buffer, max: number) {
   await execute(
     db,
-    sql`insert into known_devices (user_id, token_hash) values (${userId}, ${tokenHash}) on conflict (user_id, token_hash) do update set seen_at = now()`,
+    sql`delete from known_devices where user_id = ${userId} and (token_hash = any(${old}::bytea[])
+          or token_hash in (select token_hash from known_devices where user_id = ${userId} order by seen_at desc offset ${max - 1}))`,
   )
-  await execute(
-    db,
-    sql`delete from known_devices where user_id = ${userId}
-          and token_hash in (select token_hash from known_devices where user_id = ${userId} order by seen_at desc offset ${max})`,
-  )
+  await execute(db, sql`insert into known_devices (user_id, token_hash) values (${userId}, ${tokenHash})`)
 }
 
 export const deleteOldDevices = (db: Db, days: number) => execute(db, sql`delete from known_devices where seen_at < now() - make_interval(days => ${days})`)

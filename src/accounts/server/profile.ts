@@ -8,11 +8,11 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
 import { accessChangedMail } from './account-mails.ts'
-import { deleteSessions, findCredentials, findUser, setPassword, updateUser } from './accounts.queries.ts'
+import { deleteSessions, findCredentials, findUser, holdUnchanged, sessionExists, setPassword, updateUser } from './accounts.queries.ts'
 import { rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
-import { limitKey, throttle, unthrottle } from './throttle.ts'
+import { limitKey, pace, throttle, unthrottle } from './throttle.ts'
 
 export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
   const user = await findUser(shop.db, caller.id)
@@ -36,12 +36,16 @@ export async function updateProfile(shop: Shop, renamed: readonly Renamed[], cal
 /** Needs the old password, and ends every other session of the account. */
 export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword): Promise<string> {
   const key = limitKey('change-password', caller.id)
-  await throttle(shop, { key, max: 10, seconds: 900 })
+  await pace(shop, { key, burst: 10 })
   const user = await findCredentials(shop.db, { id: caller.id })
   if (!user || !(await matchesSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
+  // Each change ends a reset that the holder of the mailbox may be about to use.
+  await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
   const passwordHash = await hashSecret(newPassword)
   const device = await transaction(shop.db, async (tx) => {
+    // While the passwords were judged and hashed, somebody may have ended this session, or changed what it may do.
+    if (!(await holdUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash))) throw new ShopError('access_forbidden')
     const changed = await setPassword(tx, caller.id, passwordHash, caller.sessionHash)
     if (!changed) throw new ShopError('access_forbidden')
     await shop.recordAccess(tx, caller.id, 'changed the password of')

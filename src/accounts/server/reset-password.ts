@@ -10,12 +10,15 @@ import type { CheckToken, ResetPassword } from '../contract.ts'
 import { resetCode } from '../model.ts'
 import { accessChangedMail, resetMail } from './account-mails.ts'
 import { findCredentials, findReset, holdUser, setPassword, upsertReset, useUpReset } from './accounts.queries.ts'
-import { countAttempt } from './attempts.queries.ts'
+import { countAttempt, forgetAttempts } from './attempts.queries.ts'
 import { originOfTry, rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
-import { giveTurnBack, limitKey, pace, throttle, unthrottle } from './throttle.ts'
+import { giveTurnBack, isTurn, limitKey, pace, throttle, unthrottle } from './throttle.ts'
 import { markVerified } from './verification.queries.ts'
+
+// Beyond the first few, as often as somebody's patience allows and no mailbox minds.
+const secondsBetweenCodes = 20 * 60
 
 // Without letters and digits that look alike on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -24,21 +27,24 @@ const normalise = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 /**
  * Mails a code to the account's owner. Whoever asks learns nothing about the account.
- * Somebody who asks for it again and again is slowed down; that does not keep those from it who used the account on their device before.
+ * Somebody who asks again and again causes a mail now and then, whose code works; those who used the account on their device before get theirs.
  */
 export async function requestReset(shop: Shop, caller: Visitor, email: string) {
   const { from, isKnown } = await originOfTry(shop, caller, email)
   await throttle(shop, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
-  await pace(shop, { key: limitKey('reset', email, from), burst: 5 }, ...(isKnown ? [] : [{ key: limitKey('reset', email), burst: 20 }]))
-  await unthrottle(shop, triesFrom(email, from))
+  await pace(shop, { key: limitKey('reset', email, from), burst: 5 })
+  // Others' requests do not use up those of devices on which the account was used.
+  const isDue = await isTurn(shop, { key: limitKey('reset', email, isKnown ? 'known' : ''), burst: 5, gapSeconds: secondsBetweenCodes })
   const code = newCode()
   const codeHash = await hashSecret(code)
   const account = await findCredentials(shop.db, { email })
   await transaction(shop.db, async (tx) => {
     const user = await holdUser(tx, account?.id ?? randomUUID())
-    if (!user) return writeAsMuch(tx, email)
+    if (!user || !isDue) return writeAsMuch(tx, email)
+    // A code that nobody gets must not replace the one in the mailbox.
+    if (!(await enqueueMail(tx, resetMail(shop, user, code)))) return
     await upsertReset(tx, user.id, codeHash, resetCode.minutes)
-    await enqueueMail(tx, resetMail(shop, user, code, isKnown))
+    await forgetAttempts(tx, triesFrom(email, from))
   })
 }
 
@@ -55,9 +61,10 @@ const triesFrom = (email: string, from: string) => limitKey('reset-code', email,
 async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordToken }: CheckToken) {
   const { from, isKnown } = await originOfTry(shop, caller, email)
   const { count } = await countAttempt(shop.db, triesFrom(email, from), resetCode.minutes * 60)
+  const mayTry = count <= resetCode.tries
   const fromAll = limitKey('reset-code', email)
-  if (!isKnown) await pace(shop, { key: fromAll, burst: 100 })
-  const reset = count > resetCode.tries ? null : await findReset(shop.db, email)
+  if (!isKnown && mayTry) await pace(shop, { key: fromAll, burst: 100 })
+  const reset = mayTry ? await findReset(shop.db, email) : null
   if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
   await unthrottle(shop, triesFrom(email, from))
   if (!isKnown) await giveTurnBack(shop, fromAll)

@@ -8,7 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Login, Register } from '../contract.ts'
 import { passwordLength } from '../model.ts'
 import { accessChangedMail } from './account-mails.ts'
-import { type Credentials, findCredentials, insertUser, linkGoogle } from './accounts.queries.ts'
+import { type Credentials, findCredentials, holdUnchanged, insertUser, linkGoogle } from './accounts.queries.ts'
 import { originOfTry, rememberDevice } from './devices.ts'
 import type { GoogleIdentity, VerifyGoogleToken } from './google.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
@@ -50,15 +50,13 @@ export async function login(shop: Shop, caller: Visitor, { email, password }: Lo
   return enter(shop, caller, user)
 }
 
-/** Opens a session; that of a member of staff stands in the audit log. */
-async function enter(shop: Shop, caller: Visitor, user: Credentials): Promise<Entry> {
-  const device = await rememberDevice(shop.db, caller, user.id)
-  if (!isStaffRole(user.role)) return { token: await openSession(shop.db, user.id), device }
-  return transaction(shop.db, async (tx) => {
-    await shop.recordAccess(tx, user.id, 'signed in as')
-    return { token: await openSession(tx, user.id), device }
+/** Opens a session, if the account is still what it was when its holder was judged; that of a member of staff stands in the audit log. */
+const enter = (shop: Shop, caller: Visitor, user: Credentials): Promise<Entry> =>
+  transaction(shop.db, async (tx) => {
+    if (!(await holdUnchanged(tx, user))) throw new ShopError('invalid_credentials')
+    if (isStaffRole(user.role)) await shop.recordAccess(tx, user.id, 'signed in as')
+    return { token: await openSession(tx, user.id), device: await rememberDevice(tx, caller, user.id) }
   })
-}
 
 /** Signs in by Google's `sub`; a customer's account is linked by its e-mail when Google has verified it. */
 export async function loginWithGoogle(shop: Shop, caller: Visitor, verify: VerifyGoogleToken, token: string): Promise<Entry> {
@@ -77,16 +75,16 @@ async function linkOrCreate(shop: Shop, google: GoogleIdentity): Promise<Credent
   if (created) return created
   const existing = await findCredentials(shop.db, { email: google.email })
   if (existing && isStaffRole(existing.role)) throw new ShopError('google_for_customers')
-  if (existing) await link(shop, existing, google.sub)
+  if (existing) await link(shop, existing, { sub: google.sub, name, image })
   // None where it is linked to somebody else's Google account; a concurrent call may have linked it to this one.
   const linked = await findCredentials(shop.db, { googleSub: google.sub })
   if (!linked) throw new ShopError('google_token_invalid')
   return linked
 }
 
-const link = (shop: Shop, { id }: Credentials, googleSub: string) =>
+const link = (shop: Shop, { id }: Credentials, google: { sub: string; name: string; image: string }) =>
   transaction(shop.db, async (tx) => {
-    const user = await linkGoogle(tx, id, googleSub)
+    const user = await linkGoogle(tx, id, google)
     if (!user) return
     await shop.recordAccess(tx, id, 'linked Google to')
     await enqueueMail(tx, accessChangedMail(shop, user, 'linkedGoogle'))

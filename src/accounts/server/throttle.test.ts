@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { toAddress } from '../../kit/server/http/caller.ts'
+import { limitKey } from './throttle.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test('after a hundred wrong passwords the owner still gets in: from elsewhere at
 test('a crowd of networks slows down new devices, and none on which the owner signed in before', async () => {
   const owner = await shop.signIn('owner')
   const first = await login(owner.email, owner.password, home)
-  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+  let cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
   expect(first.headers['set-cookie']).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/api\/v1; HttpOnly; SameSite=Strict$/)
   const guesses = await Promise.all(Array.from({ length: 130 }, (_, n) => login(owner.email, 'guess', attacker(n))))
   const judged = guesses.filter(({ statusCode }) => statusCode === 401).length
@@ -48,7 +49,8 @@ test('a crowd of networks slows down new devices, and none on which the owner si
   expect(judged).toBeLessThanOrEqual(110)
   await letPass(-60)
   expect((await login(owner.email, owner.password, attacker(500))).statusCode).toBe(429)
-  expect((await login(owner.email, owner.password, { ...home, cookie })).statusCode).toBe(200)
+  // New each time, so that nobody hands it on.
+  cookie = String((await login(owner.email, owner.password, { ...home, cookie })).headers['set-cookie']).split(';')[0] ?? ''
   // It opens nothing by itself, and guesses with a stolen one are slowed down as well.
   const stolen = await Promise.all(Array.from({ length: 15 }, () => login(owner.email, 'guess', { ...attacker(501), cookie })))
   expect(stolen.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(13)
@@ -77,6 +79,17 @@ test('five wrong codes from one network end the code there, even the right one',
   expect((await post('checkToken', { email: person.email, resetPasswordToken }, home)).statusCode).toBe(200)
 })
 
+test('asking for codes again and again floods no mailbox, and the last code in it works', async () => {
+  const person = await shop.signIn()
+  for (let n = 0; n < 30; n++) await post('resetPassword', { email: person.email }, attacker(n))
+  expect((await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`))).toHaveLength(5)
+  const resetPasswordToken = await codeFor(person.email)
+  expect((await post('checkToken', { email: person.email, resetPasswordToken }, home)).statusCode).toBe(200)
+  await letPass(1200)
+  await post('resetPassword', { email: person.email }, attacker(1))
+  expect((await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`))).toHaveLength(6)
+})
+
 test('asking for codes again and again does not keep the account’s holder from getting one', async () => {
   const person = await shop.signIn()
   const cookie = String((await login(person.email, person.password, home)).headers['set-cookie']).split(';')[0]
@@ -84,6 +97,33 @@ test('asking for codes again and again does not keep the account’s holder from
   const before = (await shop.mails()).length
   expect((await post('resetPassword', { email: person.email }, { ...home, cookie })).statusCode).toBe(200)
   expect(await shop.mails()).toHaveLength(before + 1)
+})
+
+test('tries beyond the five from one network take no turns away from others', async () => {
+  const person = await shop.signIn()
+  await post('resetPassword', { email: person.email }, home)
+  const resetPasswordToken = await codeFor(person.email)
+  for (let n = 0; n < 120; n++) await post('checkToken', { email: person.email, resetPasswordToken: `WRONG${n}` }, attacker(9))
+  const waits = shop.waits.length
+  expect((await post('checkToken', { email: person.email, resetPasswordToken }, home)).statusCode).toBe(200)
+  expect(shop.waits).toHaveLength(waits)
+})
+
+test('a family’s browser keeps a device for each of them, and takes none that it is given', async () => {
+  const [one, other] = [await shop.signIn(), await shop.signIn()]
+  const cookieOf = (reply: Awaited<ReturnType<typeof login>>) => String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  const planted = `device=${'Z'.repeat(43)}`
+  const first = cookieOf(await login(one.email, one.password, { ...home, cookie: planted }))
+  expect(first.replace('device=', '').split('.')[0]).not.toBe('Z'.repeat(43))
+  const both = cookieOf(await login(other.email, other.password, { ...home, cookie: first }))
+  for (const person of [one, other]) {
+    await shop.shop.db.query(
+      "insert into attempts (key, count, window_ends_at) values ($1, 1, now() + interval '2 hours') on conflict (key) do update set window_ends_at = excluded.window_ends_at",
+      [limitKey('login', person.email)],
+    )
+    expect((await login(person.email, person.password, { ...home, cookie: both })).statusCode).toBe(200)
+    expect((await login(person.email, person.password, { ...attacker(3), cookie: planted })).statusCode).toBe(429)
+  }
 })
 
 test('all of a home’s or office’s IPv6 network counts as one', () => {

@@ -52,5 +52,9 @@ export async function pace(shop: Shop, ...paces: Pace[]) {
   }
 }
 
+/** Takes a turn if one is due now; nobody is refused or kept waiting. */
+export const isTurn = async (shop: Shop, { key, burst, gapSeconds: gap }: Pace & { gapSeconds: number }) =>
+  (await takeTurn(shop.db, key, { burst, gapSeconds: gap, maxWaitSeconds: 0 })) !== null
+
 /** Takes a turn back that was used well. */
 export const giveTurnBack = (shop: Shop, key: string) => giveBackTurn(shop.db, key, gapSeconds)

@@ -88,7 +88,8 @@ test('an unverified address gets a handful of mails a day, whatever is tried wit
   for (let n = 0; n < 4; n++) await shop.visitor.accounts.requestReset({ email })
   for (let n = 0; n < 3; n++) await shop.visitor.enquiries.send({ name: 'PILLS', email, phone: '9841234567', message: 'Buy at evil.example' })
   const mails = await mailsTo(email)
-  expect(mails).toHaveLength(5)
+  // Besides two thanks for messages, which anybody can cause for any address.
+  expect(mails).toHaveLength(7)
   for (const mail of mails) expect(mail).not.toMatch(/evil\.example|PILLS/)
 })
 
@@ -105,3 +106,34 @@ test('a verified customer is told when the password changes', async () => {
   await person.api.accounts.changePassword({ password: person.password, newPassword: 'another' })
   expect((await mailsTo(person.email)).at(-1)).toContain('The password of your account was changed')
 })
+
+test('thanks for messages do not use up what the holder of an address needs, also when they come at once', async () => {
+  const email = 'not-yet@example.com'
+  await Promise.all(Array.from({ length: 8 }, () => shop.visitor.enquiries.send({ name: 'X', email, phone: '9841234567', message: 'Hello' })))
+  expect(await mailsTo(email)).toHaveLength(2)
+  await shop.visitor.accounts.register({ ...stranger, email })
+  await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
+})
+
+test('all sub-addresses of a mailbox share what it gets', async () => {
+  for (let n = 0; n < 8; n++) await shop.visitor.accounts.register({ ...stranger, email: `flood+${n}@example.com` })
+  expect((await shop.mails()).filter((mail) => /^To: flood\+/m.test(mail))).toHaveLength(5)
+})
+
+test('a link or code that can no longer be mailed today leaves the one in the mailbox as it is, and the holder is told', async () => {
+  const [{ email, api }, product] = [await register(), await makeProduct(shop.shop, { stock: 100 })]
+  await shop.visitor.accounts.requestReset({ email })
+  const code = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
+  for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
+  await expect(api.accounts.sendVerification()).rejects.toMatchObject({ status: 429, code: 'too_many_mails' })
+  await shop.visitor.accounts.requestReset({ email })
+  await shop.visitor.accounts.checkToken({ email, resetPasswordToken: code })
+  await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
+})
+
+test.each(['a\u0085victim@example.com', 'a\u202eb@example.com', '=?utf-8?q?a?=@example.com', 'a b@example.com', 'a@exa\u0301mple.com'])(
+  '%j is no address that a mail program or the database could take for another',
+  async (email) => {
+    await expect(shop.visitor.accounts.register({ ...stranger, email })).rejects.toMatchObject({ status: 400 })
+  },
+)

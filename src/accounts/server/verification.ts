@@ -15,10 +15,12 @@ import { markVerified, upsertVerification, useUpVerification } from './verificat
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Mails the link with which the holder of the mailbox says that the address is theirs. */
-export async function askToVerify(shop: Shop, tx: Db, user: Pick<User, 'id' | 'email'>) {
+export async function askToVerify(shop: Shop, tx: Db, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   const token = randomBytes(32).toString('base64url')
-  await upsertVerification(tx, user.id, hashToken(token), verificationHours)
-  await enqueueMail(tx, verificationMail(shop, user, token))
+  // A link that nobody gets must not replace the one in the mailbox.
+  const isMailed = await enqueueMail(tx, verificationMail(shop, user, token))
+  if (isMailed) await upsertVerification(tx, user.id, hashToken(token), verificationHours)
+  return isMailed
 }
 
 /** Sends the link once more; nothing happens where the address is verified. */
@@ -26,7 +28,7 @@ export async function sendVerification(shop: Shop, caller: SignedIn) {
   await throttle(shop, { key: limitKey('verification', caller.id), max: 3, seconds: 3600 })
   await transaction(shop.db, async (tx) => {
     const user = await holdUser(tx, caller.id)
-    if (user && !user.verified) await askToVerify(shop, tx, user)
+    if (user && !user.verified && !(await askToVerify(shop, tx, user))) throw new ShopError('too_many_mails')
   })
 }
 
@@ -36,9 +38,8 @@ export const verifyEmail = (shop: Shop, token: string) => withLink(shop, token, 
 /** The holder of the mailbox did not open this account: whoever did is out, and a new password takes a code from the mailbox. */
 export const disownAccount = (shop: Shop, token: string) => withLink(shop, token, dropPassword)
 
-const withLink = (shop: Shop, token: string, effect: (tx: Db, userId: string) => Promise<unknown>) =>
+const withLink = (shop: Shop, token: string, effect: (tx: Db, userId: string) => Promise<number>) =>
   transaction(shop.db, async (tx) => {
     const link = await useUpVerification(tx, hashToken(token))
-    if (!link) throw new ShopError('verification_over')
-    await effect(tx, link.userId)
+    if (!link || (await effect(tx, link.userId)) === 0) throw new ShopError('verification_over')
   })

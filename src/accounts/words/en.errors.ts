@@ -8,10 +8,10 @@ export const errors = {
   google_email_unverified: 'Google has not verified this e-mail. Sign in with your password.',
   google_for_customers: 'This account belongs to the shop’s staff. Sign in with its password.',
   invalid_credentials: 'Invalid Credentials',
-  email_unverified: 'Confirm your e-mail address first: the link is in the mail we sent you.',
   email_taken: ({ reason }: { reason?: 'knownCustomer' }) =>
     reason === 'knownCustomer'
       ? 'There is already a customer with this e-mail. Use the search to find them.'
       : 'This e-mail already has an account. Sign in instead.',
+  too_many_mails: 'We have sent you as many mails as we may in a day. Use the newest link in your mailbox, or try again tomorrow.',
   password_too_weak: 'Staff passwords need at least 12 characters.',
 }

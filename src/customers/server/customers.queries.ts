@@ -85,13 +85,13 @@ export async function setCustomer(db: Db, { id, version, name, number, address, 
   return changed === 1
 }
 
-/** Empties a customer's account for good and returns the e-mail it had; null where there is no such customer. */
-export function emptyAccount(db: Db, id: string, name: string): Promise<{ email: string | null } | null> {
-  return maybeOne<{ email: string | null }>(
+/** Empties a customer's account for good and returns the e-mail it had, and whether that was verified; null where there is no such customer. */
+export function emptyAccount(db: Db, id: string, name: string): Promise<{ email: string | null; isVerified: boolean } | null> {
+  return maybeOne<{ email: string | null; isVerified: boolean }>(
     db,
-    sql`with old as (select id, email from users where id = ${id} and ${isCustomer} for update)
+    sql`with old as (select id, email, verified_at is not null as verified from users where id = ${id} and ${isCustomer} for update)
         update users set name = ${name}, email = null, password_hash = null, google_sub = null, phone = '', address = '', image = '',
           disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
-        from old where users.id = old.id returning old.email`,
+        from old where users.id = old.id returning old.email, old.verified as "isVerified"`,
   )
 }

@@ -51,7 +51,24 @@ test('whoever only claims an address is not told what others wrote from it', asy
   await shop.visitor.accounts.register({ name: 'Thief', email, password: 'secret1', address: 'Patan', number: '9841234567' })
   const { token } = await shop.visitor.accounts.login({ email, password: 'secret1' })
   expect((await dataOf(token)).data).toMatchObject({ account: { email }, enquiries: [], mails: [] })
-  await expect(shop.as(token).customers.closeOwn({ password: 'secret1' })).rejects.toMatchObject({ status: 409, code: 'email_unverified' })
+  // Nor does closing the account touch it.
+  await shop.as(token).customers.closeOwn({ password: 'secret1' })
+  const staff = await shop.signIn('staff')
+  expect((await staff.api.enquiries.list({ email })).items).toMatchObject([{ message: 'A secret of mine', answer: null, closed: null }])
+})
+
+test('what opens an account is in the mailbox alone, also before it is sent', async () => {
+  const person = await shop.signIn()
+  const away = await createTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  const other = await away.signIn()
+  await away.visitor.accounts.requestReset({ email: other.email })
+  const { json } = await away.app
+    .inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${other.token}` } })
+    .then((reply) => ({ json: reply.json() }))
+  expect(json.mails).toMatchObject([{ kind: 'password-reset', text: null }])
+  await away.close()
+  await shop.visitor.accounts.requestReset({ email: person.email })
+  expect((await dataOf(person.token)).data.mails).toMatchObject([{ kind: 'password-reset', text: null }])
 })
 
 test('a customer closes their own account, with the password, once nothing is open', async () => {

@@ -19,7 +19,7 @@ export function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: S
     if (!account) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, id)
     // From right to left: whoever is just answering or moving something writes a mail about it, and is waited for before the mails go.
-    for (const forget of forgets.toReversed()) await forget(tx, { id, email: account.email, name })
+    for (const forget of forgets.toReversed()) await forget(tx, { id, ...account, name })
     await recordAction(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
   })
 }

@@ -1,4 +1,4 @@
-import { accountMailWords } from '#accounts/words.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Enquiry } from '../contract.ts'
@@ -21,15 +21,17 @@ export const receivedMail = ({ settings: { current: facts } }: Shop, { email }: 
   mail(facts, {
     kind: 'enquiry-received',
     recipient: { email, isVerified: false },
+    isFromAnybody: true,
     subject: say.received.subject,
     paragraphs: [say.received.thanks],
   })
 
-/** Written by staff, who saw who they answer. */
-export const answerMail = ({ settings: { current: facts } }: Shop, enquiry: Enquiry) =>
+/** Says nothing but what staff wrote: nobody has verified the address. */
+export const answerMail = ({ settings: { current: facts } }: Shop, { email, answer, createdAt }: Enquiry) =>
   mail(facts, {
     kind: 'enquiry-answered',
-    recipient: { ...enquiry, isVerified: true },
+    recipient: { email, isVerified: false },
+    isUrgent: true,
     subject: say.answered.subject(facts.name),
-    paragraphs: [accountMailWords.hello(enquiry.name), enquiry.answer ?? '', say.youWrote, enquiry.message],
+    paragraphs: [answer ?? '', say.answered.to(formatMoment(createdAt))],
   })

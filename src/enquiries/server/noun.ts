@@ -4,6 +4,6 @@ import { registerEnquiries } from './enquiries.routes.ts'
 
 export const enquiries: Noun = {
   register: registerEnquiries,
-  forget: async (tx, { email, name }) => email && anonymiseEnquiries(tx, email, name),
+  forget: async (tx, { email, isVerified, name }) => email && isVerified && anonymiseEnquiries(tx, email, name),
   tell: async (db, { email }) => ({ enquiries: email ? await tellEnquiries(db, email) : [] }),
 }

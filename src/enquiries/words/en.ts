@@ -6,7 +6,6 @@ export const shop = {
 }
 
 export const mails = {
-  youWrote: 'You wrote:',
   forShop: {
     subject: (name: string) => `Enquiry from ${name}`,
     wrote: (name: string, email: string, phone: string) => `${name} (${email}${phone && `, ${phone}`}) wrote:`,
@@ -18,5 +17,6 @@ export const mails = {
   },
   answered: {
     subject: (shop: string) => `An answer from ${shop}`,
+    to: (when: string) => `This answers what you wrote to us on ${when} (Nepal time).`,
   },
 }

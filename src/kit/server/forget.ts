@@ -5,6 +5,8 @@ export interface FormerCustomer {
   id: string
   /** Null for somebody known only from phone orders. */
   email: string | null
+  /** Whether the e-mail is known to be theirs: what goes by that alone may be somebody else's. */
+  isVerified: boolean
   /** What replaces the name. */
   name: string
 }

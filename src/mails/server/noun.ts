@@ -9,9 +9,9 @@ import { mailFileCleaning, mailsTasks } from './tasks.ts'
 
 export const mails: Noun = {
   register: registerMails,
-  forget: async (tx, { email }) => {
+  forget: async (tx, { email, isVerified }) => {
     if (!email) return
-    await deleteMailsAbout(tx, email)
+    await deleteMailsAbout(tx, email, isVerified)
     await runSoon(tx, mailFileCleaning)
   },
   tell: async (db, { email }) => ({ mails: email ? await listMailsTo(db, email) : [] }),

@@ -5,6 +5,7 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
 import type { Db, Sql } from '#kit/server/db/sql.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
+import { lockMailbox } from '#kit/server/mail/outbox.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
@@ -67,12 +68,14 @@ async function place<Opened extends OpenedOrder>(
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
   const changed = changedTags(taken)
+  const mail = data.customer.email ? orderPlacedMail(shop, data, wanted.customer.verified) : null
+  if (mail?.maxPerDay) await lockMailbox(tx, mail)
   await insertOrder(tx, {
     row,
     promoId: promo?.id ?? null,
     staffId: wanted.staff?.id ?? null,
     cartItemIds: wanted.cartItemIds,
-    mail: data.customer.email ? orderPlacedMail(shop, data, wanted.customer.verified) : null,
+    mail,
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })

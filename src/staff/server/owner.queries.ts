@@ -33,6 +33,7 @@ export const makeOwner = (db: Db, { email, passwordHash }: { email: string; pass
     db,
     sql`insert into users (name, email, role, password_hash, verified_at) values ('Owner', ${email}, 'owner', ${passwordHash}, now())
         on conflict (email) do update set role = 'owner', password_hash = excluded.password_hash, google_sub = null, disabled_at = null,
-          verified_at = coalesce(users.verified_at, now())
+          name = case when users.verified_at is null then excluded.name else users.name end, phone = case when users.verified_at is null then '' else users.phone end,
+          address = case when users.verified_at is null then '' else users.address end, verified_at = coalesce(users.verified_at, now())
         returning id, name, email`,
   )

@@ -1,4 +1,4 @@
-import { staffRoles } from '#access.ts'
+import { rolesThatMay, staffRoles } from '#access.ts'
 import type { Role } from '#kit/contract/access.ts'
 
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
@@ -73,16 +73,22 @@ export async function renewInvitation(db: Db, id: string, { tokenHash, invitedBy
 export const deleteInvitation = (db: Db, id: string) =>
   maybeOne<InviteColleague>(db, sql`delete from staff_invitations where id = ${id} returning name, email, role`)
 
+// As long as whoever invited may invite.
+const isOpen = sql`expires_at > now() and exists (select from users where users.id = invited_by and users.role = any(${rolesThatMay('staff')}::text[]) and users.disabled_at is null)`
+
 export const findInvitation = (db: Db, tokenHash: Buffer) =>
   maybeOne<InviteColleague & { hasAccount: boolean }>(
     db,
     sql`select name, email, role, exists (select from users where users.email = staff_invitations.email) as "hasAccount"
-        from staff_invitations where token_hash = ${tokenHash} and expires_at > now()`,
+        from staff_invitations where token_hash = ${tokenHash} and ${isOpen}`,
   )
+
+/** Takes back what somebody offered who may no longer do so. */
+export const deleteInvitationsBy = (db: Db, userId: string) => execute(db, sql`delete from staff_invitations where invited_by = ${userId}`)
 
 /** Once per link: whoever deletes the row gets in. */
 export const useUpInvitation = (db: Db, tokenHash: Buffer) =>
-  maybeOne<InviteColleague>(db, sql`delete from staff_invitations where token_hash = ${tokenHash} and expires_at > now() returning name, email, role`)
+  maybeOne<InviteColleague>(db, sql`delete from staff_invitations where token_hash = ${tokenHash} and ${isOpen} returning name, email, role`)
 
 /** A new account, or the existing customer's with a new password. Null when the e-mail already belongs to staff. */
 export const upsertStaff = (db: Db, { name, email, role, passwordHash }: InviteColleague & { passwordHash: string }) =>
@@ -90,7 +96,8 @@ export const upsertStaff = (db: Db, { name, email, role, passwordHash }: InviteC
     db,
     sql`insert into users (name, email, role, password_hash, verified_at) values (${name}, ${email}, ${role}, ${passwordHash}, now())
         on conflict (email) do update set role = excluded.role, password_hash = excluded.password_hash, google_sub = null, disabled_at = null,
-          verified_at = coalesce(users.verified_at, now()) where users.role = 'customer'
+          name = case when users.verified_at is null then excluded.name else users.name end, phone = case when users.verified_at is null then '' else users.phone end,
+          address = case when users.verified_at is null then '' else users.address end, verified_at = coalesce(users.verified_at, now()) where users.role = 'customer'
         returning id`,
   )
 

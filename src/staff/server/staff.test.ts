@@ -112,6 +112,26 @@ test('somebody whose access is revoked is a customer again, signed out at once',
   expect((await staffEntries())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'staff', after: 'customer' } } })
 })
 
+test('who may no longer invite leaves no open invitation behind', async () => {
+  const second = await shop.signIn('owner')
+  await second.api.staff.invite({ name: 'Myself again', email: 'again@example.com', role: 'owner' })
+  const token = await tokenOf('again@example.com')
+  await shop.shop.db.query('update users set disabled_at = now() where id = $1', [second.id])
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  await shop.shop.db.query('update users set disabled_at = null where id = $1', [second.id])
+  await owner.api.staff.changeRole({ id: second.id, was: 'owner', role: 'staff' })
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  expect(await invitationOf('again@example.com')).toBeUndefined()
+})
+
+test('an invited colleague is known by the name they were invited with, not by what somebody entered before', async () => {
+  const email = 'squatted@example.com'
+  await shop.visitor.accounts.register({ name: 'You won', email, password: 'secret1', address: 'evil.example', number: '9841234567' })
+  const { token } = await invite({ email })
+  const signedIn = await shop.visitor.staff.accept({ token, password })
+  expect((await shop.as(signedIn.token).accounts.profile()).data).toMatchObject({ name: expect.stringMatching(/^Colleague/), address: '', number: '' })
+})
+
 test('a role that somebody else has just changed is not changed', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'owner' })

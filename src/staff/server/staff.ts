@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rolesThatMay } from '#access.ts'
 import { accessChangedMail, hashSecret, openSession, rememberDevice, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
@@ -13,6 +14,7 @@ import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '
 import { invitationHours } from '../model.ts'
 import {
   deleteInvitation,
+  deleteInvitationsBy,
   findInvitation,
   insertInvitation,
   isStaff,
@@ -40,6 +42,7 @@ export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: Chan
     const changed = await setRole(tx, { id, was, role })
     if (!changed) throw new ShopError((await isStaff(tx, { id })) ? 'changed_meanwhile' : 'not_found')
     const revoked = role === 'customer'
+    if (!rolesThatMay('staff').includes(role)) await deleteInvitationsBy(tx, id)
     await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))
     await recordAction(tx, caller.id, {
       action: revoked ? 'revoked' : 'changed',

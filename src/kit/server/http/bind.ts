@@ -13,7 +13,7 @@ import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.t
 import type { Renamed } from '../renamed.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { type CallerOf, originOf, rememberingDevice, type SignedIn, toAddress, type Visitor, visitorOf } from './caller.ts'
+import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 
 /** What a rule may need to know about the call besides its input. */
@@ -114,7 +114,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = toKey(spec, input)
     const made = await api.cache.get(key, async () => {
-      const result = await rule(input, { address: toAddress(request.ip) } as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
+      const result = await rule(input, visitorOf(request) as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }

@@ -6,8 +6,8 @@ import { apiBase } from '../../contract/wire.ts'
 export interface Visitor {
   /** The network address, as far as it tells one caller from another. */
   address: string
-  /** What the browser keeps of an earlier sign-in: it opens nothing, but others' guesses do not count against it. */
-  device?: string
+  /** What the browser keeps of earlier sign-ins, the newest first: they open nothing, but others' guesses do not count against them. */
+  devices: string[]
 }
 
 export interface SignedIn extends Visitor {
@@ -34,13 +34,19 @@ export function toAddress(ip: string) {
 const deviceCookie = 'device'
 const deviceDays = 180
 
-const deviceOf = ({ cookie = '' }: IncomingHttpHeaders) => new RegExp(`(?:^|; )${deviceCookie}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1]
+/** Families share a browser: it keeps the last few. */
+const maxDevices = 3
+const devicesIn = ({ cookie = '' }: IncomingHttpHeaders) =>
+  new RegExp(`(?:^|; )${deviceCookie}=([\\w.-]{43,200})(?:;|$)`)
+    .exec(cookie)?.[1]
+    ?.split('.')
+    .filter((device) => /^[\w-]{43}$/.test(device)) ?? []
 
-export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({ address: toAddress(ip), device: deviceOf(headers) })
+export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({ address: toAddress(ip), devices: devicesIn(headers) })
 
 /** Out of reach of scripts and other sites; sent to the API alone. */
-export const rememberingDevice = (device: string, { protocol }: Pick<FastifyRequest, 'protocol'>) =>
-  `${deviceCookie}=${device}; Max-Age=${deviceDays * 86_400}; Path=${apiBase}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+export const rememberingDevice = (device: string, { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>) =>
+  `${deviceCookie}=${[device, ...devicesIn(headers)].slice(0, maxDevices).join('.')}; Max-Age=${deviceDays * 86_400}; Path=${apiBase}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
 
 /** The origin a request was sent to, without characters that no host has. */
 export const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host.replace(/[^\w.:[\]-]/g, '')}`

@@ -38,10 +38,12 @@ interface Letter {
   secretUntil?: Date
   /** Sent however many the recipient has got today. */
   isUrgent?: boolean
+  /** Anybody can cause it for any address. */
+  isFromAnybody?: boolean
 }
 
 // Nobody's mailbox is flooded in our name; an address that may be a stranger's gets a handful.
-const maxPerDay = { verified: 50, unverified: 5 }
+const maxPerDay = { verified: 50, unverified: 5, anybodys: 2 }
 
 const paragraphStyle = 'margin:0 0 16px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0e1726'
 const codeStyle =
@@ -59,7 +61,7 @@ function paragraphText(paragraph: Paragraph) {
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil, isUrgent = false }: Letter): Mail {
+export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil, isUrgent = false, isFromAnybody = false }: Letter): Mail {
   const signature = [facts.name, facts.address, facts.phone, facts.email]
   const text = [...paragraphs.map(paragraphText), signature.join('\n')].join('\n\n')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
@@ -69,7 +71,7 @@ export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secr
 ${paragraphs.map(paragraphHtml).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ec;font:13px/1.5 system-ui,sans-serif;color:#5d6877">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`
-  const limit = recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
+  const limit = isFromAnybody ? maxPerDay.anybodys : recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
   return { kind, recipient: addressOf(recipient), subject, text, html, secretUntil, maxPerDay: isUrgent ? null : limit }
 }
 

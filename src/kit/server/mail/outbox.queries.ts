@@ -1,8 +1,15 @@
 import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
 import type { Mail } from './mail.ts'
 
-// The address alone, as the index has it.
+// The address alone; and the mailbox behind it, of which `name+anything@host` is one, as the index has it.
 const addressIn = (recipient: Sql) => sql`lower(substring(${recipient} from '([^<>\\s]+)>?$'))`
+const mailboxOf = (recipient: string) => sql`mailbox_of(${recipient}::text)`
+
+/** Until the transaction ends, nobody else counts what this mailbox has got. */
+export const lockMailbox = (db: Db, { recipient }: Mail) => execute(db, sql`select pg_advisory_xact_lock(7215004, hashtext(${mailboxOf(recipient)}))`)
+
+// Anybody can cause these for any address: they do not use up what its holder needs.
+const countedApart = ['enquiry-received']
 
 /** Inserts a mail unless its recipient has got too many today. A trigger adds the task that sends it. */
 export const insertingMail = (mail: Mail | null) =>
@@ -10,7 +17,8 @@ export const insertingMail = (mail: Mail | null) =>
     ? sql`insert into mails (kind, recipient, subject, text, html, secret_until)
           select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz
           where ${mail.maxPerDay}::int is null
-            or (select count(*) from mails where ${addressIn(sql`recipient`)} = ${addressIn(sql`${mail.recipient}::text`)} and created_at > now() - interval '1 day') < ${mail.maxPerDay}::int`
+            or (select count(*) from mails where mailbox_of(recipient) = ${mailboxOf(mail.recipient)} and created_at > now() - interval '1 day'
+                  and (kind = any(${countedApart}::text[])) = ${countedApart.includes(mail.kind)}) < ${mail.maxPerDay}::int`
     : sql`select`
 
 export const insertMail = (db: Db, mail: Mail) => execute(db, insertingMail(mail))
@@ -34,17 +42,24 @@ export const blankExpired = (db: Db) => execute(db, sql`update mails set text = 
 export const markFailed = (db: Db, id: number, error: string) =>
   execute(db, sql`update mails set tries = tries + 1, last_error = ${error} where id = ${id} and sent_at is null`)
 
-/** Removes every mail to this address, those that forward its enquiries to the shop, and their tasks, whose errors may name it. */
-export const deleteMailsAbout = (db: Db, email: string) =>
+/**
+ * Removes every mail to this address, those that forward its enquiries to the shop, and their tasks, whose errors may name it.
+ * Where nobody has verified the address, enquiries may be somebody else's, and stay.
+ */
+export const deleteMailsAbout = (db: Db, email: string, isVerified: boolean) =>
   execute(
     db,
     sql`with gone as (
-          delete from mails where ${addressIn(sql`recipient`)} = ${email}
-          or (kind = 'enquiry-for-shop' and (position(${`(${email})`} in text) > 0 or position(${`(${email},`} in text) > 0)) returning id
+          delete from mails where (mailbox_of(recipient) = ${mailboxOf(email)} and ${addressIn(sql`recipient`)} = ${email} and (${isVerified} or kind not like 'enquiry-%'))
+          or (${isVerified} and kind = 'enquiry-for-shop' and (position(${`(${email})`} in text) > 0 or position(${`(${email},`} in text) > 0)) returning id
         )
         delete from tasks where kind = 'mail' and key in (select id::text from gone)`,
   )
 
-/** What was sent to this address. */
+/** What was sent to this address. What opens an account is read in the mailbox alone. */
 export const listMailsTo = (db: Db, email: string) =>
-  many(db, sql`select kind, subject, text, created_at as "writtenAt", sent_at as "sentAt" from mails where ${addressIn(sql`recipient`)} = ${email} order by id`)
+  many(
+    db,
+    sql`select kind, subject, case when secret_until is null then text end as text, created_at as "writtenAt", sent_at as "sentAt" from mails
+        where mailbox_of(recipient) = ${mailboxOf(email)} and ${addressIn(sql`recipient`)} = ${email} order by id`,
+  )

@@ -3,12 +3,14 @@ import type { Db } from '../db/sql.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
-import { findUnsent, insertMail, markFailed, markingSent } from './outbox.queries.ts'
+import { findUnsent, insertMail, lockMailbox, markFailed, markingSent } from './outbox.queries.ts'
 
-/** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. */
-export async function enqueueMail(tx: Db, mail: Mail) {
-  await insertMail(tx, mail)
+/** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. False where its recipient got too many today. */
+export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
+  if (mail.maxPerDay !== null) await lockMailbox(tx, mail)
+  const isWritten = (await insertMail(tx, mail)) === 1
   await signal(tx, 'tasks', 'mail')
+  return isWritten
 }
 
 /** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it. */
