@@ -22,9 +22,8 @@ alter table import_files
   add column columns jsonb not null default '[]';
 create index import_files_created_by on import_files (created_by, created_at desc);
 
--- The stock when the current version of a product was written: if it is still the same, nothing was sold since.
+-- The stock when the current version of a product was written: if it is still the same, nothing was sold since. Of versions written before, nobody knows.
 alter table products add column edited_stock int;
-update products set edited_stock = stock;
 create function keep_edited_stock() returns trigger language plpgsql as $$
 begin
   new.edited_stock := new.stock;

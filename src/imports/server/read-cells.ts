@@ -7,11 +7,11 @@ export class CellError extends Error {}
 /** The start of a cell, never ending in half a character, which the database would refuse. */
 export const startOf = (cell: string, max: number) => cell.slice(0, max).replace(/\p{Surrogate}$/u, '')
 
-/** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too. */
+/** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too; `1250,50` could be two of them. */
 export function readNumber(cell: string): number {
-  const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/[,\s]|%$/g, '')
-  if (!/^-?\d+(\.\d+)?$/.test(digits)) throw new CellError(words.problems.notANumber)
-  return Number(digits)
+  const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/\s|%$/g, '')
+  if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits)) throw new CellError(words.problems.notANumber)
+  return Number(digits.replaceAll(',', ''))
 }
 
 const booleans = new Map<string, boolean>([

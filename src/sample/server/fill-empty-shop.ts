@@ -25,6 +25,7 @@ import {
   listSlugs,
   lockProducts,
   type ReviewRow,
+  restoreProducts,
 } from './sample.queries.ts'
 import { addSampleOrders } from './sample-orders.ts'
 
@@ -129,6 +130,12 @@ async function prepareSample(shop: Shop) {
     await insertAttributes(tx, sample.attributes)
     const known = await listSlugs(tx)
     const products = sample.products.filter(({ slug }) => !known.has(slug))
+    // All of them were edited or sold, and went into the archive when the sample was removed.
+    if (products.length === 0)
+      await restoreProducts(
+        tx,
+        sample.products.map(({ slug }) => slug),
+      )
     const customers = await insertCustomers(tx, namesOf(sample))
     const reviews = reviewsOf(sample, customers).filter(({ product }) => !known.has(product))
     const stars = countStars(reviews)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
+import { readSample } from './read-sample.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
@@ -98,4 +99,17 @@ test('a start does not bring back what the owner removed', async () => {
   expect(await other.visitor.catalog.categories()).toEqual([])
   expect(await api.settings.sample()).toMatchObject({ canFill: true })
   await other.close()
+})
+
+test('a sample of which every product was edited goes into the archive, and comes back from it', async () => {
+  const edited = await createTestShop()
+  await fillEmptyShop(edited.shop, () => {})
+  const { api } = await edited.signIn('owner')
+  await edited.shop.db.query('update products set version = version + 1')
+  await api.settings.removeSample()
+  expect(await api.settings.sample()).toMatchObject({ canFill: true })
+  await api.settings.fillSample()
+  expect((await edited.visitor.catalog.listing({ limit: '1' })).total).toBe((await readSample()).products.length)
+  expect(await findProblems(edited.shop.db)).toEqual([])
+  await edited.close()
 })
