@@ -107,6 +107,7 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
     products: [{ search: text, stock: text }],
     newProduct: [{ copyOf: product }],
     importStep: [{ file: text, job: text }],
+    job: [text],
     product: [product],
     customer: [customer],
     promotion: [promotion],

@@ -22,6 +22,7 @@ export const officePages = {
   newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', query: true },
   importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products' },
   product: { path: '/admin/products/:id', file: 'product', needs: 'products' },
+  job: { path: '/admin/jobs/:id', file: 'job', needs: 'products' },
   categories: { path: '/admin/categories', file: 'categories', needs: 'products' },
   attributes: { path: '/admin/attributes', file: 'attributes', needs: 'products' },
   customers: { path: '/admin/customers', file: 'customers', needs: 'customers' },

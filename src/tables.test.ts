@@ -22,6 +22,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   environment_owner: 'staff',
   jobs: 'jobs',
   job_batches: 'jobs',
+  job_originals: 'jobs',
   categories: 'catalog',
   attributes: 'catalog',
   category_attributes: 'catalog',

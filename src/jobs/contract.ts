@@ -16,6 +16,8 @@ export type CellProblem = z.output<typeof CellProblem>
 export const JobResult = z.object({
   created: z.number(),
   changed: z.number(),
+  /** Products that a job had created and that are gone again, now that it is taken back. */
+  removed: z.optional(z.number()),
   unchanged: z.number(),
   problemCount: z.number(),
   /** The first of them. */
@@ -33,6 +35,10 @@ const shape = {
   done: z.number(),
   /** Why it failed; what was done until then stays, and is in the result. */
   refusal: z.nullable(z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())), message: z.string() })),
+  /** It has ended, and what the products were before is still kept. */
+  canTakeBack: z.boolean(),
+  /** The job that takes it back, or did. */
+  takenBackBy: z.nullable(z.string()),
   staff: z.string(),
   createdAt: z.string(),
 }
@@ -52,5 +58,15 @@ export const jobs = {
     summary: 'The progress and the result of a job',
     params: byUuid,
     reply: Job,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/job/{id}/take-back',
+    access: 'products',
+    summary:
+      'Take back all that an import or a bulk edit did, once and within 30 days, as a job of its own; a product that somebody changed since is left alone and reported',
+    params: byUuid,
+    reply: Job,
+    status: 202,
   }),
 }

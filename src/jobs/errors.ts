@@ -5,6 +5,9 @@ import * as en from './words/en.errors.ts'
 export const jobErrors = errorsOf(
   {
     interrupted: 409,
+    job_running: 409,
+    nothing_to_take_back: 409,
+    taken_back: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { importOfficeWords as imports } from '#imports/office-words.ts'
 import { inventoryOfficeWords as says } from '#inventory/office-words.ts'
+import { jobOfficeWords as jobs } from '#jobs/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
@@ -325,6 +326,51 @@ test('a thousand products come from a table, and the shop sells them', async ({ 
   await expect(page.getByText('1,000 added')).toBeVisible()
   await visit(page, paths.listing({ search: `${word} item777` }))
   await expect(page.getByText(`${word} item777`).first()).toBeVisible()
+})
+
+test('an import is taken back as one, except for what a colleague has changed since', async ({ page, shop }) => {
+  const [mine, theirs] = [await makeProduct(shop), await makeProduct(shop)]
+  const added = unique('Mistake')
+  const rows = [
+    ['Name', 'Category', 'Price'],
+    [mine.productName, '', '77'],
+    [theirs.productName, '', '77'],
+    [added, 'Laptop spares', '77'],
+  ]
+  await visit(page, officePaths.importProducts)
+  await page.getByLabel('Choose a CSV file').setInputFiles(csv(rows))
+  await page.getByRole('button', { name: 'Check the table' }).click()
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  await expect(page.getByText(imports.done)).toBeVisible()
+  await staff.inventory.archive({ id: theirs.id, archived: true, version: 2 })
+
+  await page.getByRole('button', { name: jobs.takeBack }).click()
+  const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: jobs.takeBack }).click()
+  await expect(page.getByRole('heading', { level: 1, name: jobs.titles['take-back'](3) })).toBeVisible()
+  await expect(page.getByText(jobs.takenBackInPart)).toBeVisible()
+  await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+  await expect(page.getByRole('row', { name: theirs.productName })).toContainText(says.changedSinceJob)
+  await expectAccessible(page)
+  expect((await staff.inventory.product({ id: mine.id })).productMarkedPrice).toBe(1000)
+  expect((await staff.inventory.product({ id: theirs.id })).productMarkedPrice).toBe(77)
+  expect((await staff.inventory.products({ search: added })).total).toBe(0)
+})
+
+test('a change of many is taken back from the list of recent changes', async ({ page, shop }) => {
+  const { id } = await makeProduct(shop)
+  const change = { kind: 'discount', percent: 25 } as const
+  const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
+  await settleJob(staff, await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }))
+  await visit(page, officePaths.products())
+  const recent = page.getByRole('region', { name: jobs.recentChanges })
+  await recent.getByRole('button', { name: jobs.takeBack }).first().click()
+  await page.getByRole('dialog', { name: jobs.takeBackTitle }).getByRole('button', { name: jobs.takeBack }).click()
+  await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
+  expect((await staff.inventory.product({ id })).discount).toBe(0)
+  await page.getByRole('link', { name: `← ${jobs.products}` }).click()
+  await expect(recent.getByRole('link', { name: jobs.takenBack }).first()).toBeVisible()
 })
 
 test('a table with errors imports nothing and says what is wrong where', async ({ page }) => {

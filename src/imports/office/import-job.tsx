@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { Job, JobResult } from '#jobs/contract.ts'
+import { JobCounts } from '#jobs/office/job-counts.tsx'
+import { JobProblems } from '#jobs/office/job-problems.tsx'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { TakeBackButton } from '#jobs/office/take-back-button.tsx'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
-import { formatAmount } from '#kit/contract/money.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -13,7 +15,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-import { ImportProblems } from './import-problems.tsx'
+const problemsFile = 'import-errors.csv'
 
 /** The third step, the check, and the fourth, the import itself: their progress and their results. */
 export function ImportJob({ begun }: { begun: Job }) {
@@ -34,21 +36,6 @@ export function ImportJob({ begun }: { begun: Job }) {
   )
 }
 
-const outcomes = ['created', 'changed', 'unchanged'] as const
-
-function Counts({ result, isDone }: { result: JobResult; isDone: boolean }) {
-  const labels = isDone ? words.counted : words.counts
-  return (
-    <ul className="counts" role="status">
-      {outcomes.map((outcome) => (
-        <li key={outcome}>
-          <b className="num">{formatAmount(result[outcome])}</b> {labels[outcome]}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Checked({ job, result }: { job: Job; result: JobResult }) {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
@@ -60,14 +47,14 @@ function Checked({ job, result }: { job: Job; result: JobResult }) {
   if (result.problemCount > 0)
     return (
       <>
-        <ImportProblems result={result} title={words.wrong(result.problemCount)} />
+        <JobProblems result={result} title={words.wrong(result.problemCount)} fileName={problemsFile} />
         <Again job={job} />
       </>
     )
   return (
     <>
       <p>{words.nothingWrong}</p>
-      <Counts result={result} isDone={false} />
+      <JobCounts result={result} labels={words.counts} />
       {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
       <div className="row">
         <Button busy={isBusy} disabled={count === 0} onClick={begin}>
@@ -88,7 +75,8 @@ function Failed({ job }: { job: Job }) {
       {job.result && job.result.created + job.result.changed > 0 && (
         <>
           <p>{words.stopped}</p>
-          <Counts result={job.result} isDone />
+          <JobCounts result={job.result} labels={words.counted} />
+          <TakeBackButton job={job} />
         </>
       )}
       <Again job={job} />
@@ -101,10 +89,10 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
   return (
     <>
       <p>{isWhole ? words.done : words.doneInPart}</p>
-      <Counts result={result} isDone />
+      <JobCounts result={result} labels={words.counted} />
       {!isWhole && (
         <>
-          <ImportProblems result={result} title={words.leftOut(result.problemCount)} />
+          <JobProblems result={result} title={words.leftOut(result.problemCount)} fileName={problemsFile} />
           <Again job={job} />
         </>
       )}
@@ -115,6 +103,7 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
         <Link className="btn btn-quiet" to={officePaths.importProducts}>
           {words.importAnother}
         </Link>
+        <TakeBackButton job={job} />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import {
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
-import { moveStock } from '#inventory/server/index.ts'
+import { insertPictures, insertProducts, toOriginal, writeProducts } from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -19,7 +19,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
-import { deleteFile, insertImported, replacePictures, updateImported } from './imports.queries.ts'
+import { deleteFile } from './imports.queries.ts'
 import type { PlannedRow } from './plan-row.ts'
 
 interface Import extends Check {
@@ -45,33 +45,14 @@ interface Fitting extends PlannedRow {
 async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<Outcome> {
   await holdDefinitions(tx)
   const { fitting, leftOut } = await sortOut(tx, rows)
-  const ids = await insertImported(
+  const changed = fitting.flatMap(({ id, before, ...row }) => (id && before ? [{ ...row, id, before }] : []))
+  const created = await create(
     tx,
-    fitting.filter(({ before }) => !before).map(({ after }) => after),
+    fitting.filter(({ before }) => !before),
   )
-  const products = fitting.flatMap((row) => {
-    const id = row.id ?? ids.get(row.after.slug)
-    if (!id) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
-    return id ? [{ ...row, id }] : []
-  })
-  const known = products.filter(({ before }) => before)
-  // The stock first: it is what the new version starts with.
-  await moveStock(
-    tx,
-    staffId,
-    known
-      .filter(({ difference }) => difference !== 0)
-      .map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note: words.note })),
-  )
-  await updateImported(tx, known)
-  await replacePictures(
-    tx,
-    products.map(({ id, after }) => ({ id, pictures: after.pictures })),
-  )
-  await insertSearchWords(
-    tx,
-    products.flatMap(({ after }) => [after.productName, after.brand, after.model]),
-  )
+  leftOut.push(...created.taken.map((row) => toProblem(row, words.problems.changedSinceCheck)))
+  await writeProducts(tx, staffId, changed, words.note)
+  const products = [...changed, ...created.products]
   await recordActions(
     tx,
     staffId,
@@ -84,7 +65,26 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<O
     tx,
     products.map(({ id }) => id),
   )
-  return { created: products.length - known.length, changed: known.length, leftOut }
+  return { created: created.products.length, changed: changed.length, leftOut, originals: products.map(toOriginal) }
+}
+
+/** Puts new products on sale, except for those whose slug was taken meanwhile. */
+async function create(tx: Db, rows: Fitting[]) {
+  if (rows.length === 0) return { products: [], taken: [] }
+  const ids = await insertProducts(
+    tx,
+    rows.map(({ after }) => after),
+  )
+  const products = rows.flatMap((row) => {
+    const id = ids.get(row.after.slug)
+    return id ? [{ ...row, id, before: null }] : []
+  })
+  await insertPictures(tx, products)
+  await insertSearchWords(
+    tx,
+    products.flatMap(({ after }) => [after.productName, after.brand, after.model]),
+  )
+  return { products, taken: rows.filter(({ after }) => !ids.has(after.slug)) }
 }
 
 /** Locks the products, and tells the rows that still fit from those that do not. */

@@ -102,6 +102,19 @@ describe('a table', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
+  test('changes what products are filtered by only where it says so', async () => {
+    const product = { productCategoryId: category, productMarkedPrice: 50, brand: 'Steady', attributes: { capacity: 77 } }
+    const { slug } = await staff.catalog.createProduct({ ...product, productName: 'Steady drive' })
+    const filtered = async (query: object) => (await shop.visitor.catalog.listing({ category: 'Drives', ...query })).total
+    await importTable(`slug,price\n${slug},60`)
+    await shop.signalsReceived()
+    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual([1, 1])
+    await importTable(`slug,brand,capacity\n${slug},Moved,78`)
+    await shop.signalsReceived()
+    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual([0, 0])
+    expect([await filtered({ facet: 'capacity=78' }), await filtered({ brand: 'Moved' })]).toEqual([1, 1])
+  })
+
   test('finds products by name, whatever their slugs, and adds those with new names', async () => {
     const table = (...names: string[]) => `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
     const nepali = table('नेपाली ड्राइभ')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Attribute, type AttributeValue, ProductInput } from '#catalog/contract.ts'
 import { findAttributeProblems, toSlug } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { attributePrefix, tableFields } from '#inventory/server/index.ts'
+import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import { unguard } from '#kit/contract/csv.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
@@ -12,12 +12,9 @@ import { importOfficeWords as words } from '../office-words.ts'
 import { CellError, readAttribute, readBoolean, readNumber, readPictures, startOf } from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
 
-/** A product as a row of the table describes it. */
-export type ImportedProduct = ProductInput & { slug: string; lowStock: number; archived: boolean }
-
 export interface Planned {
   before: StaffProduct | null
-  after: ImportedProduct
+  after: ProductFields
   /** How many pieces a product that exists gets or loses. */
   difference: number
 }
@@ -28,7 +25,7 @@ export interface PlannedRow {
   /** Null for a new product. */
   id: string | null
   version: number | null
-  after: ImportedProduct
+  after: ProductFields
   difference: number
 }
 
@@ -111,7 +108,7 @@ function fill(draft: Draft, field: string, cell: string, context: ImportContext)
 }
 
 /** What is wrong with the product that a row describes, by field. */
-async function findProblems(draft: Draft, context: ImportContext): Promise<{ after: ImportedProduct } | { problems: Record<string, string> }> {
+async function findProblems(draft: Draft, context: ImportContext): Promise<{ after: ProductFields } | { problems: Record<string, string> }> {
   const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter((name) => draft[name] === undefined || draft[name] === '')
   if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
   const { archived, ...product } = draft
@@ -182,7 +179,7 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
   return problems.length > 0 ? problems : planned
 }
 
-const names = (product: ImportedProduct) => (Object.keys(product) as (keyof ImportedProduct)[]).filter((name) => name !== 'stock')
+const names = (product: ProductFields) => (Object.keys(product) as (keyof ProductFields)[]).filter((name) => name !== 'stock')
 
 /** The row says what the shop already has. */
 export const isUnchanged = ({ before, after, difference }: Planned) =>

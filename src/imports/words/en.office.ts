@@ -51,10 +51,6 @@ export const office = {
   importAnother: 'Import another table',
 
   wrong: (count: number) => `${formatAmount(count)} ${count === 1 ? 'cell is' : 'cells are'} wrong. Nothing was imported.`,
-  wrongCaption: 'What is wrong',
-  columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
-  moreWrong: (count: number) => `and ${formatAmount(count)} more; the first 5,000 are in the download`,
-  downloadErrors: 'Download the errors',
 
   /** The note on each change of stock. */
   note: 'Import from a table',

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Category } from '#catalog/contract.ts'
 import type { Job } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
+import { TakeBackButton } from '#jobs/office/take-back-button.tsx'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
@@ -102,6 +103,7 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
     <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
       {job.state === 'failed' ? <FormError text={job.refusal?.message ?? kitWords.failed} /> : <JobProgress job={job} />}
       {job.state === 'failed' && job.result && <p>{words.bulkDone(job.result.changed)}</p>}
+      {job.state === 'failed' && <TakeBackButton job={job} />}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { RunningJobs } from '#jobs/office/running-jobs.tsx'
+import { RecentChanges, RunningJobs } from '#jobs/office/running-jobs.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { downloadFile } from '#kit/web/app/save-file.ts'
 import { DataTable } from '#kit/web/office/data-table.tsx'
@@ -78,6 +78,7 @@ export function Component() {
         empty={<p>{commonWords.nothingFound}</p>}
       />
       <ListPager total={products.total} />
+      <RecentChanges jobs={jobs} />
       <BulkBar selection={selection} total={products.total} onChoose={setChosen} filter={filter} />
       {chosen && (
         <BulkDialog

@@ -14,7 +14,8 @@ import { maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { type BulkRow, findCategoryName, listBulkRows, lockBulkRows, updateBulkRows } from './bulk.queries.ts'
-import { changeOne, isChanged, showValue, type TargetCategory } from './change-one.ts'
+import { changeOne, fieldBefore, isChanged, showValue, type TargetCategory } from './change-one.ts'
+import type { Original } from './originals.ts'
 import { moveStock } from './stock.queries.ts'
 
 const maxShown = 100
@@ -191,5 +192,15 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, rows: Pla
     tx,
     batch.map(({ after }) => after.id),
   )
-  return { created: 0, changed: batch.length, leftOut }
+  const originals = batch.map(
+    ({ before, after }): Original => ({
+      id: after.id,
+      productName: after.productName,
+      row: 0,
+      version: before.version + 1,
+      fields: fieldBefore(change.kind, before),
+      difference: after.stock - before.stock,
+    }),
+  )
+  return { created: 0, changed: batch.length, leftOut, originals }
 }

@@ -6,6 +6,7 @@ import type { BulkKind, BulkRefusal } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { BulkRow } from './bulk.queries.ts'
+import type { ProductFields } from './product-batches.queries.ts'
 
 const maxPaisa = 10_000_000_000
 
@@ -57,15 +58,21 @@ export function changeOne(row: BulkRow, change: BulkChange, target: TargetCatego
   }
 }
 
-const values: Record<BulkKind, { field: keyof BulkRow; show: (row: BulkRow) => string }> = {
-  price: { field: 'pricePaisa', show: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)) },
-  discount: { field: 'discount', show: ({ discount }) => `${discount} %` },
-  stock: { field: 'stock', show: ({ stock }) => String(stock) },
-  category: { field: 'categoryId', show: ({ categoryName }) => categoryName },
-  featured: { field: 'featured', show: ({ featured }) => words.featuring[featured ? 'yes' : 'no'] },
-  archive: { field: 'archived', show: ({ archived }) => words.archiving[archived ? 'yes' : 'no'] },
+const values: Record<BulkKind, { field: keyof BulkRow; show: (row: BulkRow) => string; before: (row: BulkRow) => Partial<ProductFields> }> = {
+  price: {
+    field: 'pricePaisa',
+    show: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)),
+    before: ({ pricePaisa }) => ({ productMarkedPrice: toRupees(pricePaisa) }),
+  },
+  discount: { field: 'discount', show: ({ discount }) => `${discount} %`, before: ({ discount }) => ({ discount }) },
+  stock: { field: 'stock', show: ({ stock }) => String(stock), before: () => ({}) },
+  category: { field: 'categoryId', show: ({ categoryName }) => categoryName, before: ({ categoryId }) => ({ productCategoryId: categoryId }) },
+  featured: { field: 'featured', show: ({ featured }) => words.featuring[featured ? 'yes' : 'no'], before: ({ featured }) => ({ featured }) },
+  archive: { field: 'archived', show: ({ archived }) => words.archiving[archived ? 'yes' : 'no'], before: ({ archived }) => ({ archived }) },
 }
 
 export const isChanged = (kind: BulkKind, before: BulkRow, after: BulkRow) => before[values[kind].field] !== after[values[kind].field]
 /** The changed value as people read it. */
 export const showValue = (kind: BulkKind, row: BulkRow) => values[kind].show(row)
+/** The same as it is restored; the stock comes back by its difference. */
+export const fieldBefore = (kind: BulkKind, row: BulkRow) => values[kind].before(row)

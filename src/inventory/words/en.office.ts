@@ -157,6 +157,13 @@ export const office = {
   bulkLeftOut: (count: number) => `${products(count)} changed meanwhile and ${count === 1 ? 'was' : 'were'} left as before.`,
   changedSince: 'It was changed meanwhile.',
 
+  /** The note on each change of stock that is taken back. */
+  takenBackNote: 'Taken back',
+  changedSinceJob: 'Somebody changed this product since',
+  goneSince: 'This product is no longer there',
+  tooFewToTakeBack: 'Fewer pieces are left than would have to be taken away: too many were sold since',
+  fitsNoMore: 'Its category is gone, or no longer has its attributes',
+
   /** The headings of a table of products. */
   table: {
     slug: 'Slug',

@@ -4,10 +4,11 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { JobLine } from '../contract.ts'
-import type { JobState } from '../model.ts'
+import type { JobKind, JobState } from '../model.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
 import { JobProgress } from './job-progress.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 
 const everyMs = 1_500
 
@@ -35,21 +36,30 @@ export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
 
 const looks: Record<JobState, string> = { running: 'is-info', done: 'is-good', failed: 'is-bad' }
 
+const importKinds: JobKind[] = ['import-check', 'import']
+
 /** The last imports and their checks, each with a link to its result. */
-export function RecentImports({ jobs }: { jobs: JobLine[] }) {
-  const imports = jobs.filter(({ kind }) => kind !== 'bulk-edit')
-  if (imports.length === 0) return null
+export const RecentImports = ({ jobs }: { jobs: JobLine[] }) => <RecentJobs title={words.recent} jobs={jobs.filter(({ kind }) => importKinds.includes(kind))} />
+
+/** All that lately changed many products at once. */
+export const RecentChanges = ({ jobs }: { jobs: JobLine[] }) => (
+  <RecentJobs title={words.recentChanges} jobs={jobs.filter(({ kind }) => kind !== 'import-check')} />
+)
+
+function RecentJobs({ title, jobs }: { title: string; jobs: JobLine[] }) {
+  if (jobs.length === 0) return null
   return (
-    <section className="sheet">
-      <h2>{words.recent}</h2>
+    <section className="sheet" aria-label={title}>
+      <h2>{title}</h2>
       <ul className="recent-jobs">
-        {imports.map(({ id, kind, total, state, staff, createdAt }) => (
-          <li key={id}>
-            <Link className="link" to={officePaths.importStep({ job: id })}>
-              {words.titles[kind](total)}
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link className="link" to={importKinds.includes(job.kind) ? officePaths.importStep({ job: job.id }) : officePaths.job(job.id)}>
+              {words.titles[job.kind](job.total)}
             </Link>
-            <span className="soft">{words.startedBy(staff, formatMoment(createdAt))}</span>
-            <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+            <span className="soft">{words.startedBy(job.staff, formatMoment(job.createdAt))}</span>
+            <span className={`status ${looks[job.state]}`}>{words.states[job.state]}</span>
+            <TakeBackButton job={job} />
           </li>
         ))}
       </ul>

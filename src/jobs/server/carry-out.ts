@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
-import { advanceJob, findBatch } from './jobs.queries.ts'
+import { advanceJob, findBatch, insertOriginals } from './jobs.queries.ts'
 import type { Work } from './jobs.ts'
 
 /** Products are locked while a batch of so many is written: whoever orders one of them waits no longer than that. */
@@ -15,35 +15,49 @@ const maxProblems = 5_000
 export interface Outcome {
   created: number
   changed: number
+  removed?: number
   leftOut: CellProblem[]
+  /** What it takes to take the batch back. */
+  originals?: unknown[]
+}
+
+type Apply<Row> = (tx: Db, rows: Row[]) => Promise<Outcome>
+
+/** Carries out a plan in steps. It is refused if nothing is left as it was planned. */
+export async function carryOut<Row>(shop: Shop, work: Work<unknown>, planId: string, apply: Apply<Row>): Promise<JobResult> {
+  const result = await inSteps<Row>(shop, work, (number) => findBatch(shop.db, planId, number), apply)
+  if (work.total > 0 && result.created + result.changed === 0) throw new ShopError('changed_meanwhile')
+  return result
 }
 
 /**
- * Carries out a plan, batch by batch, each in a short transaction that also says how far the job is:
- * every batch is done once, however often the work is broken off, and by whomever. It is refused if nothing is left as it was planned.
+ * Does batch after batch, each in a short transaction that also says how far the job is and keeps what it takes to take it back:
+ * every batch is done once, however often the work is broken off, and by whomever.
  */
-export async function carryOut<Row>(shop: Shop, work: Work<unknown>, planId: string, apply: (tx: Db, rows: Row[]) => Promise<Outcome>): Promise<JobResult> {
+export async function inSteps<Row>(shop: Shop, work: Work<unknown>, find: (number: number) => Promise<Row[] | null>, apply: Apply<Row>): Promise<JobResult> {
   let { position, done } = work
   let result: JobResult = work.result ?? emptyResult
   while (done < work.total) {
-    const rows = await findBatch<Row>(shop.db, planId, position)
+    const rows = await find(position)
     if (!rows) throw new ShopError('changed_meanwhile')
     done += rows.length
     result = await transaction(shop.db, async (tx) => {
-      const sum = add(result, await apply(tx, rows))
+      const outcome = await apply(tx, rows)
+      const sum = add(result, outcome)
+      if (outcome.originals) await insertOriginals(tx, work.id, position, outcome.originals)
       if (!(await advanceJob(tx, work.id, position, done, sum))) throw new Error(`batch ${position} of job ${work.id} is somebody else's`)
       return sum
     })
     position += 1
   }
-  if (work.total > 0 && result.created + result.changed === 0) throw new ShopError('changed_meanwhile')
   return result
 }
 
-const add = (sum: JobResult, { created, changed, leftOut }: Outcome): JobResult => ({
+const add = (sum: JobResult, { created, changed, removed, leftOut }: Outcome): JobResult => ({
   ...sum,
   created: sum.created + created,
   changed: sum.changed + changed,
+  ...(removed !== undefined && { removed: (sum.removed ?? 0) + removed }),
   problemCount: sum.problemCount + leftOut.length,
   problems: [...sum.problems, ...leftOut].slice(0, maxProblems),
 })

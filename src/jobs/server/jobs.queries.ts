@@ -1,7 +1,7 @@
 import { type ErrorCode, sayError } from '#kit/contract/errors.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
-import type { JobKind } from '../model.ts'
+import type { JobKind, JobState } from '../model.ts'
 
 /** Why a job failed, to be said in words by whoever reads it. */
 export interface StoredRefusal {
@@ -15,10 +15,16 @@ export interface NewJob {
   total: number
   input: Record<string, unknown>
   staffId: string
+  /** The job that this one takes back. */
+  takesBack?: string
 }
 
-export const insertJob = (db: Db, { id, kind, total, input, staffId }: NewJob) =>
-  execute(db, sql`insert into jobs (id, kind, total, input, created_by) values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId})`)
+export const insertJob = (db: Db, { id, kind, total, input, staffId, takesBack }: NewJob) =>
+  execute(
+    db,
+    sql`insert into jobs (id, kind, total, input, created_by, takes_back)
+        values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId}, ${takesBack ?? null})`,
+  )
 
 export interface RunningJob {
   input: Record<string, unknown>
@@ -85,7 +91,52 @@ const isUsed = sql`exists (select from jobs users where users.state = 'running' 
 export const deleteEarlierBatches = (db: Db, jobId: string, fileId: string) =>
   execute(db, sql`delete from job_batches using jobs where jobs.id = job_id and jobs.id <> ${jobId} and jobs.input ->> 'fileId' = ${fileId} and not ${isUsed}`)
 
-const lineColumns = sql`jobs.id, kind, state, total, done, refusal, error, users.name as staff, jobs.created_at as "createdAt"`
+export const insertOriginals = (tx: Db, jobId: string, number: number, rows: unknown[]) =>
+  execute(tx, sql`insert into job_originals (job_id, number, rows) values (${jobId}, ${number}, ${JSON.stringify(rows)})`)
+
+export async function findOriginals<Row>(db: Db, jobId: string, number: number): Promise<Row[] | null> {
+  return (await maybeOne<{ rows: Row[] }>(db, sql`select rows from job_originals where job_id = ${jobId} and number = ${number}`))?.rows ?? null
+}
+
+export const deleteOriginals = (db: Db, jobId: string) => execute(db, sql`delete from job_originals where job_id = ${jobId}`)
+
+/** Of the newest jobs they are kept for as long as the job itself. */
+export const deleteSurplusOriginals = (db: Db, keep: number) =>
+  execute(
+    db,
+    sql`delete from job_originals where job_id in (
+          select id from jobs where exists (select from job_originals where job_id = jobs.id) and not ${isBeingTakenBack} order by created_at desc offset ${keep})`,
+  )
+
+const isBeingTakenBack = sql`exists (select from jobs later where later.takes_back = jobs.id and later.state = 'running')`
+
+/** Whether each of its steps is known: the version before kept nothing, and would do a step of a job in between. */
+const isKept = sql`(state <> 'running' and position > 0 and position = (select count(*) from job_originals where job_id = jobs.id)
+  and (result ->> 'created')::int + (result ->> 'changed')::int > 0)`
+
+export interface FinishedJob {
+  state: JobState
+  isKept: boolean
+  /** How many products it created or changed. */
+  count: number
+}
+
+/** Locked: of several who take it back, one is the first. */
+export const lockJob = (tx: Db, id: string) =>
+  maybeOne<FinishedJob>(
+    tx,
+    sql`select state, ${isKept} as "isKept", coalesce((result ->> 'created')::int + (result ->> 'changed')::int, 0) as count from jobs where id = ${id} for update`,
+  )
+
+export const findTakingBack = async (tx: Db, id: string) => (await maybeOne<{ id: string }>(tx, sql`select id from jobs where takes_back = ${id}`))?.id ?? null
+
+/** Lets a job that failed go on; false when it did not fail. */
+export const reopenJob = async (tx: Db, id: string) =>
+  (await execute(tx, sql`update jobs set state = 'running', refusal = null, finished_at = null where id = ${id} and state = 'failed'`)) === 1
+
+const takenBackBy = sql`(select later.id from jobs later where later.takes_back = jobs.id)`
+const lineColumns = sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
+  ${isKept} and not exists (select from jobs later where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack", users.name as staff, jobs.created_at as "createdAt"`
 
 type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null; error: string }
 
@@ -117,4 +168,4 @@ export const findJobInput = async (db: Db, id: string) =>
   (await maybeOne<{ input: Record<string, unknown> }>(db, sql`select input from jobs where id = ${id}`))?.input ?? null
 
 /** Finished jobs stay in the list for a month. */
-export const deleteOldJobs = (db: Db) => execute(db, sql`delete from jobs where finished_at < now() - interval '30 days'`)
+export const deleteOldJobs = (db: Db) => execute(db, sql`delete from jobs where finished_at < now() - interval '30 days' and not ${isBeingTakenBack}`)

@@ -2,6 +2,7 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { jobs } from '../contract.ts'
 import { listJobs } from './jobs.queries.ts'
 import { endForsakenJobs, getJob } from './jobs.ts'
+import { takeBack } from './take-back.ts'
 
 const maxShown = 10
 
@@ -10,4 +11,5 @@ export function registerJobs(api: Api) {
   app.addHook('onReady', async () => void (await endForsakenJobs(shop.db)))
   bind(api, jobs.recent, () => listJobs(shop.db, maxShown))
   bind(api, jobs.one, ({ id }) => getJob(shop, id))
+  bind(api, jobs.takeBack, ({ id }, caller) => takeBack(shop, caller, id))
 }

@@ -7,7 +7,7 @@ import { settleJob } from '../../../tests/support/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
 import { carryOut } from './carry-out.ts'
-import { insertBatch, insertJob } from './jobs.queries.ts'
+import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
 import { endForsakenJobs, jobTask, startJob, type Work } from './jobs.ts'
 
 let shop: TestShop
@@ -173,6 +173,32 @@ test('a job that ends every process is given up', async () => {
   const id = await abandon(4)
   expect(await settleJob(staff, { id })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
+})
+
+test('what it takes to take jobs back is kept for the newest of them, and for a month', async () => {
+  const { db } = shop.shop
+  const keep = async () => {
+    const planId = await plan()
+    const begun = await start((given) => carryOut<number>(shop.shop, given, planId, async (_, rows) => ({ ...changed(rows), originals: rows })))
+    return (await settleJob(staff, begun)).id
+  }
+  const [older, newer] = [await keep(), await keep()]
+  const canTakeBack = async () => Promise.all([older, newer].map(async (id) => (await staff.jobs.one({ id })).canTakeBack))
+  expect(await canTakeBack()).toEqual([true, true])
+  await deleteSurplusOriginals(db, 1)
+  expect(await canTakeBack()).toEqual([false, true])
+
+  await db.query("update jobs set finished_at = now() - interval '31 days' where id = $1", [newer])
+  const takingBack = await staff.jobs.takeBack({ id: newer })
+  await deleteOldJobs(db)
+  await deleteSurplusOriginals(db, 0)
+  const kept = async () => (await db.query('select from job_originals where job_id = $1', [newer])).rowCount
+  // Still needed, until it is taken back.
+  expect(await kept()).toBe(3)
+  await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [takingBack.id])
+  await deleteOldJobs(db)
+  expect(await kept()).toBe(0)
+  await expect(staff.jobs.one({ id: newer })).rejects.toMatchObject({ status: 404 })
 })
 
 test('an unknown job is not found', async () => {

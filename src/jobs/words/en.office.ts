@@ -9,6 +9,7 @@ export const office = {
     'import-check': (total: number) => `Check of a table with ${rows(total)}`,
     import: (total: number) => `Import of ${rows(total)}`,
     'bulk-edit': (total: number) => `Change of ${products(total)}`,
+    'take-back': (total: number) => `Taking back changes to ${products(total)}`,
   } satisfies Record<JobKind, (total: number) => string>,
   states: { running: 'Running', done: 'Done', failed: 'Failed' } satisfies Record<JobState, string>,
   percent: (share: number) => `${share} %`,
@@ -16,4 +17,22 @@ export const office = {
   recent: 'Recent',
   startedBy: (staff: string, moment: string) => `${staff}, ${moment}`,
   leaveHint: 'This continues if you leave the page.',
+  products: 'Products',
+  recentChanges: 'Recent changes of many products',
+
+  takeBack: 'Take back',
+  takeBackTitle: 'Take all of this back?',
+  takeBackMeans:
+    'Every product becomes what it was before, and products that were added are removed, or archived if somebody has ordered or wants them. What was sold stays sold, and products that somebody has changed since are left alone. This can be done once.',
+  takenBack: 'Taken back',
+  takenBackWhole: 'All of it has been taken back.',
+  takenBackInPart: 'It has been taken back, except for products that could not be.',
+  restoredCounts: { changed: 'as before', removed: 'removed' },
+  changedCounts: { changed: 'changed' },
+  leftAlone: (count: number) => `${products(count)} ${count === 1 ? 'was' : 'were'} left alone.`,
+
+  problems: 'What is wrong',
+  problemColumns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
+  moreProblems: (count: number) => `and ${formatAmount(count)} more; the first 5,000 are in the download`,
+  downloadProblems: 'Download the errors',
 }

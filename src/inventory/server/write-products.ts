@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { insertSearchWords } from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { type ProductFields, replacePictures, updateProducts } from './product-batches.queries.ts'
+import { moveStock } from './stock.queries.ts'
+
+export interface ProductChange {
+  id: string
+  before: StaffProduct
+  after: ProductFields
+  /** How many pieces come or go, whatever `after` says. */
+  difference: number
+}
+
+const differIn =
+  (...names: (keyof ProductFields)[]) =>
+  ({ before, after }: ProductChange) =>
+    names.some((name) => !isDeepStrictEqual(before[name], after[name]))
+
+const isFilteredAnew = differIn('brand', 'productCategoryId', 'attributes')
+const isFoundAnew = differIn('productName', 'brand', 'model')
+const hasOtherPictures = differIn('pictures')
+
+/** Changes products that are locked, with a line in the ledger for each change of stock. What is the same as before is not written: others wait. */
+export async function writeProducts(tx: Db, staffId: string, changes: ProductChange[], note: string) {
+  const moves = changes.filter(({ difference }) => difference !== 0)
+  // The stock first: it is what the new version starts with.
+  if (moves.length > 0)
+    await moveStock(
+      tx,
+      staffId,
+      moves.map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note })),
+    )
+  const { filters = [], rest = [] } = Object.groupBy(changes, (change) => (isFilteredAnew(change) ? 'filters' : 'rest'))
+  if (filters.length > 0) await updateProducts(tx, filters, { withFacets: true })
+  if (rest.length > 0) await updateProducts(tx, rest)
+  const pictured = changes.filter(hasOtherPictures)
+  if (pictured.length > 0) await replacePictures(tx, pictured)
+  const found = changes.filter(isFoundAnew)
+  if (found.length > 0)
+    await insertSearchWords(
+      tx,
+      found.flatMap(({ after }) => [after.productName, after.brand, after.model]),
+    )
+}

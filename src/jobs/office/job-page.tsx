@@ -1,0 +1,55 @@
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { kitWords } from '#kit/contract/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Job } from '../contract.ts'
+import { jobOfficeWords as words } from '../office-words.ts'
+
+import { JobCounts } from './job-counts.tsx'
+import { JobProblems } from './job-problems.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
+import { useJob } from './use-job.ts'
+
+export const loader = ({ api, params }: LoaderArgs) => api.jobs.one({ id: params.id ?? '' })
+
+export function Component() {
+  const begun = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.titles[begun.kind](begun.total)} back={{ to: officePaths.products(), label: words.products }}>
+      <div className="sheets">
+        <JobSheet key={begun.id} begun={begun} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The progress and the result of a change of many products, or of taking one back. */
+function JobSheet({ begun }: { begun: Job }) {
+  const job = useJob(begun)
+  const { state, staff, createdAt, refusal, result } = job
+  const isTakingBack = job.kind === 'take-back'
+  return (
+    <section className="sheet form">
+      <p className="soft">{words.startedBy(staff, formatMoment(createdAt))}</p>
+      {state === 'running' && (
+        <>
+          <JobProgress job={job} />
+          <p className="soft">{words.leaveHint}</p>
+        </>
+      )}
+      {state === 'failed' && <FormError text={refusal?.message ?? kitWords.failed} />}
+      {state === 'done' && isTakingBack && <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>}
+      {state !== 'running' && result && (
+        <>
+          <JobCounts result={result} labels={isTakingBack ? words.restoredCounts : words.changedCounts} />
+          {result.problemCount > 0 && <JobProblems result={result} title={words.leftAlone(result.problemCount)} fileName="left-alone.csv" />}
+        </>
+      )}
+      <TakeBackButton job={job} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
+import type { Job } from '../contract.ts'
+import { findTakingBack, insertJob, lockJob, reopenJob } from './jobs.queries.ts'
+import { getJob } from './jobs.ts'
+
+const kind = 'take-back'
+
+/** Starts to take back all that a job did, once; a taking back that was given up goes on where it stopped. */
+export async function takeBack(shop: Shop, caller: SignedIn, id: string): Promise<Job> {
+  const takingBack = await transaction(shop.db, async (tx) => {
+    const jobId = await begin(tx, caller, id)
+    await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
+    return jobId
+  })
+  return getJob(shop, takingBack)
+}
+
+async function begin(tx: Db, caller: SignedIn, id: string): Promise<string> {
+  const job = await lockJob(tx, id)
+  if (!job) throw new ShopError('not_found')
+  if (job.state === 'running') throw new ShopError('job_running')
+  const earlier = await findTakingBack(tx, id)
+  if (earlier) {
+    if (!(await reopenJob(tx, earlier))) throw new ShopError('taken_back')
+    return earlier
+  }
+  if (!job.isKept) throw new ShopError('nothing_to_take_back')
+  const takingBack = randomUUID()
+  await insertJob(tx, { id: takingBack, kind, total: job.count, input: { jobId: id }, staffId: caller.id, takesBack: id })
+  return takingBack
+}
