@@ -7,7 +7,7 @@ import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeOf, attributeTypes, generalGroup, maxFacets, sorts } from './model.ts'
+import { attributeOf, attributeTypes, generalGroup, maxFacets, maxStock, sorts } from './model.ts'
 
 // Categories
 
@@ -147,9 +147,9 @@ export const ProductInput = z.strictObject({
   productCategoryId: id,
   productMarkedPrice: price,
   discount: z._default(whole(90), 0),
-  stock: z._default(whole(1_000_000), 0),
+  stock: z._default(whole(maxStock), 0),
   /** At this many or fewer, staff are told to order more; if omitted, a new product gets the number in the settings. */
-  lowStock: z.optional(whole(1_000_000)),
+  lowStock: z.optional(whole(maxStock)),
   color: maybeText(60),
   warrantyMonths: z._default(whole(240), 0),
   keyFeature: maybeText(1_000),
@@ -164,7 +164,7 @@ export type ProductInput = z.output<typeof ProductInput>
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
   /** If omitted, it stays as it is; if given, it changes by the difference from the stock that was seen, as a correction in the ledger. */
-  stock: z.optional(whole(1_000_000)),
+  stock: z.optional(whole(maxStock)),
   /** The stock that was read. Without it, a different stock is accepted only while no piece has come or gone since this version was written. */
   stockSeen: z.optional(whole(2_000_000_000)),
   version: z.int(),

@@ -1,4 +1,7 @@
 /** Specification §9: a product counts as new for 60 days. */
+/** More pieces than this are a typing error. */
+export const maxStock = 1_000_000
+
 export const newBadgeDays = 60
 
 /** The header's search shows at most this many. */

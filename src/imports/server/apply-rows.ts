@@ -5,6 +5,7 @@ import {
   holdDefinitions,
   insertSearchWords,
   invalidateProducts,
+  listStaffProductsCalled,
   lockStaffProducts,
   mapAttributes,
   toProductEntry,
@@ -19,7 +20,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
-import { deleteFile } from './imports.queries.ts'
+import { deleteFile, lockNewNames } from './imports.queries.ts'
 import type { PlannedRow } from './plan-row.ts'
 
 interface Import extends Check {
@@ -99,18 +100,27 @@ async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]
     rows.flatMap(({ id }) => id ?? []),
   )
   const current = new Map(locked.map((product) => [product.id, product]))
+  const takenNames = await findTakenNames(tx, rows)
   const fitting: Fitting[] = []
   const leftOut: CellProblem[] = []
   for (const row of rows) {
     const before = current.get(row.id ?? '') ?? null
     const known = definitions.get(row.after.productCategoryId)
-    const isSame = row.version === (before?.version ?? null)
+    const isSame = row.version === (before?.version ?? null) && !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
     const fits = known !== undefined && Object.keys(findAttributeProblems(known, row.after.attributes)).length === 0
     if (!isSame || !fits) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
     else if (before && before.stock + row.difference < 0) leftOut.push(toProblem(row, words.problems.tooFewLeft))
     else fitting.push({ ...row, before })
   }
   return { fitting, leftOut }
+}
+
+/** Names that a product has got since the check found none. One import at a time looks, and then creates. */
+async function findTakenNames(tx: Db, rows: PlannedRow[]) {
+  const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
+  if (names.length === 0) return new Set<string>()
+  await lockNewNames(tx)
+  return new Set((await listStaffProductsCalled(tx, [], names)).map(({ productName }) => productName.toLowerCase()))
 }
 
 const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({

@@ -40,7 +40,7 @@ export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, re
     result.problemCount += problems.length
     result.problems.push(...problems.slice(0, maxProblems - result.problems.length))
   }
-  const visit = (row: number, planned: Awaited<ReturnType<typeof planRow>>) => {
+  const visit: Visit = (row, planned, isByName) => {
     if (Array.isArray(planned)) return complain(planned)
     if (isUnchanged(planned)) {
       result.unchanged += 1
@@ -49,7 +49,7 @@ export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, re
     const { before, after, difference } = planned
     result[before ? 'changed' : 'created'] += 1
     if (difference !== 0) stockChanges += 1
-    keep.add({ row, id: before?.id ?? null, version: before?.version ?? null, after, difference })
+    keep.add({ row, id: before?.id ?? null, version: before?.version ?? null, after, difference, ...(!before && isByName && { isByName }) })
   }
   const finishPage = async () => {
     await planner?.(page)
@@ -69,6 +69,8 @@ export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, re
     if (page.length === pageSize) await finishPage()
   }
   await finishPage()
+  // Removed meanwhile, because its owner took in others: what was read may not be all of it.
+  if ((await findPart(db, fileId, 0)) === null) throw new ShopError('not_found')
   await keep.write({ rest: true })
   const against = mapping.includes('stockSeen') ? 'export' : 'check'
   return { ...result, ...(stockChanges > 0 && { stock: { changes: stockChanges, against } }) }
@@ -120,8 +122,10 @@ async function createContext(db: Db, headings: string[], mapping: string[], lowS
   }
 }
 
+type Visit = (row: number, planned: Awaited<ReturnType<typeof planRow>>, isByName: boolean) => void
+
 /** Plans rows page by page, and finds those that are about the same product. */
-function createPlanner(db: Db, context: ImportContext, visit: (row: number, planned: Awaited<ReturnType<typeof planRow>>) => void) {
+function createPlanner(db: Db, context: ImportContext, visit: Visit) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const giveWay = createGiveWay()
@@ -144,10 +148,12 @@ function createPlanner(db: Db, context: ImportContext, visit: (row: number, plan
       const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))
       const ambiguity = (another && words.problems.sameName) || (isTwice && words.problems.twice)
       if (!Array.isArray(planned) && ambiguity)
-        visit(row.number, [
-          { row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: ambiguity },
-        ])
-      else visit(row.number, planned)
+        visit(
+          row.number,
+          [{ row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: ambiguity }],
+          false,
+        )
+      else visit(row.number, planned, !isSlugGiven)
       seen.add(slug)
       seenNames.add(name)
       await giveWay()

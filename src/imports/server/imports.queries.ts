@@ -32,3 +32,15 @@ export const deleteSurplusFiles = (db: Db, staffId: string, keep: number) =>
 
 /** A table that nobody imported is deleted. */
 export const deleteOldFiles = (db: Db) => execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
+
+/** Until the transaction ends, no other import creates products by their names. */
+export const lockNewNames = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(7215005)`)
+
+/** The import of a checked table that is under way. */
+export const findImportOf = async (db: Db, checkId: string) =>
+  (
+    await maybeOne<{ id: string }>(
+      db,
+      sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId} and state = 'running' order by created_at desc limit 1`,
+    )
+  )?.id ?? null

@@ -11,7 +11,7 @@ import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
 import { guessFields, listFields } from './guess-fields.ts'
-import { deleteSurplusFiles, findFile, insertFile, insertPart, type StoredTable } from './imports.queries.ts'
+import { deleteSurplusFiles, findFile, findImportOf, insertFile, insertPart, type StoredTable } from './imports.queries.ts'
 import { inPieces } from './parse-csv.ts'
 import { decodeTable, describeTable } from './read-table.ts'
 
@@ -59,6 +59,9 @@ export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: 
 export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }): Promise<Job> {
   const { kind, fileId, state, result } = await getJob(shop, checkId)
   if (kind !== 'import-check' || fileId !== id || state !== 'done' || result?.problemCount !== 0) throw new ShopError('check_first')
+  // Clicked twice, it is one import.
+  const known = await findImportOf(shop.db, checkId)
+  if (known) return getJob(shop, known)
   await getStored(shop.db, id)
   const check = await findJobInput(shop.db, checkId)
   return startJob(shop, {

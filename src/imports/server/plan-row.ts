@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Attribute, type AttributeValue, ProductInput } from '#catalog/contract.ts'
+import { maxStock } from '#catalog/model.ts'
 import { findAttributeProblems, toSlug } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import { unguard } from '#kit/contract/csv.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
+import { officeFieldWords } from '#kit/contract/office-fields.ts'
 
 import { importOfficeWords as words } from '../office-words.ts'
 
@@ -27,6 +29,8 @@ export interface PlannedRow {
   version: number | null
   after: ProductFields
   difference: number
+  /** A new product that was looked for by its name. */
+  isByName?: boolean
 }
 
 /** What reading a table needs to know about the shop. */
@@ -129,8 +133,10 @@ async function findProblems(draft: Draft, context: ImportContext): Promise<{ aft
 function findDifference(context: ImportContext, row: TableRow, { stock }: StaffProduct, given: unknown): number {
   if (given === undefined) return 0
   const seen = context.mapping.includes('stockSeen') ? readNumber(cellOf(context, row, 'stockSeen')) : stock
+  if (!Number.isInteger(seen) || seen < 0 || seen > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
   const difference = Number(given) - seen
   if (stock + difference < 0) throw new CellError(words.problems.tooFewLeft)
+  if (stock + difference > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
   return difference
 }
 

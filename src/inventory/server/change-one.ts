@@ -1,4 +1,5 @@
 import type { Attribute } from '#catalog/contract.ts'
+import { maxStock } from '#catalog/model.ts'
 import { findAttributeProblems } from '#catalog/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { BulkChange } from '../contract.ts'
@@ -30,7 +31,7 @@ function changePrice(row: BulkRow, { how, value, roundTo }: Extract<BulkChange, 
 
 function changeStock(row: BulkRow, { how, quantity }: Extract<BulkChange, { kind: 'stock' }>): Changed {
   const stock = how === 'set' ? quantity : row.stock + quantity
-  return stock >= 0 ? { ...row, stock } : refuse('stock')
+  return stock >= 0 && stock <= maxStock ? { ...row, stock } : refuse('stock')
 }
 
 function changeCategory(row: BulkRow, target: TargetCategory | null): Changed {
