@@ -43,7 +43,8 @@ export const proof: Proof = {
     const mails = await allMails(shop)
     const counts = Array.from({ length: victims }, (_, n) => mails.filter(isTo(`victim-${n}@example.com`)))
     for (const [n, own] of counts.entries()) {
-      expect(own.length > 0 && own.length <= 5, `victim ${n} got ${own.length} mails`)
+      // Five about the account and its orders, two thanks for messages.
+      expect(own.length > 0 && own.length <= 7, `victim ${n} got ${own.length} mails`)
       for (const mail of own) expect(!/WIN-A-PHONE|evil\.example/.test(mail), `victim ${n} got what a stranger typed: ${/^Subject: (.*)$/m.exec(mail)?.[1]}`)
     }
     return {
