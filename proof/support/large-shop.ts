@@ -20,5 +20,5 @@ export async function makeLargeShop(products: number) {
   const shop = await createShop({ config, db, signals })
   await fillEmptyShop(shop, () => {})
   await addGeneratedProducts(shop, products, () => {})
-  return { db, shop, start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }) }
+  return { db, server, shop, start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }) }
 }

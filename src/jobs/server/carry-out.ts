@@ -4,11 +4,13 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
-import { advanceJob, findBatch, insertOriginals } from './jobs.queries.ts'
+import { advanceJob, emptyPendingLists, findBatch, insertOriginals } from './jobs.queries.ts'
 import type { Work } from './jobs.ts'
 
 /** Products are locked while a batch of so many is written: whoever orders one of them waits no longer than that. */
 export const batchSize = 50
+// Their lists have room for more than these.
+const batchesPerList = 40
 const maxProblems = 5_000
 
 /** What a batch came to. Rows that are not as they were when it was planned are left out. */
@@ -41,6 +43,7 @@ export async function inSteps<Row>(shop: Shop, work: Work<unknown>, find: (numbe
     const rows = await find(position)
     if (!rows) throw new ShopError('changed_meanwhile')
     done += rows.length
+    if (position % batchesPerList === 0) await emptyPendingLists(shop.db)
     result = await transaction(shop.db, async (tx) => {
       const outcome = await apply(tx, rows)
       const sum = add(result, outcome)

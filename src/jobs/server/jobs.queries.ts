@@ -71,6 +71,17 @@ export const failForsakenJobs = (db: Db, refusal: StoredRefusal) =>
         where state = 'running' and not exists (select from tasks where tasks.kind = jobs.kind and key = jobs.id::text and failed_at is null)`,
   )
 
+/**
+ * Puts into the indexes of trigrams what waits in their lists. Whoever fills such a list has to,
+ * and a batch would do so while its products are locked.
+ */
+export const emptyPendingLists = (db: Db) =>
+  execute(
+    db,
+    sql`select gin_clean_pending_list(pg_class.oid) from pg_class join pg_am on pg_am.oid = relam
+        where amname = 'gin' and relkind = 'i' and pg_get_userbyid(relowner) = current_user`,
+  )
+
 export const insertBatch = (db: Db, jobId: string, number: number, rows: unknown[]) =>
   execute(db, sql`insert into job_batches (job_id, number, rows) values (${jobId}, ${number}, ${JSON.stringify(rows)})`)
 
