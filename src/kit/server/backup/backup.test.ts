@@ -202,3 +202,20 @@ test('only the newest backups are kept', async () => {
   await keepNewest(dir, 2)
   expect((await readdir(dir)).map((name) => join(dir, name)).sort()).toEqual(made.slice(1))
 })
+
+test('no backup is removed while the newest is damaged', async () => {
+  const dir = await mkdtemp(join(to, 'doubtful-'))
+  const made = []
+  for (let times = 0; times < 2; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+  await rm(join(made[1] ?? '', 'users.jsonl.gz'))
+  await expect(keepNewest(dir, 1)).rejects.toThrow('damaged')
+  expect(await readdir(dir)).toHaveLength(2)
+})
+
+test('no backup is removed that has pictures which the newest lacks', async () => {
+  const dir = await mkdtemp(join(to, 'pictureless-'))
+  const { path: good } = await makeBackup(shop.shop.db, uploads(), dir, [])
+  for (let times = 0; times < 2; times++) await makeBackup(shop.shop.db, join(to, 'mistyped'), dir, [])
+  await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(good)} has 1 pictures`)
+  expect(await readdir(dir)).toHaveLength(3)
+})
