@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { leftOutOfBackups } from '#left-out.ts'
-import { withDatabase } from './with-database.ts'
+import { command } from './command.ts'
+import { withShopDatabase } from './with-database.ts'
 
 // npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, even while the shop runs.
 
@@ -14,10 +15,12 @@ if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
   process.exit(1)
 }
 
-const config = readConfig(process.env)
-const to = resolve(values.to ?? join(config.dataDir, 'backups'))
-const started = performance.now()
-const { path, manifest } = await withDatabase(config, (pool) => makeBackup(pool, join(config.dataDir, 'uploads'), to, leftOutOfBackups))
-const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-process.stdout.write(`${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
-for (const name of keep === null ? [] : await keepNewest(to, keep)) process.stdout.write(`Removed ${name}\n`)
+await command(async () => {
+  const config = readConfig(process.env)
+  const to = resolve(values.to ?? join(config.dataDir, 'backups'))
+  const started = performance.now()
+  const { path, manifest } = await withShopDatabase(config, (pool) => makeBackup(pool, join(config.dataDir, 'uploads'), to, leftOutOfBackups))
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+  for (const name of keep === null ? [] : await keepNewest(to, keep)) process.stdout.write(`Removed ${name}\n`)
+})

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { findProblems } from '#doctor.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
-import { ConfigError, readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config.ts'
 import { createFolderFiles } from '#kit/server/files/files.ts'
 import { leftOutOfBackups } from '#left-out.ts'
-import { withDatabase } from './with-database.ts'
+import { command } from './command.ts'
+import { withNewDatabase } from './with-database.ts'
 
 // npm run restore -- BACKUP: restores a backup into an empty shop, and refuses any other.
 
@@ -14,13 +15,13 @@ if (!given) {
   process.exit(1)
 }
 
-const config = readConfig(process.env)
-const uploads = join(config.dataDir, 'uploads')
-const started = performance.now()
-try {
+await command(async () => {
+  const config = readConfig(process.env)
+  const uploads = join(config.dataDir, 'uploads')
+  const started = performance.now()
   const dir = resolve(given)
   const manifest = await openBackup(dir)
-  const problems = await withDatabase(config, async (pool) => {
+  const problems = await withNewDatabase(config, async (pool) => {
     await requireEmptyShop(pool, uploads, manifest)
     await restoreBackup(pool, createFolderFiles(uploads), dir, manifest, leftOutOfBackups)
     return findProblems(pool)
@@ -31,8 +32,4 @@ try {
   )
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.exitCode = problems.length > 0 ? 1 : 0
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})

@@ -165,7 +165,10 @@ test('constraints and triggers work again after a restore', async () => {
 test('a shop with anything in it is refused and left alone', async () => {
   const manifest = await openBackup(path)
   await expect(requireEmptyShop(shop.shop.db, join(to, 'nowhere'), manifest)).rejects.toThrow('not empty')
-  await withNewShop((pool) => expect(requireEmptyShop(pool, uploads(), manifest)).rejects.toThrow('pictures'))
+  await withNewShop(async (pool, dir) => {
+    await createFolderFiles(dir).write(`${'0'.repeat(32)}.webp`, Buffer.from('another picture'))
+    await expect(requireEmptyShop(pool, dir, manifest)).rejects.toThrow('pictures')
+  })
 })
 
 test('an interrupted restore can be repeated', async () => {
@@ -174,7 +177,7 @@ test('an interrupted restore can be repeated', async () => {
     const wrong = { ...manifest, tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, sha256: 'x' } : table)) }
     await expect(restoreBackup(pool, createFolderFiles(dir), path, wrong, [])).rejects.toThrow('was not restored')
     expect((await pool.query('select from users')).rowCount).toBe(0)
-    await rm(dir, { recursive: true, force: true })
+    expect(await readdir(dir)).toEqual(manifest.pictures.map(({ name }) => name))
     await restoreInto(pool, dir)
   })
 })
@@ -201,4 +204,21 @@ test('only the newest backups are kept', async () => {
   for (let times = 0; times < 3; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
   await keepNewest(dir, 2)
   expect((await readdir(dir)).map((name) => join(dir, name)).sort()).toEqual(made.slice(1))
+})
+
+test('no backup is removed while the newest is damaged', async () => {
+  const dir = await mkdtemp(join(to, 'doubtful-'))
+  const made = []
+  for (let times = 0; times < 2; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+  await rm(join(made[1] ?? '', 'users.jsonl.gz'))
+  await expect(keepNewest(dir, 1)).rejects.toThrow('damaged')
+  expect(await readdir(dir)).toHaveLength(2)
+})
+
+test('no backup is removed that has pictures which the newest lacks', async () => {
+  const dir = await mkdtemp(join(to, 'pictureless-'))
+  const { path: good } = await makeBackup(shop.shop.db, uploads(), dir, [])
+  for (let times = 0; times < 2; times++) await makeBackup(shop.shop.db, join(to, 'mistyped'), dir, [])
+  await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(good)} has 1 pictures`)
+  expect(await readdir(dir)).toHaveLength(3)
 })

@@ -1,7 +1,9 @@
 import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, writeManifest, writeRows } from './archive.ts'
+import { ConfigError } from '../config.ts'
+import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, readManifest, writeManifest, writeRows } from './archive.ts'
+import { openBackup } from './restore.ts'
 import { beginSnapshot, type LeftOut, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
 
 const unfinished = '.unfinished-'
@@ -51,7 +53,7 @@ async function snapshot(pool: pg.Pool, dir: string, leftOut: readonly LeftOut[])
 
 /** A picture that the previous backup already has takes no extra space where the disk supports hard links. */
 async function copyPictures(uploads: string, dir: string, earlier: string | undefined): Promise<Manifest['pictures']> {
-  const names = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture).sort()
+  const names = (await readdir(uploads).catch(noneIfMissing)).filter(isPicture).sort()
   const pictures = []
   for (const name of names) {
     const target = join(picturesOf(dir), name)
@@ -61,6 +63,11 @@ async function copyPictures(uploads: string, dir: string, earlier: string | unde
     pictures.push({ name, sha256: await hashOfFile(target) })
   }
   return pictures
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }
 
 const yesOrNo = [() => true, () => false] as const
@@ -74,9 +81,18 @@ async function removeAbandoned(dir: string) {
   }
 }
 
-/** Removes all but this many. */
+/** Removes all but this many, once the newest is known to be whole and to have every picture that would be removed. */
 export async function keepNewest(dir: string, count: number): Promise<string[]> {
-  const old = (await listBackups(dir)).slice(0, -count)
+  const names = await listBackups(dir)
+  const [old, newest] = [names.slice(0, -count), names.at(-1)]
+  if (newest === undefined || old.length === 0) return []
+  const { pictures } = await openBackup(join(dir, newest))
+  const there = new Set(pictures.map(({ name }) => name))
+  for (const name of old) {
+    // Pictures are never removed from a shop: where some are missing, this is another one, or they are lost.
+    const lost = (await readManifest(join(dir, name)))?.pictures.filter((picture) => !there.has(picture.name)) ?? []
+    if (lost.length > 0) throw new ConfigError(`No backup was removed: ${name} has ${lost.length} pictures that ${newest} lacks. Check DATA_DIR.`)
+  }
   for (const name of old) await rm(join(dir, name), { recursive: true, force: true })
   return old
 }

@@ -51,8 +51,8 @@ async function hashOfRows(rows: AsyncIterable<Buffer>) {
 /** Has its one row from the start. */
 const startsFilled = (table: string) => table === 'settings'
 
-/** A shop that has anything in it is never overwritten. */
-export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations }: Manifest) {
+/** A shop that has anything in it is never overwritten. Pictures of this backup may be there: one that was broken off wrote them. */
+export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest) {
   const applied = await listMigrations(pool)
   const more = applied.find((name) => !migrations.includes(name))
   if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
@@ -60,8 +60,9 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
     if (!startsFilled(table.name) && (await hasRows(pool, table)))
       throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
   }
-  const pictures = (await readdir(uploads).catch(() => [] as string[])).filter(isPicture)
-  if (pictures.length > 0) throw new ConfigError('The shop is not empty: it has pictures. Restore into a new DATA_DIR.')
+  const restored = new Set(pictures.map(({ name }) => name))
+  const others = (await readdir(uploads).catch(() => [] as string[])).filter((name) => isPicture(name) && !restored.has(name))
+  if (others.length > 0) throw new ConfigError('The shop is not empty: it has other pictures. Restore into a new DATA_DIR.')
 }
 
 /** Restores everything or nothing, compares it with the backup, and migrates it to this version of the shop. */

@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, link, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { isRoot } from './bundled/account.ts'
+import { give, isRoot } from './bundled/account.ts'
 import { clusterName } from './bundled/demote-role.ts'
 import { startBundledServer } from './bundled.ts'
 import { connect } from './connect.ts'
@@ -193,6 +193,56 @@ test('a server that another process has just started is not stopped, and loses i
   const [one, other] = await Promise.all([start(dataDir), start(dataDir)])
   expect([one.startedHere, other.startedHere, await pidOf(dataDir)]).toEqual([false, false, pid])
   expect(await ask(one.address, "select rolsuper from pg_roles where rolname = 'shop'")).toEqual([{ rolsuper: false }])
+})
+
+describe.runIf(isRoot())('a folder that changes hands', () => {
+  const [before, after] = [
+    { uid: nobody, gid: nobody },
+    { uid: 58_123, gid: 58_123 },
+  ]
+  const ownerOf = async (path: string) => (await lstat(path)).uid
+
+  async function makeOwned(parent: string, name: string) {
+    const path = join(parent, name)
+    await mkdir(path)
+    await writeFile(join(path, 'file'), '')
+    for (const each of [path, join(path, 'file')]) await chown(each, before.uid, before.gid)
+    return path
+  }
+
+  test('is given away with everything in it, and nothing that it links to', async () => {
+    const [home, elsewhere] = [await makeFolder(), await makeFolder()]
+    const [folder, secret] = [await makeOwned(home, 'folder'), join(elsewhere, 'secret')]
+    await writeFile(secret, '')
+    await makeOwned(folder, 'inner')
+    await symlink(elsewhere, join(folder, 'link'))
+    await link(secret, join(folder, 'second-name'))
+    await give(folder, after)
+    const given = ['', 'file', 'inner', 'inner/file', 'link'].map((name) => ownerOf(join(folder, name)))
+    expect(new Set(await Promise.all(given))).toEqual(new Set([after.uid]))
+    expect([await ownerOf(elsewhere), await ownerOf(secret)]).toEqual([0, 0])
+    await symlink(elsewhere, join(home, 'replaced'))
+    await expect(give(join(home, 'replaced'), after)).rejects.toThrow()
+  })
+
+  test('gives away nothing else when whoever had it swaps folders for links meanwhile', async () => {
+    const [home, elsewhere] = [await makeFolder(), await makeFolder()]
+    const folder = await makeOwned(home, 'folder')
+    await mkdir(join(elsewhere, 'inner'))
+    await writeFile(join(elsewhere, 'file'), '')
+    const fill = 'cd "$1" && for d in $(seq 20); do mkdir d$d && (cd d$d && seq 500 | xargs touch); done'
+    await as(nobody, 'sh', '-c', fill, 'sh', folder)
+    // As soon as the first file is somebody else's, the folders have been listed.
+    const swap = `cd "$1" && touch ready && changed= && while [ -z "$changed" ]; do for d in d*; do [ -O $d/1 ] || changed=yes; done; done
+      for d in d*; do [ ! -O $d/1 ] || { mv $d was-$d && ln -s "$2" $d; }; done`
+    const swapping = as(nobody, 'sh', '-c', swap, 'sh', folder, elsewhere).catch(() => {})
+    await expect.poll(() => existsSync(join(folder, 'ready'))).toBe(true)
+    await give(folder, after)
+    await swapping
+    const theirs = ['', 'file', 'inner'].map((name) => ownerOf(join(elsewhere, name)))
+    expect(await Promise.all(theirs)).toEqual([0, 0, 0])
+    expect(await ownerOf(join(folder, 'd1/1'))).toBe(after.uid)
+  })
 })
 
 const canMount = () => {

@@ -82,12 +82,17 @@ async function findRunning(programs: Programs, cluster: string) {
 }
 
 /**
- * Starts the PostgreSQL that comes with the shop on `dataDir/postgres`, making the folder on the first start.
+ * Starts the PostgreSQL that comes with the shop on `dataDir/postgres`, making the folder on the first start unless `create` is false.
  * A server that outlived a killed shop is adopted.
  */
-export async function startBundledServer(dataDir: string, { settings = {} as Record<string, string>, say = (_: string) => {} } = {}): Promise<BundledServer> {
+export async function startBundledServer(
+  dataDir: string,
+  { settings = {} as Record<string, string>, say = (_: string) => {}, create = true } = {},
+): Promise<BundledServer> {
   const cluster = join(dataDir, 'postgres')
   const pgdata = join(cluster, 'data')
+  if (!create && !existsSync(cluster))
+    throw new ConfigError(`There is no shop in the DATA_DIR ${dataDir}. Set DATA_DIR, or DATABASE_URL, to those of the shop.`)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     if (!existsSync(cluster)) {

@@ -27,8 +27,13 @@ export interface WaitingMail extends Pick<Mail, 'kind' | 'recipient' | 'subject'
   id: number
 }
 
+const isExpired = sql`coalesce(secret_until <= now(), false)`
+
 export const findUnsent = (db: Db, id: number) =>
-  maybeOne<WaitingMail>(db, sql`select id, kind, recipient, subject, text, html from mails where id = ${id} and sent_at is null`)
+  maybeOne<WaitingMail & { isExpired: boolean }>(
+    db,
+    sql`select id, kind, recipient, subject, text, html, ${isExpired} as "isExpired" from mails where id = ${id} and sent_at is null`,
+  )
 
 /** What opens an account is kept by its recipient alone. */
 export const markingSent = (id: number) =>
@@ -37,10 +42,15 @@ export const markingSent = (id: number) =>
       where id = ${id} and sent_at is null`
 
 /** What opened an account, and was never sent, no longer opens it. */
-export const blankExpired = (db: Db) => execute(db, sql`update mails set text = '', html = '' where secret_until < now() and text <> ''`)
+export const blankExpired = (db: Db) => execute(db, sql`update mails set text = '', html = '' where ${isExpired} and text <> ''`)
 
 export const markFailed = (db: Db, id: number, error: string) =>
-  execute(db, sql`update mails set tries = tries + 1, last_error = ${error} where id = ${id} and sent_at is null`)
+  execute(
+    db,
+    sql`update mails set tries = tries + 1, last_error = ${error},
+          text = case when ${isExpired} then '' else text end, html = case when ${isExpired} then '' else html end
+        where id = ${id} and sent_at is null`,
+  )
 
 /**
  * Removes every mail to this address, those that forward its enquiries to the shop, and their tasks, whose errors may name it.

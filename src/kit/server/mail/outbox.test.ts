@@ -201,6 +201,27 @@ test('a mail that never gets through is given up', async () => {
   await smtp.stop()
 })
 
+test('a code that expired while the mail server was away is never sent, and its mail ends as failed', async () => {
+  const smtp = await startSmtp()
+  smtp.state.refuses = busy
+  shop = await createTestShop({ SMTP_URL: smtp.url })
+  for (const name of ['Sita', 'Ram']) await enqueueMail(shop.shop.db, { ...letter(name), secretUntil: new Date(Date.now() + 3600_000) })
+  const tasks = async () => (await shop.shop.db.query("select tries, lease, failed_at is not null as failed from tasks where kind = 'mail'")).rows
+  const twice = (row: object) => [row, row]
+  await expect.poll(tasks).toEqual(twice({ tries: 1, lease: null, failed: false }))
+  await shop.shop.db.query("update mails set secret_until = now() - interval '1 second'")
+  // One of them was emptied by then.
+  await shop.shop.db.query("update mails set text = '', html = '' where recipient like '%Ram%'")
+  smtp.state.refuses = null
+  await makeDue()
+  await expect.poll(tasks).toEqual(twice({ tries: 2, lease: null, failed: true }))
+  expect(smtp.state.received).toEqual([])
+  expect((await shop.shop.db.query('select text, html, last_error from mails')).rows).toEqual(twice({ text: '', html: '', last_error: 'expired' }))
+  const owner = await shop.signIn('owner')
+  expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject(twice({ isExpired: true, lastError: 'expired', nextTryAt: null }))
+  await smtp.stop()
+})
+
 test('a name cannot smuggle in another recipient or header', async () => {
   const smtp = await startSmtp()
   shop = await createTestShop({ SMTP_URL: smtp.url })

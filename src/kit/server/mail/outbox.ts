@@ -1,6 +1,6 @@
 import { signal } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
-import type { TaskKind } from '../tasks/task-kind.ts'
+import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { findUnsent, insertMail, lockMailbox, markFailed, markingSent } from './outbox.queries.ts'
@@ -13,7 +13,7 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
   return isWritten
 }
 
-/** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it. */
+/** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it or what it carries has expired. */
 export const createMailTask = (deliver: Deliver, concurrency: number): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,
@@ -21,6 +21,7 @@ export const createMailTask = (deliver: Deliver, concurrency: number): TaskKind<
   run: async (shop, { id }) => {
     const mail = await findUnsent(shop.db, id)
     if (!mail) return
+    if (mail.isExpired) throw new PermanentFailure('expired')
     shop.faultPoint('mail.afterLease')
     await deliver(mail)
     shop.faultPoint('mail.afterSend')

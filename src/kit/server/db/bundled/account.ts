@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { type FileHandle, lchown, lstat, open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Account {
@@ -64,11 +65,29 @@ export async function findMaker(account: Account): Promise<Account | null> {
   return known.find(({ uid, gid }) => uid !== 0 && gid !== 0 && !busy.has(uid)) ?? null
 }
 
-/** Gives away a folder with everything in it, itself last: if this is interrupted, it is done again. */
-export async function give(path: string, { uid, gid }: Account) {
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    const inner = join(path, entry.name)
-    await (entry.isDirectory() ? give(inner, { uid, gid }) : lchown(inner, uid, gid))
+const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
+// What is reached through the open folder stays inside it, whatever its name leads to by now.
+const inside = ({ fd }: FileHandle, path: string) => (existsSync('/proc/self/fd') ? `/proc/self/fd/${fd}` : path)
+
+/**
+ * Gives away a folder with everything in it, itself last: if this is interrupted, it is done again.
+ * Whoever it belonged to may still be at work in it. Each folder is therefore root's alone before it is listed, no link is
+ * followed, and a file that has another name, and so may belong elsewhere, is left to its owner.
+ */
+export async function give(path: string, account: Account) {
+  const folder = await open(path, folderOnly)
+  try {
+    await folder.chown(0, 0)
+    await folder.chmod(0o700)
+    const here = inside(folder, path)
+    for (const name of await readdir(here)) {
+      const inner = join(here, name)
+      const found = await lstat(inner)
+      if (found.isDirectory()) await give(inner, account)
+      else if (found.nlink === 1 || [nobody, account.uid].includes(found.uid)) await lchown(inner, account.uid, account.gid)
+    }
+    await folder.chown(account.uid, account.gid)
+  } finally {
+    await folder.close()
   }
-  await lchown(path, uid, gid)
 }

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runScript } from '../../proof/support/run-script.ts'
+import { cloneDatabase, createDatabase } from '../support/database.ts'
+import { createTestShop, type TestShop } from '../support/test-shop.ts'
+
+// The administrator's commands, as processes of their own.
+let shop: TestShop
+let place: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  await shop.signIn('owner')
+  place = await mkdtemp(join(tmpdir(), 'shop-commands-'))
+})
+afterAll(async () => {
+  await rm(place, { recursive: true, force: true })
+  await shop.close()
+})
+
+const settings = () => ({ DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl })
+
+test.each(['backup', 'doctor'])('%s refuses a DATA_DIR without a shop, and makes nothing there', async (name) => {
+  const [missing, empty] = [join(place, 'mistyped'), await mkdtemp(join(place, 'empty-'))]
+  for (const dataDir of [missing, empty]) {
+    expect(await runScript(name, [], { DATA_DIR: dataDir })).toEqual({ code: 1, output: expect.stringMatching(/^There is no shop in the DATA_DIR .*\n$/) })
+  }
+  expect(existsSync(missing)).toBe(false)
+  expect(await readdir(empty)).toEqual([])
+})
+
+test.each(['backup', 'doctor'])('%s refuses a database in which no shop was ever started', async (name) => {
+  const databases = [await createDatabase(inject('server')), await cloneDatabase(inject('server'))]
+  for (const { url, drop } of databases) {
+    const made = await runScript(name, [], { DATA_DIR: place, DATABASE_URL: url })
+    expect(made).toEqual({ code: 1, output: expect.stringMatching(/^There is no shop in this database.*\n$/) })
+    await drop()
+  }
+  expect(existsSync(join(place, 'backups'))).toBe(false)
+})
+
+test('a backup that is refused removes none of those that were made before', async () => {
+  const to = join(place, 'kept')
+  expect((await runScript('backup', ['--to', to], settings())).code).toBe(0)
+  const before = await readdir(to)
+  await mkdir(join(place, 'other'))
+  const refused = await runScript('backup', ['--to', to, '--keep', '1'], { DATA_DIR: join(place, 'other') })
+  expect(refused.code).toBe(1)
+  expect(await readdir(to)).toEqual(before)
+  const made = await runScript('backup', ['--to', to, '--keep', '1'], settings())
+  expect(made).toEqual({ code: 0, output: expect.stringContaining(`Removed ${before[0]}`) })
+  expect(await readdir(to)).toHaveLength(1)
+})
