@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { isRoot } from '#kit/server/db/bundled/account.ts'
 import { runScript } from '../../proof/support/run-script.ts'
 import { cloneDatabase, createDatabase } from '../support/database.ts'
 import { createTestShop, type TestShop } from '../support/test-shop.ts'
@@ -52,4 +53,18 @@ test('a backup that is refused removes none of those that were made before', asy
   const made = await runScript('backup', ['--to', to, '--keep', '1'], settings())
   expect(made).toEqual({ code: 0, output: expect.stringContaining(`Removed ${before[0]}`) })
   expect(await readdir(to)).toHaveLength(1)
+})
+
+test.runIf(isRoot())('a backup that root makes belongs to the user of the shop', async () => {
+  const user = 58_321
+  const dataDir = join(place, 'of-a-user')
+  await mkdir(join(dataDir, 'uploads'), { recursive: true })
+  await writeFile(join(dataDir, 'uploads', `${'a'.repeat(32)}.webp`), 'a picture')
+  await chown(dataDir, user, user)
+  // The second shares its picture with the first.
+  for (let times = 0; times < 2; times++) expect((await runScript('backup', [], { ...settings(), DATA_DIR: dataDir })).code).toBe(0)
+  const backups = join(dataDir, 'backups')
+  const entries = await readdir(backups, { recursive: true })
+  expect(entries.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+  for (const path of [backups, ...entries.map((name) => join(backups, name))]) expect([path, (await stat(path)).uid]).toEqual([path, user])
 })

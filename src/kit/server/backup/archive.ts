@@ -41,11 +41,12 @@ export async function listBackups(dir: string): Promise<string[]> {
   return names.filter((_, index) => finished[index] !== null)
 }
 
-/** Seconds since the newest was finished; null when there is none. */
-export async function ageOfNewestBackup(dir: string): Promise<number | null> {
-  const newest = (await listBackups(dir)).at(-1)
+/** How many there are, and seconds since the newest was finished: null when there is none. A folder that cannot be read has none. */
+export async function surveyBackups(dir: string): Promise<{ count: number; age: number | null }> {
+  const names = await listBackups(dir)
+  const newest = names.at(-1)
   const finished = newest === undefined ? null : await finishedAt(join(dir, newest))
-  return finished && Math.round((Date.now() - finished) / 1000)
+  return { count: names.length, age: finished && Math.round((Date.now() - finished) / 1000) }
 }
 
 export const writeManifest = (dir: string, manifest: Manifest) =>

@@ -104,7 +104,7 @@ test('what opens an account is in no backup, and everybody signs in again after 
 
 test('rows of many megabytes are carried in pieces, and come back as they were', async () => {
   const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1")).rows[0].id
-  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3 from unnest('{1,2,40,3,1}'::int[]) size`
+  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3 from unnest('{1,2,20,24,1}'::int[]) size`
   await shop.shop.db.query(insert, [`${odd}\t`, 6_000, owner])
   const tx = await shop.shop.db.connect()
   try {

@@ -2,6 +2,7 @@ import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { type Account, give } from '../db/bundled/account.ts'
 import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, readManifest, writeManifest, writeRows } from './archive.ts'
 import { openBackup } from './restore.ts'
 import { beginSnapshot, type LeftOut, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
@@ -13,19 +14,29 @@ const abandonedAfterMs = 24 * 3600_000
 /**
  * Writes everything that cannot be recreated into a new folder inside `to`: all rows at one point in time, and every picture they refer to.
  * The folder gets its final name once it is complete. Rows that `leftOut` names are not in it.
+ * What is made belongs to `owner`, where one is given: root must not lock out the shop's own user.
  */
-export async function makeBackup(pool: pg.Pool, uploads: string, to: string, leftOut: readonly LeftOut[]): Promise<{ path: string; manifest: Manifest }> {
+export async function makeBackup(
+  pool: pg.Pool,
+  uploads: string,
+  to: string,
+  leftOut: readonly LeftOut[],
+  owner: Account | null = null,
+): Promise<{ path: string; manifest: Manifest }> {
   const now = new Date()
   await removeAbandoned(to)
   const earlier = (await listBackups(to)).at(-1)
+  const made = await mkdir(to, { recursive: true, mode: 0o700 })
+  if (owner && made !== undefined) await give(made, owner)
   const dir = join(to, unfinished + nameOf(now))
   await mkdir(picturesOf(dir), { recursive: true, mode: 0o700 })
   try {
     const rows = await snapshot(pool, dir, leftOut)
     // After the rows: a picture is stored before any row refers to it, and never changes.
-    const pictures = await copyPictures(uploads, dir, earlier && join(to, earlier))
+    const pictures = await copyPictures(uploads, dir, earlier && join(to, earlier), owner)
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, pictures }
     await writeManifest(dir, manifest)
+    if (owner) await give(dir, owner)
     const path = join(to, nameOf(now))
     await rename(dir, path)
     return { path, manifest }
@@ -52,12 +63,12 @@ async function snapshot(pool: pg.Pool, dir: string, leftOut: readonly LeftOut[])
 }
 
 /** A picture that the previous backup already has takes no extra space where the disk supports hard links. */
-async function copyPictures(uploads: string, dir: string, earlier: string | undefined): Promise<Manifest['pictures']> {
+async function copyPictures(uploads: string, dir: string, earlier: string | undefined, owner: Account | null): Promise<Manifest['pictures']> {
   const names = (await readdir(uploads).catch(noneIfMissing)).filter(isPicture).sort()
   const pictures = []
   for (const name of names) {
     const target = join(picturesOf(dir), name)
-    const shared = earlier !== undefined && (await link(join(picturesOf(earlier), name), target).then(...yesOrNo))
+    const shared = earlier !== undefined && (await share(join(picturesOf(earlier), name), target, owner))
     if (!shared) await copyFile(join(uploads, name), target)
     await chmod(target, 0o600)
     pictures.push({ name, sha256: await hashOfFile(target) })
@@ -70,7 +81,13 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
   return []
 }
 
-const yesOrNo = [() => true, () => false] as const
+async function share(picture: string, target: string, owner: Account | null) {
+  if (owner && (await stat(picture).catch(() => null))?.uid !== owner.uid) return false
+  return link(picture, target).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** A backup that was killed midway could not clean up after itself. */
 async function removeAbandoned(dir: string) {

@@ -16,8 +16,12 @@ type From = () => Mailbox
 const envelope = (from: From, mail: WaitingMail) => {
   const to = readMailbox(mail.recipient)
   if (!to) throw new PermanentFailure(`${mail.recipient} is no address`)
-  return { from: from(), to, subject: mail.subject, text: mail.text, html: mail.html }
+  const sender = from()
+  return { from: sender, to, subject: mail.subject, text: mail.text, html: mail.html, messageId: messageIdOf(mail, sender) }
 }
+
+/** The same at every try, so that a mail server can tell that it has the mail. After a restore, ids are used again; with the time they stay unique. */
+const messageIdOf = ({ id, createdAt }: WaitingMail, { address }: Mailbox) => `<${id}.${createdAt.getTime()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 const [connectMs, idleMs] = [10_000, 10_000]
 

@@ -25,6 +25,7 @@ export const insertMail = (db: Db, mail: Mail) => execute(db, insertingMail(mail
 
 export interface WaitingMail extends Pick<Mail, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
   id: number
+  createdAt: Date
 }
 
 const isExpired = sql`coalesce(secret_until <= now(), false)`
@@ -32,7 +33,7 @@ const isExpired = sql`coalesce(secret_until <= now(), false)`
 export const findUnsent = (db: Db, id: number) =>
   maybeOne<WaitingMail & { isExpired: boolean }>(
     db,
-    sql`select id, kind, recipient, subject, text, html, ${isExpired} as "isExpired" from mails where id = ${id} and sent_at is null`,
+    sql`select id, kind, recipient, subject, text, html, created_at as "createdAt", ${isExpired} as "isExpired" from mails where id = ${id} and sent_at is null`,
   )
 
 /** What opens an account is kept by its recipient alone. */

@@ -179,7 +179,7 @@ test('a mail server that answers one letter at a time holds nobody up for ever',
   const { port } = trickling.address() as AddressInfo
   shop = await createTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { renderer: null }, () => [])
   const deliver = createDelivery(shop.shop, { maxMs: 1_000 })
-  await expect(deliver({ id: 1, ...letter() })).rejects.not.toBeInstanceOf(PermanentFailure)
+  await expect(deliver({ id: 1, createdAt: new Date(), ...letter() })).rejects.not.toBeInstanceOf(PermanentFailure)
   await new Promise((resolve) => trickling.close(resolve))
 })
 
@@ -262,5 +262,24 @@ test.each([
   const from = decoded(headerOf(smtp.state.received[0], 'From') ?? '')
   expect(from.replace(/^"(.*)" </, '$1 <')).toBe(`${latin(shown)} <hello@shop.example>`)
   expect(smtp.state.received[0]?.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im)
+  await smtp.stop()
+})
+
+test('a mail that is tried again is known by the same Message-ID, and no other mail has it', async () => {
+  const smtp = await startSmtp()
+  // It has the whole mail and says that it has not.
+  Object.assign(smtp.state, { at: 'DATA', refuses: busy })
+  shop = await createTestShop({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <hello@mail.shop.example>' })
+  await enqueueMail(shop.shop.db, letter())
+  await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
+  smtp.state.refuses = null
+  await makeDue()
+  await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date), tries: 2 })
+  await enqueueMail(shop.shop.db, letter())
+  await expect.poll(() => smtp.state.received).toHaveLength(3)
+  const [first, again, other] = smtp.state.received.map((text) => headerOf(text, 'Message-ID'))
+  expect(first).toMatch(/^<[^\s<>@]+@mail\.shop\.example>$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
   await smtp.stop()
 })

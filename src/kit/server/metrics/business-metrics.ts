@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
-import { ageOfNewestBackup } from '../backup/archive.ts'
+import { surveyBackups } from '../backup/archive.ts'
 import type { Shop } from '../shop.ts'
 import { tasksGauges } from '../tasks/gauges.queries.ts'
 import type { NounGauge } from './gauge.ts'
@@ -8,6 +8,7 @@ import type { NounGauge } from './gauge.ts'
 /** What is waiting for somebody. What cannot be read is left out; the rest is still reported. */
 export function createBusinessMetrics(registry: Registry, { db, config }: Shop, gauges: readonly NounGauge[]) {
   const registers = [registry]
+  const backups = new Gauge({ name: 'shop_backups', help: 'Backups that can be found', registers })
   const backupAge = new Gauge({ name: 'shop_backup_age_seconds', help: 'Since the newest backup', registers })
   const readers = [...tasksGauges, ...gauges].map(({ name, help, label, read }) => {
     const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers })
@@ -20,7 +21,8 @@ export function createBusinessMetrics(registry: Registry, { db, config }: Shop, 
   })
 
   async function readBackups() {
-    const age = await ageOfNewestBackup(join(config.dataDir, 'backups')).catch(() => null)
+    const { count, age } = await surveyBackups(join(config.dataDir, 'backups'))
+    backups.set(count)
     if (age === null) backupAge.remove()
     else backupAge.set(age)
   }

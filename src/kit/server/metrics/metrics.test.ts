@@ -39,6 +39,7 @@ test('they report what was requested, how long it took and what is waiting, and 
   expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
   expect(text).toMatch(/shop_mails_waiting \d+/)
   expect(text).toMatch(/shop_tasks_failed 0/)
+  expect(text).toMatch(/^shop_backups 1$/m)
   expect(text).toMatch(/shop_backup_age_seconds \d+/)
   for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+|)$/)
   for (const secret of ['Secret lane', person.email, person.id, person.token]) expect(text).not.toContain(secret)
@@ -59,6 +60,7 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_database_signals_connected gauge',
     'shop_reply_cache_entries gauge',
     'shop_reply_cache_bytes gauge',
+    'shop_backups gauge',
     'shop_backup_age_seconds gauge',
     'shop_tasks_failed gauge',
     'shop_tasks_overdue_seconds gauge',
@@ -72,6 +74,16 @@ test('each app reports what alerts need, and nothing of other apps in its proces
   // Its first request is the collector's own, and it has no backup.
   expect(text).not.toContain('shop_http_requests_total{')
   expect(text).not.toMatch(/^shop_backup_age_seconds \d/m)
+  expect(text).toMatch(/^shop_backups 0$/m)
+  await other.close()
+})
+
+test('a folder of backups that cannot be read counts as none', async () => {
+  const other = await createTestShop({ METRICS_TOKEN: token })
+  await writeFile(`${other.dataDir}/backups`, 'not a folder')
+  const { statusCode, body } = await other.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^shop_backups 0$/m)
   await other.close()
 })
 

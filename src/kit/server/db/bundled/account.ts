@@ -58,6 +58,12 @@ export async function findAccount(dataDir: string, cluster: string): Promise<Acc
 /** Whom the files of a folder belong to; null when the shop is not started by root, or there is no folder yet. */
 export const findHolder = async (cluster: string) => (isRoot() ? ownerOf(cluster) : null)
 
+/** Whose shop root is looking after; null when it is their own, or root's. */
+export async function findShopUser(dataDir: string): Promise<Account | null> {
+  const owner = await findHolder(dataDir)
+  return owner?.uid === 0 ? null : owner
+}
+
 /** `initdb` runs only for an account with a name. Where the own one has none, another does it that has no process which could look on. */
 export async function findMaker(account: Account): Promise<Account | null> {
   const [known, busy] = [await listKnown(), await listBusy()]

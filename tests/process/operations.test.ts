@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tableLimits } from '#inventory/model.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { uploadLimits } from '#media/model.ts'
+
+// What docs/operations.md tells to copy must work as it stands there.
+const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+
+test('the settings mean the same to systemd, which takes all that follows a name as its value', () => {
+  const block = /`\/etc\/shop\.env`[^`]*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
+  const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]))
+  expect(Object.keys(settings)).toContain('ADMIN_PASSWORD')
+  for (const value of Object.values(settings)) expect(value).not.toMatch(/[\s#]/)
+  const secrets = { ADMIN_PASSWORD: 'a long enough one', METRICS_TOKEN: 'a-token-for-the-collector' }
+  expect(readConfig({ ...settings, ...secrets })).toMatchObject({ dataDir: '/var/lib/shop', sampleData: 'false' })
+})
+
+test('the proxy lets through every file that the shop takes, with the form around it', () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(tableLimits.bytes, uploadLimits.bytes) + 10_000)
+})
