@@ -5,12 +5,12 @@ import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createShop } from '#shop.ts'
 import { atEnd } from './at-end.ts'
-import { startOwnServer } from './servers.ts'
+import { startAdministeredServer } from './servers.ts'
 import { makeFolder, startShop } from './shop.ts'
 
 /** A durable database with many products, and as many processes on it as needed. */
 export async function makeLargeShop(products: number) {
-  const server = await startOwnServer()
+  const server = await startAdministeredServer()
   const dataDir = await makeFolder('large')
   const db = connect({ connectionString: server.url }, { statementTimeoutMs: 0 })
   atEnd(() => db.end())

@@ -93,11 +93,19 @@ async function admitSuperuser(dir: string) {
   await writeFile(path, `host all,replication postgres 127.0.0.1/32 trust\n${await readFile(path, 'utf8')}`)
 }
 
+/** A server that also lets its administrator in. */
+export async function startAdministeredServer(): Promise<OwnServer> {
+  const server = await startOwnServer()
+  await server.stop()
+  await admitSuperuser(server.dir)
+  await server.start()
+  return server
+}
+
 /** A primary and a replica that has everything the primary has acknowledged. */
 export async function startPair() {
-  const primary = await startOwnServer()
+  const primary = await startAdministeredServer()
   await primary.stop()
-  await admitSuperuser(primary.dir)
   const copy = await makeFolder('replica')
   await exec('cp', ['-a', join(primary.dir, 'postgres'), copy])
   await primary.start()
