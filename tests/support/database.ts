@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
@@ -41,8 +42,11 @@ export async function startTestServer() {
 async function administer(server: TestServer, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** A fresh, migrated database; `drop` removes it, even with open connections. */
@@ -52,5 +56,19 @@ export const cloneDatabase = (server: TestServer) => createDatabase(server, temp
 export async function createDatabase(server: TestServer, from = 'template1') {
   const name = `shop_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${from}`)
-  return { name, url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
+  return { name, url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
+}
+
+// The server's own cleaning belongs to its superuser, and only it may end that: it soon ends by itself.
+const maxDropTries = 100
+
+async function dropDatabase(server: TestServer, name: string) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(server, `drop database ${name} with (force)`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || attempt === maxDropTries) throw error
+      await sleep(100)
+    }
+  }
 }
