@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '#kit/contract/access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
 import { deleteOldSessions, findLiveSession, insertSession, touchSession } from './accounts.queries.ts'
@@ -8,11 +8,9 @@ import { deleteOldSessions, findLiveSession, insertSession, touchSession } from 
 const lifetime = { idleDays: 30, days: 180 }
 const touchEverySeconds = 600
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 /** Opens a session and returns its token: 256 random bits that only the browser keeps. */
 export async function openSession(db: Db, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertSession(db, hashToken(token), userId)
   return token
 }

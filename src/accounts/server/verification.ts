@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { User } from '../contract.ts'
@@ -12,11 +12,9 @@ import { dropPassword, holdUser } from './accounts.queries.ts'
 import { limitKey, throttle } from './throttle.ts'
 import { markVerified, upsertVerification, useUpVerification } from './verification.queries.ts'
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 /** Mails the link with which the holder of the mailbox says that the address is theirs. */
 export async function askToVerify(shop: Shop, tx: Db, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   // A link that nobody gets must not replace the one in the mailbox.
   const isMailed = await enqueueMail(tx, verificationMail(shop, user, token))
   if (isMailed) await upsertVerification(tx, user.id, hashToken(token), verificationHours)

@@ -4,8 +4,8 @@ import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
-import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
@@ -31,26 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const upload = (text: string | Uint8Array) => staff.imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
+const { upload, check, run, importTable } = tablesOf(() => staff)
 const bySlug = async (search: string) => {
   const { items } = await staff.inventory.products({ search })
   return staff.inventory.product({ id: items[0]?.id ?? '0' })
 }
 
-/** Uploads a table, takes the guesses and checks it. */
-async function check(text: string) {
-  const { id, columns } = await upload(text)
-  const mapping = columns.map(({ guess }) => guess)
-  return { id, job: await settleJob(staff, await staff.imports.check({ id, mapping })) }
-}
-
-async function importTable(text: string) {
-  const { id, job } = await check(text)
-  expect(job.result?.problems).toEqual([])
-  return settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
-}
-
-const exportAll = async (query = '') => (await shop.app.inject({ url: `/api/v1/product/export${query}`, headers: { authorization: `Bearer ${token}` } })).body
+const exportAll = (query = '') => exportProducts(shop, token, query)
 
 describe('columns', () => {
   test('are guessed from many different headings', async () => {
@@ -276,91 +263,6 @@ async function longestTurnMs(work: () => Promise<unknown>) {
   return longest
 }
 
-/** A customer buys so many of it. */
-async function sell(id: string, quantity: number) {
-  const customer = await shop.signIn()
-  await customer.api.orders.place(await fill(customer, { [id]: quantity }))
-}
-
-const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) => settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
-const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock
-
-/** A table of one product, as it was exported, with other values in some columns. */
-async function exportOne(id: string, change: Record<string, string> = {}) {
-  const { slug } = await staff.inventory.product({ id })
-  const [headings = '', cells = ''] = (await exportAll(`?search=${slug}`)).replace('\uFEFF', '').trimEnd().split('\r\n')
-  const names = headings.split(',')
-  return `${headings}\r\n${cells
-    .split(',')
-    .map((cell, place) => change[names[place] ?? ''] ?? cell)
-    .join(',')}`
-}
-
-describe('stock in a table', () => {
-  test('that was exported and not changed there stays what it is now: what was sold meanwhile does not come back', async () => {
-    const id = await makeProduct(shop.shop, { stock: 60 })
-    const table = await exportOne(id, { Price: '1500' })
-    await sell(id, 4)
-    expect(await importTable(table)).toMatchObject({ state: 'done', result: { changed: 1 } })
-    expect(await staff.inventory.product({ id })).toMatchObject({ productMarkedPrice: 1500, stock: 56 })
-    expect(await findProblems(shop.shop.db)).toEqual([])
-  })
-
-  test('that was exported and changed there changes by the difference, once', async () => {
-    const id = await makeProduct(shop.shop, { stock: 60 })
-    const table = await exportOne(id, { Stock: '70' })
-    await sell(id, 4)
-    const checked = await check(table)
-    expect(checked.job.result?.stock).toEqual({ changes: 1, against: 'export' })
-    await sell(id, 1)
-    expect((await run(checked)).state).toBe('done')
-    expect(await stockOf(id)).toBe(65)
-    expect((await staff.inventory.stockMoves({ id })).items[0]).toMatchObject({ quantity: 10, reason: 'correction' })
-    expect((await check(table)).job.result?.problems).toMatchObject([{ row: 2, column: 'Version' }])
-    expect((await check(table.replace(/^([^,]*),1,/m, '$1,,'))).job.result?.problems).toMatchObject([{ row: 2, column: 'Version' }])
-    expect(await stockOf(id)).toBe(65)
-  })
-
-  test('cannot take away more than is left', async () => {
-    const id = await makeProduct(shop.shop, { stock: 6 })
-    const table = await exportOne(id, { Stock: '1' })
-    const checked = await check(table)
-    await sell(id, 3)
-    expect((await check(table)).job.result?.problems).toMatchObject([{ row: 2, column: 'Stock', value: '1', problem: words.problems.tooFewLeft }])
-    expect(await run(checked)).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' }, result: { problems: [{ row: 2 }] } })
-    expect(await stockOf(id)).toBe(3)
-  })
-
-  test('of an export is refused without the columns that say what was exported', async () => {
-    const { id, columns } = await upload(await exportOne(await makeProduct(shop.shop), { Stock: '3' }))
-    const guesses = columns.map(({ guess }) => guess)
-    for (const missing of ['version', 'stockSeen'])
-      await expect(staff.imports.check({ id, mapping: guesses.map((field) => (field === missing ? '' : field)) })).rejects.toMatchObject({
-        fields: { mapping: words.versionAndSeen },
-      })
-    const unread = await check((await exportOne(await makeProduct(shop.shop), { Stock: '3', 'Stock when exported': '' })) as string)
-    expect(unread.job.result?.problems).toMatchObject([{ row: 2, column: 'Stock' }])
-  })
-
-  test('of a supplier’s list is a count, from which is subtracted what is sold after the check', async () => {
-    const id = await makeProduct(shop.shop, { stock: 60 })
-    const { slug } = await staff.inventory.product({ id })
-    await sell(id, 4)
-    const checked = await check(`slug,stock\n${slug},70`)
-    expect(checked.job.result?.stock).toEqual({ changes: 1, against: 'check' })
-    await sell(id, 2)
-    await run(checked)
-    expect(await stockOf(id)).toBe(68)
-  })
-
-  test('that has grown beyond what a table may say does not hinder other changes', async () => {
-    const id = await makeProduct(shop.shop, { stock: 1_500_000 })
-    const { slug } = await staff.inventory.product({ id })
-    await importTable(`slug,price\n${slug},77`)
-    expect(await staff.inventory.product({ id })).toMatchObject({ productMarkedPrice: 77, stock: 1_500_000 })
-  })
-})
-
 describe('an import', () => {
   test('leaves out rows whose products were changed after the check, says which, and imports the rest', async () => {
     const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
@@ -400,7 +302,7 @@ describe('an import', () => {
     const checked = await check(`slug,stock\n${slug},15`)
     const ends = await Promise.allSettled([run(checked), run(checked)])
     expect(new Set(ends.flatMap((end) => (end.status === 'fulfilled' && end.value.state === 'done' ? end.value.id : []))).size).toBe(1)
-    expect(await stockOf(id)).toBe(15)
+    expect((await staff.inventory.product({ id })).stock).toBe(15)
   })
 })
 
@@ -507,31 +409,5 @@ describe('an export', () => {
     expect(await exportAll('?state=archived')).toContain(slug)
     expect(await exportAll('?state=onSale')).not.toContain(`${slug},`)
     expect((await exportAll('?search=bulk-drive')).trimEnd().split('\r\n')).toHaveLength(1001)
-  })
-})
-
-describe('what an attacker or an unlucky clerk sends', () => {
-  test.each(['17.5', '-3000000000', '-2147000000', '99999999'])('a stock when exported of %s is refused by the check', async (seen) => {
-    const id = await makeProduct(shop.shop, { stock: 28 })
-    const { slug, version } = await staff.inventory.product({ id })
-    const { job } = await check(`Slug,Version,Stock,Stock when exported\n${slug},${version},18,${seen}\n`)
-    expect(job.result).toMatchObject({ problemCount: 1, problems: [{ row: 2, column: 'Stock' }] })
-  })
-
-  test('two imports of one table, checked before either ran, create each product once, also under names without Latin letters', async () => {
-    const table = 'Name,Category,Price,Capacity\nकिबोर्ड,Drives,100,1\nमनिटर,Drives,200,2\n'
-    const [first, second] = [await check(table), await check(table)]
-    const jobs = await Promise.all([first, second].map(({ id, job }) => staff.imports.run({ id, checkId: job.id })))
-    const results = await Promise.all(jobs.map((job) => settleJob(staff, job)))
-    expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
-    expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
-    expect(await findProblems(shop.shop.db)).toEqual([])
-  })
-
-  test('an import that is started twice is one job', async () => {
-    const { id, job } = await check('Name,Category,Price,Capacity\nClicked twice,Drives,100,1\n')
-    const first = await staff.imports.run({ id, checkId: job.id })
-    expect((await staff.imports.run({ id, checkId: job.id })).id).toBe(first.id)
-    expect(await settleJob(staff, first)).toMatchObject({ state: 'done', result: { created: 1 } })
   })
 })

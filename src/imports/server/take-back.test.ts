@@ -7,6 +7,7 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { tablesOf } from '../../../tests/support/tables.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
@@ -26,12 +27,8 @@ afterAll(() => shop.close())
 const one = (id: string) => staff.inventory.product({ id })
 const find = async (search: string) => (await staff.inventory.products({ search })).items[0]?.id ?? ''
 
-async function importTable(...rows: string[][]) {
-  const { id, columns } = await staff.imports.upload({ file: new Blob(rows.map(toCsvLine)) })
-  const check = await settleJob(staff, await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess) }))
-  expect(check.result?.problems).toEqual([])
-  return settleJob(staff, await staff.imports.run({ id, checkId: check.id }))
-}
+const { importTable: importText } = tablesOf(() => staff)
+const importTable = (...rows: string[][]) => importText(rows.map(toCsvLine).join(''))
 
 async function edit(ids: string[], change: BulkChange) {
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })

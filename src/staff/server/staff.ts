@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { rolesThatMay } from '#access.ts'
 import { accessChangedMail, hashSecret, openSession, rememberDevice, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
@@ -8,6 +7,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '../contract.ts'
@@ -55,10 +55,8 @@ export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: Chan
   return refusing({ users_last_owner: ['last_owner'] }, change)
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 function newLink(invitedBy: string) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   return { token, link: { tokenHash: hashToken(token), invitedBy, hours: invitationHours } }
 }
 
