@@ -92,11 +92,11 @@ export const proof: Proof = {
     expect(right === 200, `${guesses} wrong codes keep the account’s holder from resetting the password (${right})`)
 
     const reentered = await post(shop.address, '/auth/login', { email: victim.email, password: 'my new one' }, known)
-    const known2: Headers = { ...known, cookie: reentered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    const knownAgain: Headers = { ...known, cookie: reentered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
     const guessPassword = (n: number) => statusOf(post(shop.address, '/auth/login', { email: victim.email, password: `guess ${n}` }, forged()))
     const logins = await howMany(guesses, guessPassword)
     expect(logins(200) === 0 && logins(401) <= 110, `${logins(401)} passwords of one account were judged at once`)
-    const holder = await statusOf(post(shop.address, '/auth/login', { email: victim.email, password: 'my new one' }, known2))
+    const holder = await statusOf(post(shop.address, '/auth/login', { email: victim.email, password: 'my new one' }, knownAgain))
     expect(holder === 200, `${guesses} wrong passwords lock the account’s holder out (${holder})`)
 
     const thief = await shop.signIn()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { accountWords } from '../words.ts'
@@ -21,8 +22,11 @@ export function GoogleButton({ clientId }: { clientId: string }) {
       try {
         const { token } = await api.accounts.googleLogin({ token: credential })
         await enterShop(token)
-      } catch {
+      } catch (error) {
         fail(accountWords.googleCallFailed)
+        // Beside the button, why: a refusal says what to do instead.
+        const { status, message } = toApiError(error)
+        if (status === 401) setFailure(message)
       }
     }
     if (ref.current) drawGoogleButton(ref.current, clientId, signIn).catch(() => setFailure(accountWords.googleWidgetFailed))
