@@ -86,7 +86,7 @@ export const proof: Proof = {
       const { token } = await visitor.accounts.login({ email: owner.email, password: owner.password })
       const api = clientOver(next.address, token)
       expect((await fetch(next.address + uploaded)).status === 200, `${into}: the uploaded picture is missing`)
-      const { products } = await visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+      const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
       const product = products[0]?.id ?? ''
       await api.cart.addItem({ product, quantity: 1 })
       const { data: order } = await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })

@@ -35,7 +35,7 @@ export const proof: Proof = {
         () => ({ status: 201, code: '' }),
         (error: { status: number; code: string }) => error,
       )
-    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '2' })
+    const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '2' })
     const picture = products[1]?.displayImage.replace('.webp', '-320.webp') ?? ''
 
     const ballast = join(dataDir, 'ballast')

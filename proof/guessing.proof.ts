@@ -114,7 +114,7 @@ export const proof: Proof = {
 
     await shop.db.query("insert into promo_codes (code, percent) values ('DASHAIN-2083', 10)")
     const buyer = await shop.signIn()
-    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+    const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '1' })
     const product = products[0]?.id ?? ''
     await buyer.api.cart.addItem({ product, quantity: 1 })
     const carries = { authorization: `Bearer ${buyer.token}` }

@@ -11,7 +11,7 @@ export const proof: Proof = {
     const shop = await openSampleShop()
     const owner = await shop.signIn('owner')
     const settings = await owner.api.settings.current()
-    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+    const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '1' })
     const product = products[0]?.id ?? ''
     await shop.db.query(
       `with more as (update products set stock = stock + 500 where id = $1 returning id)

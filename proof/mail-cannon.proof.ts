@@ -15,7 +15,7 @@ export const proof: Proof = {
     const { broken, expect } = createFindings()
     const victims = brief ? 1 : 5
     const shop = await openSampleShop({ TRUST_PROXY: '127.0.0.1' })
-    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '3' })
+    const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
     const post = async (path: string, body: object, token?: string) => {
       const from = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }

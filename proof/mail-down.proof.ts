@@ -47,7 +47,7 @@ export const proof: Proof = {
     const port = await freePort()
     const shop = await openSampleShop({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     const person = await shop.signIn()
-    const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '24' })
+    const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '24' })
     const [product] = products.toSorted((a, b) => b.stock - a.stock)
     await shop.db.query(
       "with more as (update products set stock = stock + 1000 where id = $1 returning id) insert into stock_moves (product_id, quantity, reason) select id, 1000, 'delivery' from more",

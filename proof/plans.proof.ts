@@ -1,7 +1,7 @@
 import { getProduct } from '#catalog/server/browse.ts'
-import { listProducts } from '#catalog/server/listing.ts'
-import { searchProducts } from '#catalog/server/search.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { listProducts } from '#search/server/list-products.ts'
+import { searchProducts } from '#search/server/search-products.ts'
 import { makeLargeShop } from './support/large-shop.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 

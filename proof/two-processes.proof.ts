@@ -17,7 +17,7 @@ export const proof: Proof = {
     const first = await openSampleShop()
     const second = await startShop({ DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir, SAMPLE_DATA: 'false' })
     const staff = await first.signIn('staff')
-    const { products } = await first.visitor.catalog.listing({ sort: 'new', limit: '1' })
+    const { products } = await first.visitor.search.listing({ sort: 'new', limit: '1' })
     const id = products[0]?.id ?? ''
     const pages = [`/product/${id}`, '/productListing?sort=new', `/api/v1/product/${id}`]
     const times: number[] = []

@@ -16,6 +16,7 @@ import { staffOrders } from '#orders/staff-contract.ts'
 import { promotions } from '#promotions/contract.ts'
 import { reports } from '#reports/contract.ts'
 import { reviews } from '#reviews/contract.ts'
+import { search } from '#search/contract.ts'
 import { settings } from '#settings/contract.ts'
 import { shop } from '#settings/facts.ts'
 import { staff } from '#staff/contract.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   staff,
   jobs,
   catalog: { ...catalog, ...structure },
+  search,
   inventory,
   imports,
   reviews,

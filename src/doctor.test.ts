@@ -9,7 +9,7 @@ beforeAll(async () => {
   await fillEmptyShop(shop.shop, () => {})
   const owner = await shop.signIn('owner')
   await owner.api.promotions.create({ code: 'DOCTOR', percent: 5 })
-  const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '4' })
+  const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '4' })
   for (const { id } of products) {
     await owner.api.cart.addItem({ product: id, quantity: 1 })
     await owner.api.orders.place({ items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan', promoCode: 'DOCTOR' })

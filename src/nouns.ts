@@ -14,6 +14,7 @@ import { promotions } from '#promotions/server/noun.ts'
 import { reports } from '#reports/server/noun.ts'
 import { reviews } from '#reviews/server/noun.ts'
 import { sample } from '#sample/server/noun.ts'
+import { search } from '#search/server/noun.ts'
 import { settings } from '#settings/server/noun.ts'
 import { staff } from '#staff/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
@@ -29,6 +30,7 @@ export const nouns: readonly Noun[] = [
   jobs,
   mails,
   catalog,
+  search,
   inventory,
   imports,
   reviews,

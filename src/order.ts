@@ -9,6 +9,7 @@ export const nouns = [
   'mails',
   'content',
   'catalog',
+  'search',
   'inventory',
   'imports',
   'reviews',

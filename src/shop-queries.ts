@@ -10,7 +10,7 @@ const laterPage = /^([2-9]|[1-9]\d{1,5})$/
 const listing = {
   category: text,
   price: /^(\d{1,9}-\d{0,9}|-\d{1,9})$/,
-  sort: /^(new|priceasc|pricedsc)$/,
+  sort: /^(new|priceasc|pricedsc|rating)$/,
   search: text,
   rating: /^[1-4]$/,
   availability: /^inStock$/,

@@ -30,7 +30,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   product_pictures: 'catalog',
   facet_values: 'catalog',
   search_words: 'catalog',
-  failed_searches: 'catalog',
+  failed_searches: 'search',
   stock_moves: 'catalog',
   bought_together: 'catalog',
   import_files: 'imports',

@@ -1,6 +1,6 @@
-import type { ListingQuery } from '#catalog/contract.ts'
-import { listProducts } from '#catalog/server/listing.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import type { ListingQuery } from '#search/contract.ts'
+import { listProducts } from '#search/server/list-products.ts'
 
 const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
 

@@ -4,10 +4,9 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging } from '#kit/contract/paging.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeOf, attributeTypes, generalGroup, maxFacets, maxStock, sorts } from './model.ts'
+import { attributeTypes, generalGroup, maxStock } from './model.ts'
 
 // Categories
 
@@ -126,9 +125,6 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-export const SearchEntry = z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number() })
-export type SearchEntry = z.output<typeof SearchEntry>
-
 const price = z
   .number(fieldWords.notANumber)
   .check(
@@ -172,55 +168,6 @@ export const UpdateProduct = z.strictObject({
 })
 export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 
-// Listing
-
-/** `min-max` in rupees; either end may be open. */
-export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
-
-const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
-// An attribute's name, the `=` and its value.
-const maxChoiceLength = 60 + 1 + 500
-const oneOrMore = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.pipe(
-    z.transform((value: string | string[]) => [value].flat()),
-    z.array(z.string().check(z.minLength(1), z.maxLength(maxChoiceLength))).check(z.maxLength(50)),
-  ),
-)
-
-/** Filters of the listing. OR inside a facet, AND across them. */
-export const ListingQuery = z.strictObject({
-  /** The category's name in any case; its slug or id also work. */
-  category: z.optional(words),
-  price: z.optional(PriceRange),
-  sort: z.optional(z.enum(sorts)),
-  search: z.optional(words),
-  brand: z.optional(oneOrMore),
-  /** Attribute facets, each as `name=value`. */
-  facet: z.optional(oneOrMore.check(z.refine((choices) => new Set(choices.map(attributeOf)).size <= maxFacets, fieldWords.max(maxFacets)))),
-  rating: z.optional(z.enum(['1', '2', '3', '4'])),
-  availability: z.optional(z.enum(['inStock'])),
-  arrival: z.optional(z.enum(['new'])),
-  ...paging,
-})
-export type ListingQuery = z.output<typeof ListingQuery>
-
-export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
-export const Facet = z.object({ name: z.string(), label: z.string(), help: z.string(), values: z.array(FacetValue) })
-export type Facet = z.output<typeof Facet>
-
-/** One screen of the listing: products, their total, and the filters that narrow them. */
-export const Listing = z.object({
-  category: z.nullable(z.object({ id: z.string(), categoryName: z.string(), description: z.string() })),
-  products: z.array(ProductCard),
-  total: z.number(),
-  facets: z.array(Facet),
-  priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** The words that were searched for instead, when nothing matched the typed ones. */
-  correctedSearch: z.nullable(z.string()),
-})
-export type Listing = z.output<typeof Listing>
-
 export const catalog = {
   categories: endpoint({ method: 'GET', path: '/category', access: 'public', summary: 'All categories, parents before children', reply: z.array(Category) }),
   createCategory: endpoint({
@@ -259,33 +206,8 @@ export const catalog = {
     reply: Attribute,
     status: 201,
   }),
-  products: endpoint({
-    method: 'GET',
-    path: '/product',
-    access: 'public',
-    summary: 'One page of the products that match the filters',
-    query: ListingQuery,
-    reply: z.array(ProductCard),
-    paged: true,
-  }),
-  listing: endpoint({
-    method: 'GET',
-    path: '/product/listing',
-    access: 'public',
-    summary: 'The same with facets and their counts',
-    query: ListingQuery,
-    reply: Listing,
-  }),
   newProducts: endpoint({ method: 'GET', path: '/product/new', access: 'public', summary: 'New arrivals', reply: z.array(ProductCard) }),
   featuredProducts: endpoint({ method: 'GET', path: '/product/featured', access: 'public', summary: 'Featured products', reply: z.array(ProductCard) }),
-  searchProducts: endpoint({
-    method: 'GET',
-    path: '/product/search-products',
-    access: 'public',
-    summary: 'All names, or with `q` at most ten that match best',
-    query: z.strictObject({ q: z.optional(words) }),
-    reply: z.array(SearchEntry),
-  }),
   similarProducts: endpoint({
     method: 'GET',
     path: '/product/similar',

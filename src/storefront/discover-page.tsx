@@ -18,7 +18,7 @@ import { TrustStrip } from './trust-strip.tsx'
 const shown = 16
 
 async function loader({ api }: LoaderArgs) {
-  const [categories, { items, total }] = await Promise.all([findCategories(api), api.catalog.products({ limit: String(shown) })])
+  const [categories, { items, total }] = await Promise.all([findCategories(api), api.search.products({ limit: String(shown) })])
   return { categories: topCategories(categories), products: items, total, arrives: deliveryWindow().first }
 }
 

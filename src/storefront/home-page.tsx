@@ -27,7 +27,7 @@ const say = frontWords.home
 const shown = { newArrivals: 8, featured: 3, parts: 7, vehicle: 4, machine: 3 }
 
 async function loader({ api, origin }: LoaderArgs) {
-  const best = (category: string, limit: number) => api.catalog.products({ category, limit: String(limit) }).then(({ items }) => items)
+  const best = (category: string, limit: number) => api.search.products({ category, limit: String(limit) }).then(({ items }) => items)
   const [categories, inHero, newArrivals, featured, parts, vehicle, machine] = await Promise.all([
     findCategories(api),
     findHeroProducts(api),

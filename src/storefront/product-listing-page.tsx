@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router'
-import { listingWords } from '#catalog/listing-words.ts'
 import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { findCategories } from '#catalog/shop/find-categories.ts'
-import { AppliedFilters } from '#catalog/shop/listing/applied-filters.tsx'
-import { CategoryTree } from '#catalog/shop/listing/category-tree.tsx'
-import { FilterForm } from '#catalog/shop/listing/filter-form.tsx'
-import { type Filters, listingUrl, readFilters, toListingQuery } from '#catalog/shop/listing/listing-filters.ts'
-import { QuickFilters } from '#catalog/shop/listing/quick-filters.tsx'
-import { SmallScreenTools } from '#catalog/shop/listing/small-screen-tools.tsx'
-import { SortSelect } from '#catalog/shop/listing/sort-select.tsx'
-import { useFilters } from '#catalog/shop/listing/use-filters.ts'
 import { catalogWords } from '#catalog/words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { listingWords } from '#search/listing-words.ts'
+import { AppliedFilters } from '#search/shop/listing/applied-filters.tsx'
+import { CategoryTree } from '#search/shop/listing/category-tree.tsx'
+import { FilterForm } from '#search/shop/listing/filter-form.tsx'
+import { type Filters, listingUrl, readFilters, toListingQuery } from '#search/shop/listing/listing-filters.ts'
+import { QuickFilters } from '#search/shop/listing/quick-filters.tsx'
+import { SmallScreenTools } from '#search/shop/listing/small-screen-tools.tsx'
+import { SortSelect } from '#search/shop/listing/sort-select.tsx'
+import { useFilters } from '#search/shop/listing/use-filters.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
@@ -23,7 +23,7 @@ const formId = 'filters'
 
 async function loader({ api, url, origin }: LoaderArgs) {
   const filters = readFilters(url.searchParams)
-  const [categories, listing] = await Promise.all([findCategories(api), api.catalog.listing(toListingQuery(filters))])
+  const [categories, listing] = await Promise.all([findCategories(api), api.search.listing(toListingQuery(filters))])
   return { filters, categories: categories.map((category) => ({ ...category, image: '' })), listing, arrives: deliveryWindow().first, origin }
 }
 

@@ -1,6 +1,6 @@
-import { listingWords } from '#catalog/listing-words.ts'
-import { searchWords } from '#catalog/search-words.ts'
 import { reviewWords } from '#reviews/words.ts'
+import { listingWords } from '#search/listing-words.ts'
+import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import { barriersOn } from '../support/barriers.ts'
@@ -76,7 +76,7 @@ test('a listing without products says so and helps on', async ({ page }) => {
 
 test('a product shows its specifications and reviews in tabs that the address keeps', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
-  const { products } = await shop.as().catalog.listing({ search: 'Ryzen 5 5600G' })
+  const { products } = await shop.as().search.listing({ search: 'Ryzen 5 5600G' })
   const id = products[0]?.id ?? ''
   await visit(page, paths.product(id))
   await page.getByRole('tab', { name: 'Tech Specs' }).click()

@@ -96,7 +96,7 @@ test('a product with pictures is put on sale, and the shop shows it', async ({ p
 
 test('a product leaves the shop, and comes back when that was a mistake', async ({ page, shop }) => {
   const { id, productName } = await makeProduct(shop)
-  const inShop = async () => (await shop.as().catalog.listing({ search: productName })).total === 1
+  const inShop = async () => (await shop.as().search.listing({ search: productName })).total === 1
   await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, says.archived)).toBeVisible()

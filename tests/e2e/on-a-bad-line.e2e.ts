@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 
 /** Products that are in stock and cheap. */
 async function parts(shop: RunningShop, count: number) {
-  const { products } = await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
+  const { products } = await shop.as().search.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })
   if (products.length < count) throw new Error('the sample shop sells parts')
   return products.slice(0, count)
 }

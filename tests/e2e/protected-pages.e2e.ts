@@ -112,7 +112,7 @@ test('a page for members says so when it cannot be told who is there, and opens 
 
 test('whoever adds to cart or wishlist after their session ended elsewhere signs in and has it', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
-  const [product] = (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock' })).products
+  const [product] = (await shop.as().search.listing({ category: 'Parts', availability: 'inStock' })).products
   if (!product) throw new Error('the sample shop sells parts')
   const main = page.getByRole('main')
   const ways = [

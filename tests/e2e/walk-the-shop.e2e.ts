@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
-import { listingWords } from '#catalog/listing-words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { enquiryWords } from '#enquiries/words.ts'
 import { errorWords } from '#errors.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { orderWords } from '#orders/words.ts'
+import { listingWords } from '#search/listing-words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
 import { expect, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.route(`${mapHost}/**`, (route) => route.fulfi
 
 /** Products of a price list that nobody else in these journeys buys. */
 const cheap = async (shop: RunningShop, count: number) =>
-  (await shop.as().catalog.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })).products.slice(0, count)
+  (await shop.as().search.listing({ category: 'Parts', availability: 'inStock', sort: 'priceasc' })).products.slice(0, count)
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
@@ -94,7 +94,7 @@ test('listing: order, price, long titles, and more products that are still there
   await expect(cards).toHaveCount(24)
   await main(page).getByRole('link', { name: 'Load more' }).click()
   await expect(cards).toHaveCount(48)
-  const { products } = await shop.as().catalog.listing({ page: '2' })
+  const { products } = await shop.as().search.listing({ page: '2' })
   const name = products[16]?.productName ?? ''
   await expect(cards.nth(40)).toContainText(name)
   await cards.nth(40).getByRole('link').click()
@@ -115,7 +115,7 @@ test('listing: earlier products join those that are shown, and are still there o
   await visit(page, `${paths.listing()}?page=2`)
   const cards = productCards(page)
   await expect(cards).toHaveCount(24)
-  const name = (await shop.as().catalog.listing({ page: '2' })).products[0]?.productName ?? ''
+  const name = (await shop.as().search.listing({ page: '2' })).products[0]?.productName ?? ''
   await expect(cards.first()).toContainText(name)
   await main(page).getByRole('link', { name: 'Show earlier products' }).click()
   await expect(cards).toHaveCount(48)
@@ -130,7 +130,7 @@ test('listing: earlier products join those that are shown, and are still there o
 })
 
 test('product: a fraction of its rating shows as half a star', async ({ page, shop }) => {
-  const { products } = await shop.as().catalog.listing({ limit: '100' })
+  const { products } = await shop.as().search.listing({ limit: '100' })
   const product = products.find(({ averageRating }) => averageRating % 1 > 0 && averageRating % 1 < 0.25)
   if (!product) throw new Error('the sample shop has ratings with fractions')
   await visit(page, paths.product(product.id))
@@ -139,7 +139,7 @@ test('product: a fraction of its rating shows as half a star', async ({ page, sh
 })
 
 test('product: pictures, quantity, shipping, the shop, and tabs that ask for nothing anew', async ({ page, shop }) => {
-  const [laptop] = (await shop.as().catalog.listing({ category: 'Laptops', availability: 'inStock' })).products
+  const [laptop] = (await shop.as().search.listing({ category: 'Laptops', availability: 'inStock' })).products
   await visit(page, paths.product(laptop?.id ?? ''))
   const thumbs = page.getByRole('button', { name: /^Picture \d/ })
   await thumbs.nth(1).click()

@@ -38,7 +38,7 @@ test.each(faultPoints)('killed at %s', async (point) => {
     const user = await insertUser(pool, { name: 'A', email, role: 'customer', passwordHash: null, verified: true })
     return openSession(pool, user?.id ?? '')
   })
-  const { products } = await visitor.catalog.listing({ availability: 'inStock', limit: '1' })
+  const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const product = products[0]
   if (!product) throw new Error('the sample shop has something in stock')
   await clientOver(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })

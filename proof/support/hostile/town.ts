@@ -14,7 +14,7 @@ interface Person {
 
 /** Gives somebody one of everything that a customer can have. */
 export async function settle(shop: Shop, person: Person, text = 'Fine') {
-  const { products } = await shop.visitor.catalog.listing({ availability: 'inStock', limit: '3' })
+  const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
   const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
   await person.api.cart.addItem({ product: bought, quantity: 1 })
   const { data: order } = await person.api.orders.place({ items: [{ product: { id: bought }, quantity: 1 }], shippingAddress: text, notes: text })

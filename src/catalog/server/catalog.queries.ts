@@ -1,6 +1,5 @@
-import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Attribute, Category, Product, SearchEntry } from '../contract.ts'
+import type { Attribute, Category, Product } from '../contract.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 
 export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${max}`)
@@ -91,16 +90,6 @@ function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
     featured: row.featured,
     version: row.version,
   }
-}
-
-/** Every product on sale, for clients that do their own searching. */
-export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
-  const rows = await many<{ id: number; name: string; image: string | null; price_paisa: number }>(
-    db,
-    sql`select products.id, products.name, picture.path as image, products.price_paisa from products ${firstPicture}
-        where products.archived_at is null order by products.name, products.id`,
-  )
-  return rows.map((row) => ({ id: String(row.id), productName: row.name, displayImage: row.image ?? '', productMarkedPrice: toRupees(row.price_paisa) }))
 }
 
 // Categories

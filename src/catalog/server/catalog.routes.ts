@@ -6,9 +6,7 @@ import { getProduct, listProductsOfCategory, listSimilarProducts } from './brows
 import { listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
 import { getCategoryTree } from './categories.queries.ts'
 import { createCategory, orderCategories, removeCategory, updateCategory } from './categories.ts'
-import { listProductPage, listProducts } from './listing.ts'
 import { createProduct, updateProduct } from './products.ts'
-import { searchProducts } from './search.ts'
 
 const shelfSize = 12
 
@@ -27,11 +25,8 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
   bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
   bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
-  bind(api, catalog.products, (input) => listProductPage(shop, input), { tags: (_, page) => tagsFor(page?.items) })
-  bind(api, catalog.listing, (input) => listProducts(shop, input), { tags: (_, listing) => tagsFor(listing?.products) })
   bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
   bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
-  bind(api, catalog.searchProducts, (input) => searchProducts(shop, input.q), { tags: () => ['catalogue'] })
   bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), { tags: (_, products) => tagsFor(products) })
   bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), {
     tags: (_, others) => tagsFor(others?.data),

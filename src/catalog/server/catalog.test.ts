@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = (query: Parameters<TestShop['visitor']['catalog']['listing']>[0] = {}) => shop.visitor.catalog.listing(query)
+const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) => shop.visitor.search.listing(query)
 const names = (products: { productName: string }[]) => products.map((product) => product.productName)
 
 describe('the sample shop', () => {
@@ -181,7 +181,7 @@ describe('facets', () => {
 })
 
 describe('search', () => {
-  const suggest = async (q: string) => names(await shop.visitor.catalog.searchProducts({ q }))
+  const suggest = async (q: string) => names(await shop.visitor.search.searchProducts({ q }))
 
   test('finds part of a name in any case, at most ten', async () => {
     expect(await suggest('RYZEN 5 56')).toEqual(expect.arrayContaining(['AMD Ryzen 5 5600', 'AMD Ryzen 5 5600G']))

@@ -1,6 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { registerCatalog } from './catalog.routes.ts'
 import { catalogChecks } from './checks.queries.ts'
-import { catalogTasks } from './tasks.ts'
 
-export const catalog: Noun = { register: registerCatalog, checks: catalogChecks, tasks: catalogTasks }
+export const catalog: Noun = { register: registerCatalog, checks: catalogChecks }

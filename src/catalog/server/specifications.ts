@@ -1,6 +1,6 @@
 import type { Attribute, AttributeValue, Product, Specification } from '../contract.ts'
-import { listingWords } from '../listing-words.ts'
 import { generalGroup } from '../model.ts'
+import { catalogWords } from '../words.ts'
 import type { ProductWithDefinitions } from './catalog.queries.ts'
 
 type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
@@ -10,7 +10,7 @@ export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1
 
 /** A value as people read it: with its unit, and yes or no for true or false. */
 export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
-  if (typeof value === 'boolean') return value ? listingWords.yes : listingWords.no
+  if (typeof value === 'boolean') return value ? catalogWords.yes : catalogWords.no
   return definition.unit ? `${value} ${definition.unit}` : String(value)
 }
 

@@ -129,7 +129,7 @@ describe('attributes', () => {
       expect.objectContaining({ label: 'Weight', value: '0.4 kg' }),
     ])
     await shop.signalsReceived()
-    const { facets } = await shop.visitor.catalog.listing({ category: 'Processors' })
+    const { facets } = await shop.visitor.search.listing({ category: 'Processors' })
     expect(facets.find(({ name }) => name === 'socket')?.values).toEqual([{ value: 'AM5', label: 'AM5', count: 1 }])
   })
 
@@ -140,7 +140,7 @@ describe('attributes', () => {
     for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
     await shop.signalsReceived()
     for (const value of values) {
-      const { total, facets } = await shop.visitor.catalog.listing({ category: 'Fans', facet: `fits=${value}` })
+      const { total, facets } = await shop.visitor.search.listing({ category: 'Fans', facet: `fits=${value}` })
       expect([total, facets.find(({ name }) => name === 'fits')?.values.find((each) => each.value === value)?.count]).toEqual([1, 1])
     }
   })
@@ -152,8 +152,8 @@ describe('attributes', () => {
     await create({ productCategoryId: coolers.id, attributes: { noise: 22 } })
     const noises = async () => {
       await shop.signalsReceived()
-      const { facets } = await shop.visitor.catalog.listing({ category: 'Coolers' })
-      const chosen = await shop.visitor.catalog.listing({ category: 'Coolers', facet: 'noise=22' })
+      const { facets } = await shop.visitor.search.listing({ category: 'Coolers' })
+      const chosen = await shop.visitor.search.listing({ category: 'Coolers', facet: 'noise=22' })
       return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
     }
     expect(await noises()).toEqual([1, 1])
@@ -171,11 +171,11 @@ describe('attributes', () => {
 
 describe('products', () => {
   test('show in the shop as soon as they are created, changed or archived', async () => {
-    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
+    expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(0)
     const product = await create({ productName: 'Unicorn 3000', discount: 15, pictures: [{ path: '/uploads/a.webp', alt: 'A unicorn' }] })
     expect(product).toMatchObject({ discountedPrice: 15725, displayImage: '/uploads/a.webp', imageAlts: ['A unicorn'], slug: 'unicorn-3000' })
     await shop.signalsReceived()
-    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(1)
+    expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(1)
     await shop.visitor.catalog.product({ id: product.id })
     const cheaper = await edit(product, { productMarkedPrice: 999.5 })
     await shop.signalsReceived()
@@ -183,7 +183,7 @@ describe('products', () => {
     await edit(cheaper, { archived: true })
     await shop.signalsReceived()
     await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({ status: 404 })
-    expect((await shop.visitor.catalog.listing({ search: 'unicorn' })).total).toBe(0)
+    expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(0)
   })
 
   test('edited by two people at once: the second is told, nothing is overwritten', async () => {

@@ -88,7 +88,7 @@ describe('the tree of categories', () => {
     await staff.catalog.createAttribute({ name: inherited, label: 'Inherited', type: 'text', filterable: true, categoryIds: [other.id] })
     const product = await staff.catalog.createProduct({ productName: `Thing ${count}`, productCategoryId: id(a), productMarkedPrice: 10 })
     await shop.shop.db.query(`update products set attributes = $1 where id = $2`, [{ [inherited]: 'yes' }, product.id])
-    const facets = async () => (await shop.visitor.catalog.listing({ category: name(a) })).facets.map((facet) => facet.name)
+    const facets = async () => (await shop.visitor.search.listing({ category: name(a) })).facets.map((facet) => facet.name)
     expect(await facets()).not.toContain(inherited)
     await staff.catalog.orderCategories({ shape: (await staff.catalog.categoryTree()).shape, parentId: other.id, ids: [id(a)] })
     await shop.signalsReceived()
@@ -156,7 +156,7 @@ describe('the definition of an attribute', () => {
   const change = ({ name: _, ...known }: Attribute, fields: Partial<Attribute>) => staff.catalog.updateAttribute({ ...known, ...fields })
   const sell = (value: string | number, { name } = socket, productCategoryId = category.id) =>
     staff.catalog.createProduct({ productName: `Board ${Math.random()}`, productCategoryId, productMarkedPrice: 10, attributes: { [name]: value } })
-  const facet = async () => (await shop.visitor.catalog.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
+  const facet = async () => (await shop.visitor.search.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
 
   test('can be changed, and the shop shows it at once', async () => {
     const product = await sell('AM5')

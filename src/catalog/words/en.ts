@@ -41,5 +41,7 @@ export const shop = {
     days: (min: number, max: number) => `${min}-${max} days`,
     free: 'Rs. 0.0',
   },
+  yes: 'Yes',
+  no: 'No',
   table: { part: 'Part', rating: 'Rating', stock: 'Stock', price: 'Price', buy: 'Buy' },
 }

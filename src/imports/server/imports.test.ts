@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
     expect(await bySlug('new-drive')).toMatchObject({ productName: 'New drive', stock: 2, attributes: { capacity: 500, cooled: false } })
     await shop.signalsReceived()
-    expect((await shop.visitor.catalog.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
+    expect((await shop.visitor.search.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
     expect((await shop.visitor.catalog.product({ id: old.id })).productMarkedPrice).toBe(125000.5)
     const owner = (await shop.signIn('owner')).api
     expect((await owner.audit.list({ subjectId: old.id })).items[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('a table', () => {
   test('changes what products are filtered by only where it says so', async () => {
     const product = { productCategoryId: category, productMarkedPrice: 50, brand: 'Steady', attributes: { capacity: 77 } }
     const { slug } = await staff.catalog.createProduct({ ...product, productName: 'Steady drive' })
-    const filtered = async (query: object) => (await shop.visitor.catalog.listing({ category: 'Drives', ...query })).total
+    const filtered = async (query: object) => (await shop.visitor.search.listing({ category: 'Drives', ...query })).total
     await importTable(`slug,price\n${slug},60`)
     await shop.signalsReceived()
     expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual([1, 1])

@@ -93,7 +93,7 @@ test('products move to a category that their attributes fit, and can be filtered
   const { preview } = await edit([good, bad], { kind: 'category', categoryId: to })
   expect(preview).toMatchObject({ changing: 1, lines: [{ id: good, before: 'From', after: 'To' }], refused: [{ id: bad }] })
   expect(preview.refused[0]?.why).toContain('odd')
-  const { total } = await shop.visitor.catalog.listing({ category: 'To', facet: 'fit=yes' })
+  const { total } = await shop.visitor.search.listing({ category: 'To', facet: 'fit=yes' })
   expect(total).toBe(1)
   await expect(staff.inventory.previewBulk({ ids: [good], change: { kind: 'category', categoryId: '999999' } })).rejects.toMatchObject({
     code: 'unknown_category',

@@ -15,7 +15,7 @@ export interface WantedLine {
   quantity: number
 }
 
-const findProducts = async (search: string) => (await api.catalog.products({ search, limit: '8' })).items
+const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
 
 interface WantedLinesProps {
   lines: WantedLine[]

@@ -173,7 +173,7 @@ test('shows what needs attention: new customers, low stock, searches without res
   await own.signIn()
   const [few, none] = [await makeProduct(own.shop, { stock: 5 }), await makeProduct(own.shop, { stock: 0 })]
   await makeProduct(own.shop, { stock: 6 })
-  for (let times = 0; times < 3; times++) await own.visitor.catalog.listing({ search: 'quantum submarine xyzzy' })
+  for (let times = 0; times < 3; times++) await own.visitor.search.listing({ search: 'quantum submarine xyzzy' })
   await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Open' })
   await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Closed' })
   const [closed] = (await api.enquiries.list()).items

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('every product and every category of the sample shop has a picture', async () => {
-  const products = await shop.visitor.catalog.searchProducts()
+  const products = await shop.visitor.search.searchProducts()
   const categories = await shop.visitor.catalog.categories()
   expect(products.filter(({ displayImage }) => !displayImage)).toEqual([])
   expect(categories.filter(({ image }) => !image)).toEqual([])

@@ -30,7 +30,7 @@ test('they are removed without a trace and leave the stock alone, even when staf
   const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]
   await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
   await api.orders.changeStage({ id: rows[0].id, status: 'cancelled' })
-  const product = (await shop.visitor.catalog.listing({ availability: 'inStock' })).products[0]?.id ?? ''
+  const product = (await shop.visitor.search.listing({ availability: 'inStock' })).products[0]?.id ?? ''
   await customer.api.cart.addItem({ product, quantity: 1 })
   await customer.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
 

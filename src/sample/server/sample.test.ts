@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = async (search: string) => (await shop.visitor.catalog.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
+const find = async (search: string) => (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
 test('the sample is removed, and what customers or staff did stays', async () => {
   const [customer, former] = [await shop.signIn(), await shop.signIn()]
@@ -45,7 +45,7 @@ test('the sample is removed, and what customers or staff did stays', async () =>
   await owner.api.settings.removeSample()
   await shop.signalsReceived()
   expect(await owner.api.settings.sample()).toEqual({ products: 0, inUse: 0, customers: 0, reviews: 0, orders: 0, canFill: false })
-  expect((await shop.visitor.catalog.listing()).products.map(({ id }) => id)).toEqual([own.id])
+  expect((await shop.visitor.search.listing()).products.map(({ id }) => id)).toEqual([own.id])
   expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
   expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
@@ -109,7 +109,7 @@ test('a sample of which every product was edited goes into the archive, and come
   await api.settings.removeSample()
   expect(await api.settings.sample()).toMatchObject({ canFill: true })
   await api.settings.fillSample()
-  expect((await edited.visitor.catalog.listing({ limit: '1' })).total).toBe((await readSample()).products.length)
+  expect((await edited.visitor.search.listing({ limit: '1' })).total).toBe((await readSample()).products.length)
   expect(await findProblems(edited.shop.db)).toEqual([])
   await edited.close()
 })

@@ -16,7 +16,7 @@ const sizes = '(min-width: 768px) 60vw, 88vw'
 
 /** What is seen in the scene and sold in the shop; the catalogue may have changed since the picture was taken. */
 export async function findHeroProducts(api: ApiClient) {
-  const found = await Promise.all(hero.marks.map(({ product }) => api.catalog.products({ search: product, limit: '3' })))
+  const found = await Promise.all(hero.marks.map(({ product }) => api.search.products({ search: product, limit: '3' })))
   return found.flatMap(({ items }) => items)
 }
 

@@ -16,7 +16,7 @@ test('search engines find every product and category, and nothing personal', asy
   const index = (await get('/sitemap.xml')).body
   expect(index.match(/https:\/\/shop\.example\/sitemap-\d\.xml/g)).toHaveLength(2)
   const products = (await get('/sitemap-1.xml')).body
-  expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength((await shop.visitor.catalog.searchProducts()).length)
+  expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength((await shop.visitor.search.searchProducts()).length)
   const pages = (await get('/sitemap-0.xml')).body
   expect(pages).toContain('/productListing?category=Graphics+cards')
   expect(pages + products).not.toMatch(/profile|myCart|admin/)

@@ -21,7 +21,7 @@ export function useSearch(words: string | null): Found | null {
     if (words === null) return setFound(null)
     const ask = async () => {
       const max = window.matchMedia('(max-width: 767px)').matches ? maxOnPhones : maxSuggestions
-      const entries = await (words ? api.catalog.searchProducts({ q: words }) : api.catalog.featuredProducts()).catch(() => null)
+      const entries = await (words ? api.search.searchProducts({ q: words }) : api.catalog.featuredProducts()).catch(() => null)
       // A late answer to earlier words is dropped; a lost one leaves none of theirs.
       if (newest.current === words) setFound(entries && { words, entries: entries.slice(0, max) })
     }

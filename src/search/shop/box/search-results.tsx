@@ -1,10 +1,10 @@
+import { Price } from '#catalog/shop/price.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { SearchEntry } from '../../contract.ts'
-import { searchWords } from '../../search-words.ts'
-import { catalogWords } from '../../words.ts'
-import { Price } from '../price.tsx'
-import { ProductImage } from '../product-image.tsx'
+import { searchWords } from '../../words.ts'
 
 interface SearchResultsProps {
   id: string

@@ -1,9 +1,9 @@
+import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { listingWords } from '../../listing-words.ts'
-import { catalogWords } from '../../words.ts'
-import { type ShownCategory, topCategories } from '../find-categories.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
 /** An empty list is never the end: filters go, categories wait, the shop can be called. */

@@ -2,7 +2,7 @@ import type { CallInput } from '#kit/contract/endpoint.ts'
 import { readQuery } from '#kit/contract/read-query.ts'
 import { paths } from '#shop-pages.ts'
 import { shopQueries } from '#shop-queries.ts'
-import type { catalog } from '../../contract.ts'
+import type { search } from '../../contract.ts'
 import { attributeOf, maxFacets } from '../../model.ts'
 
 const singles = ['category', 'price', 'sort', 'search', 'rating', 'availability', 'arrival', 'page'] as const
@@ -30,7 +30,7 @@ function firstFacets(choices: string[]) {
 }
 
 /** The filters as the API takes them: `readFilters` lets nothing else through. */
-export const toListingQuery = (filters: Filters) => filters as CallInput<typeof catalog.listing>
+export const toListingQuery = (filters: Filters) => filters as CallInput<typeof search.listing>
 
 export function listingUrl(filters: Partial<Filters>) {
   const query = new URLSearchParams()

@@ -1,5 +1,5 @@
+import { shop } from '#catalog/words/en.ts'
 import type { Sort } from '../model.ts'
-import { shop } from './en.ts'
 
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
@@ -35,7 +35,10 @@ export const listing = {
   chosen: (facet: string, value: string) => `${facet}: ${value}`,
   without: (facet: string) => `No ${facet.toLowerCase()}`,
   measured: (value: string, facet: string) => `${value} ${facet.toLowerCase()}`,
-  sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low' } satisfies Record<Sort, string>,
+  sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low', rating: 'Best rated' } satisfies Record<
+    Sort,
+    string
+  >,
   /** Filters that every category has; the rest are the merchant's own attributes. */
   facets: {
     brand: 'Brand',
@@ -47,6 +50,4 @@ export const listing = {
     newSince: (days: number) => `New in the last ${days} days`,
     newArrivals: 'New arrivals',
   },
-  yes: 'Yes',
-  no: 'No',
 }

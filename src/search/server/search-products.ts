@@ -1,8 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { SearchEntry } from '../contract.ts'
 import { maxSuggestions } from '../model.ts'
-import { listSearchEntries } from './catalog.queries.ts'
-import { countFailedSearch, findNearestWords, findSuggestions } from './search.queries.ts'
+import { countFailedSearch, findNearestWords, findSuggestions, listSearchEntries } from './search.queries.ts'
 
 const maxWords = 8
 

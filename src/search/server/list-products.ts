@@ -1,12 +1,14 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import { newBadgeDays } from '#catalog/model.ts'
+import { formatValue } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import type { Facet, Listing, ListingQuery, ProductCard } from '../contract.ts'
+import type { Facet, Listing, ListingQuery } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
-import { attributeOf, newBadgeDays, parsePriceRange } from '../model.ts'
+import { attributeOf, parsePriceRange } from '../model.ts'
 import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult, listFilterable } from './listing.queries.ts'
-import { correct, rememberFailedSearch, toSearch } from './search.ts'
-import { formatValue } from './specifications.ts'
+import { correct, rememberFailedSearch, toSearch } from './search-products.ts'
 
 const say = listingWords.facets
 const maxValues = 40
@@ -40,7 +42,20 @@ function toFilter(query: ListingQuery, categoryId: string | null, facets: Facets
   }
 }
 
-const empty: Listing = { category: null, products: [], total: 0, facets: [], priceRange: null, correctedSearch: null }
+const empty: Listing = {
+  category: null,
+  products: [],
+  total: 0,
+  meant: 0,
+  facets: [],
+  categories: [],
+  priceRange: null,
+  understood: [],
+  missing: [],
+  correctedSearch: null,
+  didYouMean: null,
+  redirect: null,
+}
 
 /** Products that match, with facets and counts; a misspelt search shows what was most likely meant. */
 export async function listProducts(shop: Shop, query: ListingQuery): Promise<Listing> {
@@ -63,7 +78,7 @@ async function listCorrected(shop: Shop, filter: ListingFilter, nothing: Listing
 
 function toListing(result: ListingResult, filter: ListingFilter, category: Listing['category']): Listing {
   const { products, total, priceRange } = result
-  return { category, products, total, priceRange, facets: toFacets(result, filter), correctedSearch: null }
+  return { ...empty, category, products, total, meant: total, priceRange, facets: toFacets(result, filter) }
 }
 
 /** One page as a plain list. */
@@ -81,9 +96,9 @@ function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
   const facets: Facet[] = [
     { ...toFacet(brandDefinition, result.facetCounts, filter.brands), name: 'brand' },
     ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),
-    { name: 'rating', label: say.rating, help: '', values: ratings.filter(({ count }) => count > 0) },
-    { name: 'availability', label: say.availability, help: '', values: [{ value: 'inStock', label: say.inStock, count: result.inStockCount }] },
-    { name: 'arrival', label: say.arrival, help: '', values: [{ value: 'new', label: say.newSince(newBadgeDays), count: result.newCount }] },
+    { name: 'rating', label: say.rating, help: '', range: null, values: ratings.filter(({ count }) => count > 0) },
+    { name: 'availability', label: say.availability, help: '', range: null, values: [{ value: 'inStock', label: say.inStock, count: result.inStockCount }] },
+    { name: 'arrival', label: say.arrival, help: '', range: null, values: [{ value: 'new', label: say.newSince(newBadgeDays), count: result.newCount }] },
   ]
   return facets.filter(({ values }) => values.some(({ count }) => count > 0))
 }
@@ -97,7 +112,7 @@ function toFacet({ name, label, unit, type, options, help }: FacetDefinition, co
     return [{ value, label: formatValue({ unit }, type === 'boolean' ? value === 'true' : value), count }]
   })
   const inOrder = type === 'number' ? values.sort((a, b) => Number(a.value) - Number(b.value)) : type === 'choice' ? byOption(values, options) : byCount(values)
-  return { name, label, help, values: shorten(inOrder, chosen) }
+  return { name, label, help, range: null, values: shorten(inOrder, chosen) }
 }
 
 const byCount = (values: Value[]) => values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))

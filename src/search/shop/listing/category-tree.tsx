@@ -1,6 +1,6 @@
+import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { catalogWords } from '../../words.ts'
-import { type ShownCategory, topCategories } from '../find-categories.ts'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
 
 interface CategoryTreeProps {

@@ -1,6 +1,6 @@
+import { Select } from '#catalog/shop/select.tsx'
 import { listingWords } from '../../listing-words.ts'
 import { sorts } from '../../model.ts'
-import { Select } from '../select.tsx'
 import type { Filters } from './listing-filters.ts'
 import { useApplyFilters } from './use-filters.ts'
 

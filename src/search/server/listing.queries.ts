@@ -1,10 +1,9 @@
+import type { Attribute, ProductCard } from '#catalog/contract.ts'
+import { newBadgeDays } from '#catalog/model.ts'
+import { type CardRow, cardColumns, categoriesAbove, categoriesBelow, firstPicture, toCard } from '#catalog/server/index.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { type Db, joinSql, literal, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { Attribute, ProductCard } from '../contract.ts'
 import type { Sort } from '../model.ts'
-import { newBadgeDays } from '../model.ts'
-import { type CardRow, cardColumns, firstPicture, toCard } from './cards.queries.ts'
-import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
 /** One filter of the list. */
 interface Group {
@@ -91,6 +90,7 @@ const orders: Record<Sort, Sql> = {
   new: sql`created_at desc, item desc`,
   priceasc: sql`pay_paisa, item`,
   pricedsc: sql`pay_paisa desc, item desc`,
+  rating: sql`average_rating desc, review_count desc, item`,
 }
 
 /** Best first: the name starts with the words, a word of it does, or they occur anywhere in it. */

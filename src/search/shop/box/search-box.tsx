@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { paths } from '#shop-pages.ts'
-import { searchWords } from '../../search-words.ts'
+import { searchWords } from '../../words.ts'
 
 /** The header's search: a plain form, and from its first touch on a combobox of products. */
 export function SearchBox() {

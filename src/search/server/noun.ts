@@ -1,0 +1,5 @@
+import type { Noun } from '#kit/server/noun.ts'
+import { registerSearch } from './search.routes.ts'
+import { searchTasks } from './tasks.ts'
+
+export const search: Noun = { register: registerSearch, tasks: searchTasks }

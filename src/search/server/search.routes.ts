@@ -1,0 +1,17 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { search } from '../contract.ts'
+import { listProductPage, listProducts } from './list-products.ts'
+import { searchProducts } from './search-products.ts'
+import { suggest } from './suggest.ts'
+
+/** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
+const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+
+export function registerSearch(api: Api) {
+  const { shop } = api
+  bind(api, search.products, (input) => listProductPage(shop, input), { tags: (_, page) => tagsFor(page?.items) })
+  bind(api, search.listing, (input) => listProducts(shop, input), { tags: (_, listing) => tagsFor(listing?.products) })
+  bind(api, search.searchProducts, (input) => searchProducts(shop, input.q), { tags: () => ['catalogue'] })
+  bind(api, search.suggestions, (input) => suggest(shop, input.q ?? ''), { tags: () => ['catalogue'] })
+}
