@@ -1,3 +1,4 @@
+import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
 let count = 0
@@ -18,7 +19,9 @@ export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, di
     'insert into products (slug, name, category_id, price_paisa, discount_percent, stock) values ($1, $2, $3, $4, $5, $6) returning id',
     [slug, `Thing ${count}`, category, Math.round(priceRs * 100), discount, stock],
   )
-  return String(rows[0].id)
+  const id = String(rows[0].id)
+  await invalidate(db, ['catalogue', `product:${id}`])
+  return id
 }
 
 export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, parentId: string | null = null): Promise<string> {
@@ -26,5 +29,6 @@ export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, paren
   // Several tests may create the same one at once.
   await db.query('insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing', [slug, name, parentId])
   const { rows } = await db.query('select id from categories where slug = $1', [slug])
+  await invalidate(db, ['catalogue'])
   return String(rows[0].id)
 }

@@ -1,46 +1,16 @@
 import type { ProductCard } from '#catalog/contract.ts'
-import { newBadgeDays } from '#catalog/model.ts'
-import { formatValue } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import type { Shop } from '#kit/server/shop.ts'
-import type { Facet, Listing, ListingQuery } from '../contract.ts'
-import { listingWords } from '../listing-words.ts'
-import { attributeOf, parsePriceRange } from '../model.ts'
-import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult, listFilterable } from './listing.queries.ts'
-import { correct, rememberFailedSearch, toSearch } from './search-products.ts'
-
-const say = listingWords.facets
-const maxValues = 40
-const brandDefinition: FacetDefinition = { name: '', label: say.brand, unit: '', type: 'text', options: [], help: '' }
-
-type Facets = ListingFilter['facets']
-
-/** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. What is no filter of the catalogue narrows nothing. */
-async function groupFacets(shop: Shop, chosen: string[]): Promise<Facets> {
-  const known = await listFilterable(shop.db, [...new Set(chosen.map(attributeOf))])
-  const choicesOf = (name: string) => [...new Set(chosen.filter((choice) => attributeOf(choice) === name))]
-  return new Map(known.map((name) => [name, choicesOf(name).map((choice) => choice.slice(name.length + 1))]))
-}
-
-function toFilter(query: ListingQuery, categoryId: string | null, facets: Facets): ListingFilter {
-  const { min, max } = query.price ? parsePriceRange(query.price) : { min: null, max: null }
-  const limit = query.limit ?? defaultPageSize
-  return {
-    categoryId,
-    minRupees: min,
-    maxRupees: max,
-    ...toSearch(query.search ?? ''),
-    brands: [...new Set(query.brand)],
-    facets,
-    minRating: query.rating ? Number(query.rating) : null,
-    onlyInStock: query.availability === 'inStock',
-    onlyNew: query.arrival === 'new',
-    sort: query.sort ?? '',
-    offset: ((query.page ?? 1) - 1) * limit,
-    limit,
-  }
-}
+import { toRupees } from '#kit/contract/money.ts'
+import type { Listing, ListingQuery } from '../contract.ts'
+import { type Finding, findProducts, type UnderstoodFilter, type Wanted } from './engine/find.ts'
+import type { ProductIndex } from './engine/product-index.ts'
+import { rollUp, summarise } from './engine/summary.ts'
+import { Workspace } from './engine/workspace.ts'
+import { toFacets } from './facets.ts'
+import type { Finder, Known } from './finder.ts'
+import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
+import { type Atom, noSearch, type SearchReading, understand } from './reading/understand.ts'
+import { contextOf, findFilters, tellUnderstood } from './understood.ts'
 
 const empty: Listing = {
   category: null,
@@ -57,69 +27,119 @@ const empty: Listing = {
   redirect: null,
 }
 
-/** Products that match, with facets and counts; a misspelt search shows what was most likely meant. */
-export async function listProducts(shop: Shop, query: ListingQuery): Promise<Listing> {
-  const category = query.category ? await findCategory(shop.db, query.category) : null
-  if (query.category && !category) return empty
-  const facets: Facets = query.facet ? await groupFacets(shop, query.facet) : new Map()
-  const filter = toFilter(query, category?.id ?? null, facets)
-  const result = await getListing(shop.db, filter)
-  if (result.total === 0 && filter.words.length > 0) return listCorrected(shop, filter, result, category)
-  return toListing(result, filter, category)
+/** A list as the index found it, before its products are read. */
+export interface Listed {
+  known: Known
+  category: number
+  reading: SearchReading
+  filters: UnderstoodFilter[]
+  chosen: Chosen
+  wanted: Wanted
+  finding: Finding
 }
 
-async function listCorrected(shop: Shop, filter: ListingFilter, nothing: ListingResult, category: Listing['category']): Promise<Listing> {
-  const corrected = await correct(shop, filter.words)
-  const result = corrected && (await getListing(shop.db, { ...filter, ...corrected }))
-  if (result && result.total > 0) return { ...toListing(result, filter, category), correctedSearch: corrected.phrase }
-  await rememberFailedSearch(shop, filter.phrase)
-  return toListing(nothing, filter, category)
+/** What a query finds; null where it names a category that does not exist. */
+export function find(known: Known, query: ListingQuery, workspace: Workspace): Listed | null {
+  const { index, lexicon } = known
+  const category = query.category ? index.structure.find(query.category) : -1
+  if (query.category && category < 0) return null
+  const reading = query.search ? understand(query.search, index, lexicon) : noSearch
+  const chosen = readChosen(index, query)
+  const conditions = toConditions(index, query, category, chosen)
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
+  const pinned = query.search ? pinnedFor(known, query.search) : []
+  const wanted = { conditions, sort: query.sort ?? '', ...pageOf(query), pinned }
+  const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
+  const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
+  return { known, category, reading, filters, chosen, wanted, finding }
 }
 
-function toListing(result: ListingResult, filter: ListingFilter, category: Listing['category']): Listing {
-  const { products, total, priceRange } = result
-  return { ...empty, category, products, total, meant: total, priceRange, facets: toFacets(result, filter) }
+/** Signs alone are no word, but a name may have them. */
+function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, workspace: Workspace): Finding {
+  const evidence = Uint8Array.from({ length: index.size }, (_, slot) => (index.names[slot]?.includes(typed.toLowerCase()) ? 1 : 0))
+  return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
+}
+
+const samePhrase = (a: string, b: string) => a === b.trim().toLowerCase().replace(/\s+/g, ' ')
+
+function pinnedFor({ index, rules }: Known, typed: string): number[] {
+  const pins = rules.pins.find(({ phrase }) => samePhrase(phrase, typed))
+  return (pins?.productIds ?? []).flatMap((id) => index.slotOf(Number(id)) ?? [])
+}
+
+const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) => slots.map((slot) => ids[slot] as number)
+
+const workspace = new Workspace()
+
+/** Products that match, with facets, counts and what was understood of the search. */
+export async function listProducts(finder: Finder, query: ListingQuery): Promise<Listing> {
+  const known = await finder.get()
+  // Nothing is awaited before all is told: others use the same workspace, and the index goes on.
+  const listed = find(known, query, workspace)
+  const told = listed && tell(known, query, listed)
+  workspace.giveBack()
+  return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
+}
+
+function tell(known: Known, query: ListingQuery, { finding, reading, filters, chosen, category: number }: Listed) {
+  const { index, rules } = known
+  const { selection, groups } = finding
+  const summary = summarise(index, selection, newSince())
+  const category = index.structure.categories[number]
+  const listing: Omit<Listing, 'products'> = {
+    category: category ? { id: category.id, categoryName: category.name, description: category.description } : null,
+    total: selection.count,
+    meant: finding.meantCount,
+    facets: toFacets({ index, selection, summary, groups, chosen }),
+    categories: countCategories(known, query, summary.categories),
+    priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
+    understood: tellUnderstood(index, reading, filters, finding),
+    missing: missingWords(finding, reading),
+    correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
+    didYouMean: guess(index, finding, reading),
+    redirect: rules.redirects.find(({ phrase }) => query.search !== undefined && samePhrase(phrase, query.search))?.path ?? null,
+  }
+  return { listing, ids: idsOf(index, finding.page) }
 }
 
 /** One page as a plain list. */
-export async function listProductPage(shop: Shop, query: ListingQuery): Promise<Page<ProductCard>> {
-  const { products, total } = await listProducts(shop, query)
-  return { items: products, total }
+export async function listProductPage(finder: Finder, query: ListingQuery): Promise<Page<ProductCard>> {
+  const known = await finder.get()
+  const listed = find(known, query, workspace)
+  const ids = listed ? idsOf(known.index, listed.finding.page) : []
+  workspace.giveBack()
+  return { items: await finder.cards.get(ids), total: listed?.finding.selection.count ?? 0 }
 }
 
-function toFacets(result: ListingResult, filter: ListingFilter): Facet[] {
-  const ratings = (['4', '3', '2', '1'] as const).map((value) => ({
-    value,
-    label: say.stars(Number(value)),
-    count: result.ratingCounts[value],
-  }))
-  const facets: Facet[] = [
-    { ...toFacet(brandDefinition, result.facetCounts, filter.brands), name: 'brand' },
-    ...result.definitions.map((definition) => toFacet(definition, result.facetCounts, filter.facets.get(definition.name) ?? [])),
-    { name: 'rating', label: say.rating, help: '', range: null, values: ratings.filter(({ count }) => count > 0) },
-    { name: 'availability', label: say.availability, help: '', range: null, values: [{ value: 'inStock', label: say.inStock, count: result.inStockCount }] },
-    { name: 'arrival', label: say.arrival, help: '', range: null, values: [{ value: 'new', label: say.newSince(newBadgeDays), count: result.newCount }] },
-  ]
-  return facets.filter(({ values }) => values.some(({ count }) => count > 0))
+/** Those of the search alone: whoever goes to another category takes no filter along. */
+function countCategories(known: Known, query: ListingQuery, own: Uint32Array): Listing['categories'] {
+  const { category, price, brand, facet, rating, availability, arrival, page, sort, ...alone } = query
+  const isAlone = [category, price, brand, facet, rating, availability, arrival].every((filter) => filter === undefined)
+  const { index } = known
+  const whole = isAlone || !query.search ? null : find(known, alone, workspace)
+  const counts = isAlone ? own : whole ? summarise(index, whole.finding.selection, 0).categories : index.categoryCounts
+  return [...rollUp(index, counts)].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
 }
 
-type Value = Facet['values'][number]
+const piecesOf = ({ pieces }: SearchReading, atom: Atom) => atom.pieces.map((number) => pieces[number] ?? '').join(' ')
 
-function toFacet({ name, label, unit, type, options, help }: FacetDefinition, counts: Record<string, number>, chosen: string[]): Facet {
-  const values = Object.entries(counts).flatMap(([facet, count]) => {
-    if (!facet.startsWith(`${name}=`)) return []
-    const value = facet.slice(name.length + 1)
-    return [{ value, label: formatValue({ unit }, type === 'boolean' ? value === 'true' : value), count }]
-  })
-  const inOrder = type === 'number' ? values.sort((a, b) => Number(a.value) - Number(b.value)) : type === 'choice' ? byOption(values, options) : byCount(values)
-  return { name, label, help, range: null, values: shorten(inOrder, chosen) }
+function missingWords({ missing, missesPrice }: Finding, reading: SearchReading): string[] {
+  const words = missing.map((atom) => piecesOf(reading, atom))
+  return missesPrice && reading.price ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')] : words
 }
 
-const byCount = (values: Value[]) => values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-const byOption = (values: Value[], options: string[]) => values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
+function correctedOf({ pieces, corrected }: SearchReading) {
+  const phrase = corrected.join(' ')
+  return phrase === pieces.join(' ') ? null : phrase
+}
 
-/** The first of many. A chosen value stays, so that it can be removed, even if it is far down the list or nothing matches it any more. */
-const shorten = (values: Value[], chosen: string[]) => [
-  ...values.filter(({ value }, index) => index < maxValues || chosen.includes(value)),
-  ...chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 })),
-]
+/** A spelling that the shop knows, for what nothing has. */
+function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: SearchReading): string | null {
+  const better = [...reading.corrected]
+  for (const { words, pieces } of missing) {
+    const [nearest] = words.length === 1 ? vocabulary.nearest(words[0] as string, 1) : []
+    if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
+  }
+  const phrase = better.join(' ')
+  return missing.length > 0 && phrase !== reading.corrected.join(' ') ? phrase : null
+}

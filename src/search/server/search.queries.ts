@@ -1,11 +1,11 @@
-import { firstPicture } from '#catalog/server/index.ts'
+import type { ProductCard } from '#catalog/contract.ts'
+import { firstPicture, listCards } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, execute, joinSql, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { SearchEntry } from '../contract.ts'
-import { containsWord, relevance } from './listing.queries.ts'
 
-// Enough to choose the best from, few enough to be fast where half the catalogue matches.
-const maxCandidates = 150
+/** The cards of these products that are on sale, in no order. */
+export const listCardsOf = (db: Db, ids: readonly number[]): Promise<ProductCard[]> => listCards(db, sql`and products.id = any(${ids}::bigint[])`)
 
 interface EntryRow {
   id: number
@@ -15,41 +15,6 @@ interface EntryRow {
   pay_paisa: number
 }
 
-const toEntry = (row: EntryRow): SearchEntry => ({
-  id: String(row.id),
-  productName: row.name,
-  displayImage: row.image ?? '',
-  productMarkedPrice: toRupees(row.price_paisa),
-  discountedPrice: toRupees(row.pay_paisa),
-})
-
-const lastLetter = '\u{10FFFF}'
-
-/** Products whose name, brand or model contain every word, best first. */
-export async function findSuggestions(db: Db, phrase: string, words: string[], max: number): Promise<SearchEntry[]> {
-  // The index knows only letters and digits: without one, every product would have to be scanned.
-  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return []
-  const rows = await many<EntryRow>(
-    db,
-    // Names that start with the words are best, and if there are enough, nothing else is searched. The rest, materialized,
-    // is planned as if all were wanted, with the index, and still only read up to the limit.
-    sql`with beginning as materialized (
-          select id from products where archived_at is null and lower(name) ~>=~ ${phrase} and lower(name) ~<~ ${phrase + lastLetter} limit ${maxCandidates}
-        ), holding as materialized (
-          select id from products where archived_at is null and ${joinSql(words.map(containsWord), ' and ')}
-        ), candidates as (
-          select id from beginning union (select id from holding where (select count(*) from beginning) < ${max} limit ${maxCandidates})
-        ), best as (
-          select products.id, products.name, products.price_paisa, products.pay_paisa, row_number() over (
-            order by ${relevance(phrase)} desc, products.in_stock desc, products.review_count desc, products.name, products.id
-          ) as place
-          from candidates join products on products.id = candidates.id order by place limit ${max}
-        )
-        select products.id, products.name, picture.path as image, products.price_paisa, products.pay_paisa from best products ${firstPicture} order by place`,
-  )
-  return rows.map(toEntry)
-}
-
 /** Every product on sale, for clients that do their own searching. */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const rows = await many<EntryRow>(
@@ -57,37 +22,11 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
     sql`select products.id, products.name, picture.path as image, products.price_paisa, products.pay_paisa from products ${firstPicture}
         where products.archived_at is null order by products.name, products.id`,
   )
-  return rows.map(toEntry)
+  return rows.map((row) => ({
+    id: String(row.id),
+    productName: row.name,
+    displayImage: row.image ?? '',
+    productMarkedPrice: toRupees(row.price_paisa),
+    discountedPrice: toRupees(row.pay_paisa),
+  }))
 }
-
-/** For each word, the closest one that some product has; the word itself where none is close. */
-export async function findNearestWords(db: Db, words: string[]): Promise<string[]> {
-  const rows = await many<{ word: string }>(
-    db,
-    sql`select coalesce(nearest.word, typed.word) as word
-        from unnest(${words}::text[]) with ordinality as typed (word, place)
-        left join lateral (
-          select search_words.word from search_words where search_words.word % typed.word
-          order by similarity(search_words.word, typed.word) desc, search_words.word limit 1
-        ) nearest on true
-        order by typed.place`,
-  )
-  return rows.map((row) => row.word)
-}
-
-// Anybody can search for anything: more different words a day are not worth knowing.
-const maxNewADay = 1_000
-
-/** Counts a search that found nothing; one that is new only while there is room for it today. */
-export function countFailedSearch(db: Db, query: string) {
-  return execute(
-    db,
-    sql`insert into failed_searches (query)
-        select ${query} where exists (select from failed_searches where query = ${query})
-          or (select count(*) from (select from failed_searches where first_at > now() - interval '1 day' limit ${maxNewADay}) today) < ${maxNewADay}
-        on conflict (query) do update set times = failed_searches.times + 1, last_at = now()`,
-  )
-}
-
-/** What nobody has missed for three months is forgotten. */
-export const deleteOldFailedSearches = (db: Db) => execute(db, sql`delete from failed_searches where last_at < now() - interval '90 days'`)

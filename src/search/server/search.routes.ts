@@ -1,6 +1,7 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { search } from '../contract.ts'
+import { Finder } from './finder.ts'
 import { listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
@@ -9,9 +10,12 @@ import { suggest } from './suggest.ts'
 const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
 
 export function registerSearch(api: Api) {
-  const { shop } = api
-  bind(api, search.products, (input) => listProductPage(shop, input), { tags: (_, page) => tagsFor(page?.items) })
-  bind(api, search.listing, (input) => listProducts(shop, input), { tags: (_, listing) => tagsFor(listing?.products) })
-  bind(api, search.searchProducts, (input) => searchProducts(shop, input.q), { tags: () => ['catalogue'] })
-  bind(api, search.suggestions, (input) => suggest(shop, input.q ?? ''), { tags: () => ['catalogue'] })
+  const { shop, app } = api
+  const finder = new Finder(shop)
+  const stopFollowing = finder.follow()
+  app.addHook('onClose', async () => void stopFollowing())
+  bind(api, search.products, (input) => listProductPage(finder, input), { tags: (_, page) => tagsFor(page?.items) })
+  bind(api, search.listing, (input) => listProducts(finder, input), { tags: (_, listing) => tagsFor(listing?.products) })
+  bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'] })
+  bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue'] })
 }

@@ -1,8 +1,59 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { Suggestions } from '../contract.ts'
+import { rollUp, summarise } from './engine/summary.ts'
+import { Workspace } from './engine/workspace.ts'
+import type { Finder, Known } from './finder.ts'
+import { find } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
+import { listPopular } from './searches.queries.ts'
 
-/** Searches, categories and products for what is being typed. */
-export async function suggest(shop: Shop, typed: string): Promise<Suggestions> {
-  return { phrases: [], categories: [], products: await searchProducts(shop, typed) }
+const maxCategories = 3
+const maxPhrases = 5
+/** A category with fewer of the products found is not what was meant. */
+const leastShare = 0.08
+
+const workspace = new Workspace()
+
+/** Searches, categories and products for what is being typed; before the first letter, what people search for most. */
+export async function suggest(shop: Shop, finder: Finder, typed: string): Promise<Suggestions> {
+  const popular = await listPopular(shop.db, typed === '' ? maxPhrases : maxKnown)
+  if (typed === '') return { phrases: popular, categories: [], products: [] }
+  const known = await finder.get()
+  const categories = categoriesFor(known, typed)
+  return { categories, phrases: phrasesFor(typed, popular, categories), products: await searchProducts(shop, finder, typed) }
+}
+
+const maxKnown = 200
+
+/** The categories that most of what was found is in, each with the rest of what was typed. */
+function categoriesFor(known: Known, typed: string): Suggestions['categories'] {
+  const { index } = known
+  const listed = find(known, { search: typed, limit: 1 }, workspace)
+  const finding = listed?.finding
+  const counts = finding && finding.missing.length === 0 ? rollUp(index, summarise(index, finding.selection, 0).categories) : new Map<number, number>()
+  const total = finding?.selection.count ?? 0
+  workspace.giveBack()
+  const head = listed?.reading.atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
+  const others = listed?.reading.pieces.filter((_, piece) => !head?.pieces.includes(piece)).join(' ') ?? ''
+  const named = new Set(head?.meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])))
+  return [...counts]
+    .filter(([number, count]) => named.has(number) || (isLeaf(known, number) && count >= leastShare * total))
+    .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
+    .slice(0, maxCategories)
+    .map(([number, count]) => ({
+      categoryName: index.structure.categories[number]?.name ?? '',
+      within: index.structure.categories[index.structure.parentOf(number)]?.name ?? '',
+      count,
+      search: named.has(number) ? others : typed,
+    }))
+}
+
+const isLeaf = ({ index: { structure } }: Known, number: number) => !structure.categories.some((_, other) => structure.parentOf(other) === number)
+
+/** What others searched for that begins like this, then the search narrowed by a category. */
+function phrasesFor(typed: string, popular: readonly string[], categories: Suggestions['categories']): string[] {
+  const begun = typed.toLowerCase()
+  const narrowed = categories.filter(({ search }) => search === typed).map(({ categoryName }) => `${begun} ${categoryName.toLowerCase()}`)
+  const others = popular.filter((phrase) => phrase.startsWith(begun) && phrase !== begun)
+  return [...new Set([...others, ...narrowed])].slice(0, maxPhrases)
 }

@@ -1,4 +1,3 @@
-import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldFailedSearches } from './search.queries.ts'
+import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 
-export const searchTasks: TaskKind[] = [recurring('failed-search-cleaning', 3600, ({ db }) => deleteOldFailedSearches(db))]
+export const searchTasks: TaskKind[] = []

@@ -1,7 +1,6 @@
 import { afterCommit } from '../db/after-commit.ts'
 import { type Signals, signal } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
-import type { ReplyCache } from './reply-cache.ts'
 
 export type Tag = 'facts' | 'catalogue' | `product:${string}` | `category:${string}`
 
@@ -25,9 +24,15 @@ export function toPayloads(tags: Tag[]): string[] {
   return payloads
 }
 
-const ownCaches = new Set<ReplyCache>()
+/** Whatever is kept of the database in this process. */
+interface Kept {
+  dropTags(tags: readonly string[]): void
+  clear(): void
+}
 
-/** Drops replies in this process right after the commit: whoever made the change sees it before the signal arrives. */
+const ownCaches = new Set<Kept>()
+
+/** Drops what is kept in this process right after the commit: whoever made the change sees it before the signal arrives. */
 export const dropAfterCommit = (tx: Db, tags: Tag[]) =>
   afterCommit(tx, () => {
     for (const cache of ownCaches) cache.dropTags(tags)
@@ -40,7 +45,7 @@ export async function invalidate(tx: Db, tags: Tag[]) {
 }
 
 /** Drops from the cache what any process changes, until told to stop. After a gap nobody knows what changed, so everything goes. */
-export function followInvalidations(signals: Signals, cache: ReplyCache) {
+export function followInvalidations(signals: Signals, cache: Kept) {
   ownCaches.add(cache)
   signals.on('cache', (payload) => cache.dropTags(payload.split(',')))
   signals.onGap(() => cache.clear())

@@ -1,0 +1,47 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { listCardsOf } from './search.queries.ts'
+
+const maxKept = 4_000
+
+/** Cards that lists show again and again; those of a product go when it changes. */
+export class Cards {
+  private readonly shop: Shop
+  private readonly kept = new Map<number, ProductCard>()
+  /** Grows with every change: a card that was read before one may be stale. */
+  private changes = 0
+
+  constructor(shop: Shop) {
+    this.shop = shop
+  }
+
+  drop(ids: Iterable<number>) {
+    this.changes += 1
+    for (const id of ids) this.kept.delete(id)
+  }
+
+  clear() {
+    this.changes += 1
+    this.kept.clear()
+  }
+
+  /** In the order of the ids, without those that have just been taken off the shelf. */
+  async get(ids: readonly number[]): Promise<ProductCard[]> {
+    const unknown = ids.filter((id) => !this.kept.has(id))
+    const read = unknown.length > 0 ? await this.read(unknown) : new Map<number, ProductCard>()
+    return ids.flatMap((id) => this.kept.get(id) ?? read.get(id) ?? [])
+  }
+
+  private async read(ids: readonly number[]) {
+    const before = this.changes
+    const read = new Map((await listCardsOf(this.shop.db, ids)).map((card) => [Number(card.id), card]))
+    if (before === this.changes) {
+      for (const [id, card] of read) this.kept.set(id, card)
+      for (const id of this.kept.keys()) {
+        if (this.kept.size <= maxKept) break
+        this.kept.delete(id)
+      }
+    }
+    return read
+  }
+}

@@ -1,0 +1,97 @@
+const firstCapacity = 4
+
+/**
+ * Very many lists of numbers that only ever grow, each ascending, in one piece of memory: what is kept is the distance
+ * to the number before, in as few bytes as it needs.
+ */
+export class AscendingLists {
+  private bytes = new Uint8Array(1 << 16)
+  private end = 0
+  private starts = new Uint32Array(1 << 10)
+  private used = new Uint32Array(1 << 10)
+  private capacities = new Uint32Array(1 << 10)
+  private lasts = new Uint32Array(1 << 10)
+  private counts = new Uint32Array(1 << 10)
+  /** Places that lists have outgrown, by their size. */
+  private readonly free = new Map<number, number[]>()
+  private lists = 0
+
+  add(): number {
+    if (this.lists === this.starts.length) {
+      for (const name of ['starts', 'used', 'capacities', 'lasts', 'counts'] as const) this[name] = larger(this[name], 2 * this.lists)
+    }
+    return this.lists++
+  }
+
+  append(list: number, value: number) {
+    if ((this.capacities[list] as number) - (this.used[list] as number) < 5) this.makeRoom(list)
+    let rest = value - (this.lasts[list] as number)
+    let at = (this.starts[list] as number) + (this.used[list] as number)
+    const first = at
+    while (rest > 127) {
+      this.bytes[at++] = (rest & 127) | 128
+      rest >>>= 7
+    }
+    this.bytes[at++] = rest
+    this.used[list] = (this.used[list] as number) + at - first
+    this.lasts[list] = value
+    this.counts[list] = (this.counts[list] as number) + 1
+  }
+
+  lengthOf(list: number) {
+    return this.counts[list] as number
+  }
+
+  /** Writes the numbers of a list to the start of `target`, which must be long enough, and says how many they are. */
+  read(list: number, target: Uint32Array): number {
+    const { bytes } = this
+    let at = this.starts[list] as number
+    const end = at + (this.used[list] as number)
+    let value = 0
+    let count = 0
+    while (at < end) {
+      let byte = bytes[at++] as number
+      let distance = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number
+        distance |= (byte & 127) << shift
+      }
+      value += distance
+      target[count++] = value
+    }
+    return count
+  }
+
+  private makeRoom(list: number) {
+    const [start, used, capacity] = [this.starts[list] as number, this.used[list] as number, this.capacities[list] as number]
+    const wanted = capacity === 0 ? firstCapacity * 2 : capacity * 2
+    const place = this.free.get(wanted)?.pop() ?? this.reserve(wanted)
+    this.bytes.copyWithin(place, start, start + used)
+    if (capacity > 0) this.freeOf(capacity).push(start)
+    this.starts[list] = place
+    this.capacities[list] = wanted
+  }
+
+  private freeOf(size: number) {
+    const places = this.free.get(size) ?? []
+    this.free.set(size, places)
+    return places
+  }
+
+  private reserve(size: number) {
+    const place = this.end
+    this.end += size
+    if (this.end > this.bytes.length) {
+      const grown = new Uint8Array(Math.ceil(this.end * 1.5))
+      grown.set(this.bytes)
+      this.bytes = grown
+    }
+    return place
+  }
+}
+
+function larger(numbers: Uint32Array, size: number) {
+  const grown = new Uint32Array(size)
+  grown.set(numbers)
+  return grown as Uint32Array<ArrayBuffer>
+}

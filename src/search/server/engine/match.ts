@@ -1,0 +1,107 @@
+import type { Atom } from '../reading/understand.ts'
+import type { Meaning } from '../reading/meaning.ts'
+import { fields } from './describe.ts'
+import type { ProductIndex } from './product-index.ts'
+import type { Workspace } from './workspace.ts'
+
+// How much it says that a product has a word, by where it has it: name start, name, model, brand, kind, fits, summary, description.
+const whole = Uint8Array.of(165, 160, 165, 150, 110, 115, 100, 40)
+const form = Uint8Array.of(158, 153, 150, 140, 104, 110, 94, 35)
+const begun = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
+const inside = Uint8Array.of(60, 60, 50, 45, 0, 0, 0, 0)
+
+/** A product of the meant category, brand or value beats every word; one whose name says so too, more so. */
+export const meant = { category: 240, brand: 210, exactly: 190, nearly: 180 } as const
+const alsoNamed = 9
+
+/** Whatever says less than this stands only in a description. */
+export const leastTelling = 45
+/** Whatever says at least this is the product's name, or what it fits. */
+export const leastNaming = 110
+
+/** What products show for one atom, slot by slot: 0 is nothing. */
+export type Evidence = Uint8Array
+
+/** Looks one word up in every way it can be meant: itself, its other forms, as a beginning, and inside a name. */
+export function markWord(index: ProductIndex, word: string, into: Evidence) {
+  const { vocabulary } = index
+  const id = vocabulary.idOf(word)
+  if (id !== undefined) index.mark(id, whole, into)
+  for (const other of vocabulary.formsOf(word)) index.mark(other, form, into)
+  if (word.length < 3) return index.markPart(word, begun, inside, into)
+  for (const other of vocabulary.containing(word)) {
+    if (other !== id) index.mark(other, (vocabulary.words[other] as string).startsWith(word) ? begun : inside, into)
+  }
+}
+
+/** What the words of an atom show: a product must have all of them, and counts by the weakest. */
+function markWords(index: ProductIndex, words: readonly string[], workspace: Workspace, into: Evidence) {
+  const each = words.map((word) => {
+    const evidence = words.length === 1 ? into : workspace.bytes(index.size)
+    markWord(index, word, evidence)
+    return evidence
+  })
+  if (each.length === 1) return
+  for (let slot = 0; slot < index.size; slot++) {
+    let least = 255
+    for (const evidence of each) least = Math.min(least, evidence[slot] as number)
+    if (least > (into[slot] as number)) into[slot] = least
+  }
+}
+
+function markMeaning(index: ProductIndex, meaning: Meaning, into: Evidence) {
+  if (meaning.kind === 'words') return
+  if (meaning.kind === 'category') {
+    const isMeant = index.structure.below(meaning.categories)
+    for (const slot of index.slotsIn(isMeant)) raise(into, slot, meant.category)
+    return
+  }
+  const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
+  if (!column) return
+  const wanted = meaning.kind === 'brand' ? new Map([[meaning.brand, 2 as const]]) : meaning.values
+  const exact = meaning.kind === 'brand' ? meant.brand : meant.exactly
+  const worth = Uint8Array.from(column.parts, (parts) =>
+    Math.max(0, ...parts.map((part) => [0, meant.nearly, exact][wanted.get(column.partNames[part] as string) ?? 0] as number)),
+  )
+  const { codes } = column
+  const end = Math.min(index.size, codes.length)
+  for (let slot = 0; slot < end; slot++) {
+    const value = worth[codes[slot] as number] as number
+    if (value > 0) raise(into, slot, value)
+  }
+}
+
+function raise(into: Evidence, slot: number, value: number) {
+  const known = into[slot] as number
+  if (known < value) into[slot] = known >= (begun[fields.name] as number) && known < meant.nearly ? value + alsoNamed : value
+}
+
+/** What products show for one atom: for all of it, and for what counts where the atom stands for something. */
+export interface Shown {
+  whole: Evidence
+  /** A description that happens to have the words shows nothing: "16 GB" in "takes up to 16 GB" is not 16 GB. */
+  strict: Evidence
+}
+
+export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): Shown {
+  const whole = workspace.bytes(index.size)
+  markWords(index, atom.words, workspace, whole)
+  for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, whole)
+  const standing = atom.meanings.filter(({ kind }) => kind !== 'words')
+  if (standing.length === 0) return { whole, strict: whole }
+  const strict = workspace.bytes(index.size)
+  strict.set(whole.subarray(0, index.size))
+  dropWeak(index, atom, strict)
+  for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, evidence)
+  return { whole, strict }
+}
+
+const insideName = new Set([inside[fields.name], inside[fields.model], inside[fields.brand]] as number[])
+
+function dropWeak({ size }: ProductIndex, { meanings }: Atom, evidence: Evidence) {
+  const isCategory = meanings.some(({ kind }) => kind === 'category')
+  // Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
+  const least = isCategory ? (begun[fields.name] as number) : (form[fields.fits] as number)
+  const kept = Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0))
+  for (let slot = 0; slot < size; slot++) evidence[slot] = kept[evidence[slot] as number] as number
+}

@@ -1,0 +1,279 @@
+import type { AttributeValue } from '#catalog/contract.ts'
+import { AscendingLists } from './ascending-lists.ts'
+import { Column } from './column.ts'
+import { describe, type Field, fields } from './describe.ts'
+import { Orders } from './ranking.ts'
+import type { Structure } from './structure.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** A product as the index reads it. */
+export interface IndexedProduct {
+  id: number
+  name: string
+  brand: string
+  model: string
+  color: string
+  categoryId: string
+  payPaisa: number
+  inStock: boolean
+  reviewCount: number
+  averageRating: number
+  createdAt: number
+  isMarkedNew: boolean
+  summary: string
+  description: string
+  attributes: Record<string, AttributeValue>
+  /** Changes whenever the row does. */
+  rowVersion: number
+}
+
+/** Tells texts apart well enough that none is taken for another. */
+function fingerprint(texts: readonly string[]): number {
+  let [low, high] = [0x811c9dc5, 0x1b873593]
+  for (const text of texts) {
+    for (let index = 0; index < text.length; index++) {
+      low = Math.imul(low ^ text.charCodeAt(index), 0x01000193)
+      high = Math.imul(high ^ text.charCodeAt(index), 0x85ebca6b)
+    }
+    high ^= text.length
+  }
+  return (low >>> 0) * 0x100000 + ((high >>> 0) & 0xfffff)
+}
+
+/**
+ * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by, and for each word the
+ * slots that have it. What a slot says never changes: a product whose words change moves to a new slot.
+ */
+export class ProductIndex {
+  readonly structure: Structure
+  readonly vocabulary = new Vocabulary()
+  readonly brands = new Column(false)
+  readonly columns: Map<string, Column>
+  /** How many slots there are, also of products that have left theirs. */
+  size = 0
+  ids = new Float64Array(64)
+  /** Minus one where the slot was left. */
+  categories = new Int16Array(64)
+  payPaisa = new Float64Array(64)
+  inStock = new Uint8Array(64)
+  reviewCounts = new Uint32Array(64)
+  ratings = new Float32Array(64)
+  createdAt = new Float64Array(64)
+  markedNew = new Uint8Array(64)
+  /** In lower case. */
+  readonly names: string[] = []
+  readonly orders: Orders = new Orders(this)
+  /** The slots of each category, also those that were left. */
+  private readonly members: number[][]
+  private readonly isUntidy: boolean[] = []
+  private onSale: Uint32Array | null = null
+  private prints = new Float64Array(64)
+  private readonly slots = new Map<number, number>()
+  private rowVersions = new Float64Array(64)
+  private readonly postings = new AscendingLists()
+  /** The list of each word, by its number. */
+  private readonly wordLists: (number | undefined)[] = []
+  /** Slots by one or two letters that a word of the name begins with, and by two that it has inside. */
+  private readonly parts = { begun: new Map<string, number>(), inside: new Map<string, number>() }
+  private scratch = new Uint32Array(1 << 12)
+
+  constructor(structure: Structure) {
+    this.structure = structure
+    this.members = structure.categories.map(() => [])
+    this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text')]))
+  }
+
+  /** How many products each category has itself. */
+  get categoryCounts() {
+    const counts = new Uint32Array(this.structure.categories.length)
+    for (let slot = 0; slot < this.size; slot++) {
+      const category = this.categories[slot] as number
+      if (category >= 0) counts[category] = (counts[category] as number) + 1
+    }
+    return counts
+  }
+
+  get count() {
+    return this.slots.size
+  }
+
+  /** How much of the memory holds what is no longer so. */
+  get left() {
+    return this.size - this.slots.size
+  }
+
+  slotOf(id: number) {
+    return this.slots.get(id)
+  }
+
+  /** Which version of a product's row is here; undefined where it is not. */
+  versionOf(id: number) {
+    const slot = this.slots.get(id)
+    return slot === undefined ? undefined : this.rowVersions[slot]
+  }
+
+  /** The ids of all products. */
+  get all(): Iterable<number> {
+    return this.slots.keys()
+  }
+
+  put(product: IndexedProduct) {
+    const category = this.structure.numberOf(product.categoryId)
+    const texts = [product.name, product.brand, product.model, product.color, product.categoryId, product.summary, product.description]
+    const print = fingerprint([...texts, JSON.stringify(product.attributes)])
+    const known = this.slots.get(product.id)
+    const stays = known !== undefined && this.prints[known] === print
+    const slot = stays ? known : this.move(product, category, print)
+    const isSorted = stays && this.isSortedLike(slot, product)
+    if (stays && !isSorted) this.orders.remove(slot)
+    this.payPaisa[slot] = product.payPaisa
+    this.inStock[slot] = product.inStock ? 1 : 0
+    this.reviewCounts[slot] = product.reviewCount
+    this.ratings[slot] = product.averageRating
+    this.createdAt[slot] = product.createdAt
+    this.markedNew[slot] = product.isMarkedNew ? 1 : 0
+    this.rowVersions[slot] = product.rowVersion
+    if (!isSorted) this.orders.insert(slot)
+  }
+
+  private isSortedLike(slot: number, product: IndexedProduct) {
+    return (
+      this.payPaisa[slot] === product.payPaisa &&
+      this.inStock[slot] === (product.inStock ? 1 : 0) &&
+      this.reviewCounts[slot] === product.reviewCount &&
+      this.ratings[slot] === Math.fround(product.averageRating) &&
+      this.createdAt[slot] === product.createdAt
+    )
+  }
+
+  /** The slots of all products, ascending. */
+  slotsOnSale(): Uint32Array {
+    this.onSale ??= Uint32Array.from(this.slots.values()).sort()
+    return this.onSale
+  }
+
+  /** The slots of these categories. */
+  slotsIn(wanted: Uint8Array): number[] {
+    return this.members.flatMap((slots, category) => (wanted[category] ? this.tidied(slots, category) : []))
+  }
+
+  private tidied(slots: number[], category: number) {
+    if (!this.isUntidy[category]) return slots
+    const kept = slots.filter((slot) => this.categories[slot] === category)
+    this.members[category] = kept
+    this.isUntidy[category] = false
+    return kept
+  }
+
+  remove(id: number) {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return
+    this.orders.remove(slot)
+    this.isUntidy[this.categories[slot] as number] = true
+    this.onSale = null
+    this.categories[slot] = -1
+    this.names[slot] = ''
+    this.brands.clear(slot)
+    for (const column of this.columns.values()) column.clear(slot)
+    this.slots.delete(id)
+  }
+
+  /** Raises to `evidence[field]` what `into` has for every slot with the word. */
+  mark(word: number, evidence: Uint8Array, into: Uint8Array) {
+    const list = this.wordLists[word]
+    if (list !== undefined) this.markList(list, evidence, into)
+  }
+
+  /** The same for one or two letters of a word of the name. */
+  markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Uint8Array) {
+    const [first, any] = [this.parts.begun.get(part), this.parts.inside.get(part)]
+    if (first !== undefined) this.markList(first, begun, into)
+    if (any !== undefined) this.markList(any, inside, into)
+  }
+
+  private markList(list: number, evidence: Uint8Array, into: Uint8Array) {
+    const length = this.postings.lengthOf(list)
+    if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)
+    const { scratch } = this
+    const count = this.postings.read(list, scratch)
+    for (let index = 0; index < count; index++) {
+      const posting = scratch[index] as number
+      const [slot, value] = [posting >>> 3, evidence[posting & 7] as number]
+      if (value > (into[slot] as number)) into[slot] = value
+    }
+  }
+
+  /** How many products have the word, in whatever way. */
+  frequencyOf(word: number) {
+    const list = this.wordLists[word]
+    return list === undefined ? 0 : this.postings.lengthOf(list)
+  }
+
+  private move(product: IndexedProduct, category: number, print: number): number {
+    this.remove(product.id)
+    const slot = this.size++
+    if (slot === this.ids.length) this.grow()
+    this.ids[slot] = product.id
+    this.categories[slot] = category
+    this.members[category]?.push(slot)
+    this.onSale = null
+    this.names[slot] = product.name.toLowerCase()
+    this.prints[slot] = print
+    this.slots.set(product.id, slot)
+    this.brands.set(slot, product.brand)
+    this.setColumns(slot, product, category)
+    const words = describe(product, category, this.structure)
+    for (const [word, field] of words) this.post(word, field, slot)
+    this.postParts(words, slot)
+    return slot
+  }
+
+  private setColumns(slot: number, { attributes }: IndexedProduct, category: number) {
+    for (const name of Object.keys(attributes)) {
+      const [column, attribute] = [this.columns.get(name), this.structure.attribute(name)]
+      if (column && attribute && this.structure.applies(attribute, category)) column.set(slot, String(attributes[name]))
+    }
+  }
+
+  private post(word: string, field: Field, slot: number) {
+    const isName = field <= fields.brand || field === fields.fits
+    const id = isName ? this.vocabulary.addName(word) : this.vocabulary.add(word)
+    this.wordLists[id] ??= this.postings.add()
+    this.postings.append(this.wordLists[id], slot * 8 + field)
+  }
+
+  private postParts(words: ReadonlyMap<string, Field>, slot: number) {
+    const [begun, inside] = [new Set<string>(), new Set<string>()]
+    for (const [word, field] of words) {
+      if (field > fields.brand) continue
+      begun.add(word.slice(0, 1)).add(word.slice(0, 2))
+      for (let at = 0; at < word.length - 1; at++) inside.add(word.slice(at, at + 2))
+    }
+    for (const [kind, parts] of [['begun', begun], ['inside', inside]] as const) {
+      for (const part of parts) {
+        const list = this.parts[kind].get(part) ?? this.postings.add()
+        this.parts[kind].set(part, list)
+        this.postings.append(list, slot * 8 + fields.name)
+      }
+    }
+  }
+
+  private grow() {
+    const size = 2 * this.ids.length
+    this.ids = enlarge(this.ids, new Float64Array(size))
+    this.categories = enlarge(this.categories, new Int16Array(size))
+    this.payPaisa = enlarge(this.payPaisa, new Float64Array(size))
+    this.inStock = enlarge(this.inStock, new Uint8Array(size))
+    this.reviewCounts = enlarge(this.reviewCounts, new Uint32Array(size))
+    this.ratings = enlarge(this.ratings, new Float32Array(size))
+    this.createdAt = enlarge(this.createdAt, new Float64Array(size))
+    this.markedNew = enlarge(this.markedNew, new Uint8Array(size))
+    this.rowVersions = enlarge(this.rowVersions, new Float64Array(size))
+    this.prints = enlarge(this.prints, new Float64Array(size))
+  }
+}
+
+function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint8Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers)
+  return larger
+}

@@ -1,0 +1,120 @@
+import type { Sort } from '../../model.ts'
+import { type Compare, Order } from './order.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/** How lists are sorted, each order kept ready. */
+export class Orders {
+  private readonly orders: Record<Sort, Order>
+  private readonly compares: Record<Sort, Compare>
+  private readonly index: ProductIndex
+
+  constructor(index: ProductIndex) {
+    this.index = index
+    this.compares = comparesOf(index)
+    this.orders = Object.fromEntries(Object.entries(this.compares).map(([sort, compare]) => [sort, new Order(compare)])) as Record<Sort, Order>
+  }
+
+  remove(slot: number) {
+    for (const order of Object.values(this.orders)) order.remove(slot)
+  }
+
+  insert(slot: number) {
+    for (const order of Object.values(this.orders)) order.insert(slot)
+  }
+
+  read(sort: Sort) {
+    return this.orders[sort].read(() => this.index.slotsOnSale())
+  }
+
+  compare(sort: Sort) {
+    return this.compares[sort]
+  }
+}
+
+/** The columns are read anew each time: they are replaced when they grow. */
+function comparesOf(index: ProductIndex): Record<Sort, Compare> {
+  const byId: Compare = (a, b) => (index.ids[a] as number) - (index.ids[b] as number)
+  const reviewed: Compare = (a, b) => (index.reviewCounts[b] as number) - (index.reviewCounts[a] as number)
+  return {
+    '': (a, b) => (index.inStock[b] as number) - (index.inStock[a] as number) || reviewed(a, b) || byId(a, b),
+    new: (a, b) => (index.createdAt[b] as number) - (index.createdAt[a] as number) || byId(b, a),
+    priceasc: (a, b) => (index.payPaisa[a] as number) - (index.payPaisa[b] as number) || byId(a, b),
+    pricedsc: (a, b) => (index.payPaisa[b] as number) - (index.payPaisa[a] as number) || byId(b, a),
+    rating: (a, b) => (index.ratings[b] as number) - (index.ratings[a] as number) || reviewed(a, b) || byId(a, b),
+  }
+}
+
+/** Fewer are sorted by themselves; of more, the order of all is read from the top. */
+const fewEnoughToSort = 3_000
+
+export interface Ranked {
+  slots: Uint32Array
+  count: number
+  /** Those with the highest score come first; slots that were not selected have 0. Null where all that was selected is alike. */
+  scores: Uint16Array | null
+  sort: Sort
+}
+
+/** A page of what was selected, in order. */
+export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limit: number, flags: () => Uint16Array): number[] {
+  const { slots, count, scores, sort } = ranked
+  if (!scores) {
+    if (count === index.count) return [...index.orders.read(sort).subarray(offset, offset + limit)]
+    if (count > fewEnoughToSort) return walk(index, flagged(slots, count, flags()), 1, sort, offset, limit)
+    return [...slots.subarray(0, count)].sort(index.orders.compare(sort)).slice(offset, offset + limit)
+  }
+  const page: number[] = []
+  let passed = 0
+  for (const [score, size] of sizesOf(slots, count, scores)) {
+    if (passed + size > offset) {
+      const [from, max] = [Math.max(0, offset - passed), limit - page.length]
+      const found = size > fewEnoughToSort ? walk(index, scores, score, sort, from, max) : sortSame(index, ranked, scores, score).slice(from, from + max)
+      page.push(...found)
+    }
+    passed += size
+    if (page.length >= limit) break
+  }
+  return page
+}
+
+function flagged(slots: Uint32Array, count: number, flags: Uint16Array) {
+  for (let at = 0; at < count; at++) flags[slots[at] as number] = 1
+  return flags
+}
+
+/** How many slots have each score, highest first. */
+function sizesOf(slots: Uint32Array, count: number, scores: Uint16Array): [number, number][] {
+  const sizes = new Map<number, number>()
+  // Neighbours are often alike: counted in runs.
+  let [last, run] = [-1, 0]
+  for (let at = 0; at <= count; at++) {
+    const score = at < count ? (scores[slots[at] as number] as number) : -1
+    if (score === last) {
+      run += 1
+      continue
+    }
+    if (run > 0) sizes.set(last, (sizes.get(last) ?? 0) + run)
+    last = score
+    run = 1
+  }
+  return [...sizes].sort(([a], [b]) => b - a)
+}
+
+function sortSame(index: ProductIndex, { slots, count, sort }: Ranked, scores: Uint16Array, score: number) {
+  const same: number[] = []
+  for (let at = 0; at < count; at++) if (scores[slots[at] as number] === score) same.push(slots[at] as number)
+  return same.sort(index.orders.compare(sort))
+}
+
+function walk(index: ProductIndex, scores: Uint16Array, score: number, sort: Sort, from: number, max: number) {
+  const found: number[] = []
+  const order = index.orders.read(sort)
+  let skipped = 0
+  for (let at = 0; at < order.length && found.length < max; at++) {
+    const slot = order[at] as number
+    if (scores[slot] !== score) continue
+    if (skipped < from) skipped += 1
+    else found.push(slot)
+  }
+  return found
+}

@@ -1,0 +1,145 @@
+import type { Column } from './column.ts'
+import type { Evidence } from './match.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/** One filter whose other choices are counted: a product meets it by a value, or by what it shows for a word. */
+export interface Group {
+  /** The attribute's name, `brand` or `rating`. */
+  name: string
+  column: Column | null
+  /** Which codes of the column are chosen. */
+  accepted: Uint8Array | null
+  evidence: Evidence | null
+  minRating: number
+}
+
+export interface Conditions {
+  /** Which categories are wanted, by number; null is all. */
+  categories: Uint8Array | null
+  minPaisa: number
+  maxPaisa: number
+  onlyInStock: boolean
+  /** In milliseconds: products since then are new. Minus infinity where all are wanted. */
+  newSince: number
+  groups: Group[]
+  /** Each must show something. */
+  required: Evidence[]
+}
+
+export interface Selection {
+  slots: Uint32Array
+  count: number
+  /** For each group, how many products miss only that one, by their code; of the rating by whole stars. */
+  missing: Uint32Array[]
+}
+
+/**
+ * Every product that meets all conditions, and how many miss just one group. Its slots are written into `slots`. Each condition is a
+ * plain pass over what the ones before left, which is what processors are good at.
+ */
+export function select(index: ProductIndex, conditions: Conditions, slots: Uint32Array): Selection {
+  const { groups, required, minPaisa, maxPaisa, newSince } = conditions
+  let count = begin(index, conditions.categories, slots)
+  if (minPaisa > Number.NEGATIVE_INFINITY || maxPaisa < Number.POSITIVE_INFINITY) count = keepPriced(slots, count, index.payPaisa, minPaisa, maxPaisa)
+  if (conditions.onlyInStock) count = keepMarked(slots, count, index.inStock)
+  if (newSince > Number.NEGATIVE_INFINITY) count = keepNew(slots, count, index, newSince)
+  for (const evidence of required) count = keepMarked(slots, count, evidence)
+  return groups.length > 0 ? keepGrouped(index, groups, slots, count) : { slots, count, missing: [] }
+}
+
+function begin(index: ProductIndex, categories: Uint8Array | null, slots: Uint32Array) {
+  const all = categories ? index.slotsIn(categories) : index.slotsOnSale()
+  slots.set(all)
+  return all.length
+}
+
+function keepPriced(slots: Uint32Array, count: number, payPaisa: Float64Array, min: number, max: number) {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    const price = payPaisa[slot] as number
+    slots[kept] = slot
+    kept += price >= min && price <= max ? 1 : 0
+  }
+  return kept
+}
+
+function keepMarked(slots: Uint32Array, count: number, marks: Uint8Array) {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    slots[kept] = slot
+    kept += (marks[slot] as number) > 0 ? 1 : 0
+  }
+  return kept
+}
+
+function keepNew(slots: Uint32Array, count: number, { createdAt, markedNew }: ProductIndex, since: number) {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    if (markedNew[slot] || (createdAt[slot] as number) > since) slots[kept++] = slot
+  }
+  return kept
+}
+
+const missedTwo = 255
+
+function keepGrouped(index: ProductIndex, groups: readonly Group[], slots: Uint32Array, count: number): Selection {
+  // Which group each misses: none is 0, and more than one is no use.
+  const missed = new Uint8Array(count)
+  for (const [number, group] of groups.entries()) noteMissed(index, group, number + 1, slots, count, missed)
+  const missing = groups.map(({ column }) => new Uint32Array(column ? column.values.length : 6))
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    const number = missed[at] as number
+    if (number === 0) slots[kept++] = slot
+    else if (number !== missedTwo) {
+      const { column } = groups[number - 1] as Group
+      const code = column ? (column.codes[slot] ?? 0) : Math.floor(index.ratings[slot] as number)
+      const counts = missing[number - 1] as Uint32Array
+      counts[code] = (counts[code] as number) + 1
+    }
+  }
+  return { slots, count: kept, missing }
+}
+
+function noteMissed({ ratings }: ProductIndex, group: Group, number: number, slots: Uint32Array, count: number, missed: Uint8Array) {
+  const { accepted, evidence, minRating } = group
+  const codes = group.column?.codes
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    if (accepted && codes && accepted[codes[slot] ?? 0]) continue
+    if (evidence && (evidence[slot] as number) > 0) continue
+    if (minRating > 0 && (ratings[slot] as number) >= minRating) continue
+    missed[at] = missed[at] === 0 ? number : missedTwo
+  }
+}
+
+/** How many of the selected products have each code of a column. */
+export function countCodes(index: ProductIndex, column: Column, { slots, count }: Pick<Selection, 'slots' | 'count'>): Uint32Array {
+  if (count === index.count) return Uint32Array.from(column.totals)
+  const counts = new Uint32Array(column.values.length)
+  const { codes } = column
+  const length = codes.length
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] as number
+    const code = slot < length ? (codes[slot] as number) : 0
+    counts[code] = (counts[code] as number) + 1
+  }
+  return counts
+}
+
+/** The counts of a column's values by their parts. */
+export function countParts(column: Column, codes: Uint32Array): Map<string, number> {
+  const counts = new Map<string, number>()
+  codes.forEach((count, code) => {
+    if (count > 0) for (const part of column.parts[code] as number[]) add(counts, column.partNames[part] as string, count)
+  })
+  return counts
+}
+
+function add(counts: Map<string, number>, key: string, count: number) {
+  counts.set(key, (counts.get(key) ?? 0) + count)
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import { followInvalidations } from '#kit/server/cache/invalidate.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { Cards } from './cards.ts'
+import { ProductIndex } from './engine/product-index.ts'
+import { Structure } from './engine/structure.ts'
+import { listIndexedAttributes, listIndexedCategories, listIndexedProducts, listRowVersions } from './index.queries.ts'
+import { Lexicon } from './reading/lexicon.ts'
+import { readSearchRules } from './search-rules.queries.ts'
+
+type Rules = Awaited<ReturnType<typeof readSearchRules>>
+
+/** Everything that finds products: what is on sale, what words stand for, what staff say about searches. */
+export interface Known {
+  index: ProductIndex
+  lexicon: Lexicon
+  rules: Rules
+}
+
+const batchSize = 2_000
+/** With more products, a change of the categories is seen a little later, instead of everybody waiting for it. */
+const fewEnoughToWaitFor = 20_000
+/** From here on, what has left its slot is worth cleaning up. */
+const tooMuchLeft = (index: ProductIndex) => index.left > 2_000 && index.left > index.count / 4
+
+const pause = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * The index of one process. It is as true as the database when it is asked: what a signal told of since the last time is
+ * read first, and after a lost connection every row is compared.
+ */
+export class Finder {
+  private readonly shop: Shop
+  readonly cards: Cards
+  private state: Known | null = null
+  private readonly changed = new Set<number>()
+  private isUnsure = true
+  private syncing: Promise<void> | null = null
+  private isRebuilding = false
+  private valuesKnown = 0
+
+  constructor(shop: Shop) {
+    this.shop = shop
+    this.cards = new Cards(shop)
+  }
+
+  /** Follows what any process changes, until told to stop. */
+  follow() {
+    return followInvalidations(this.shop.signals, this)
+  }
+
+  async get(): Promise<Known> {
+    while (this.isUnsure || this.changed.size > 0) {
+      this.syncing ??= this.sync().finally(() => {
+        this.syncing = null
+      })
+      await this.syncing
+    }
+    return this.state as Known
+  }
+
+  /** A product that is named has changed; where none is, it may be anything. */
+  dropTags(tags: readonly string[]) {
+    const products = tags.filter((tag) => tag.startsWith('product:')).map((tag) => Number(tag.slice('product:'.length)))
+    for (const id of products) this.changed.add(id)
+    if (products.length > 0) this.cards.drop(products)
+    else if (tags.includes('catalogue')) this.clear()
+  }
+
+  clear() {
+    this.cards.clear()
+    this.isUnsure = true
+  }
+
+  private async sync() {
+    if (!this.isUnsure && this.state) return this.readChanged(this.state.index)
+    this.isUnsure = false
+    try {
+      await this.compare()
+    } catch (error) {
+      this.isUnsure = true
+      throw error
+    }
+  }
+
+  private async readChanged(index: ProductIndex) {
+    const ids = [...this.changed]
+    this.changed.clear()
+    try {
+      await this.readInto(index, ids)
+    } catch (error) {
+      for (const id of ids) this.changed.add(id)
+      throw error
+    }
+    this.finish(index)
+  }
+
+  /** Reads categories, attributes and rules, and every row that is not the one we know. */
+  private async compare() {
+    const { db } = this.shop
+    const [categories, attributes, rules] = await Promise.all([listIndexedCategories(db), listIndexedAttributes(db), readSearchRules(db)])
+    const known = this.state?.index
+    const isSame = known && isDeepStrictEqual([known.structure.categories, known.structure.attributes], [categories, attributes])
+    if (!isSame && known && known.count > fewEnoughToWaitFor) {
+      return this.rebuildMeanwhile(new Structure(categories, attributes), rules)
+    }
+    await this.rebuild(isSame ? known : new ProductIndex(new Structure(categories, attributes)), rules)
+  }
+
+  private async rebuild(index: ProductIndex, rules: Rules) {
+    const versions = await listRowVersions(this.shop.db)
+    const onSale = new Set(versions.map(({ id }) => id))
+    for (const id of [...index.all]) if (!onSale.has(id)) index.remove(id)
+    await this.readInto(
+      index,
+      versions.filter(({ id, rowVersion }) => index.versionOf(id) !== rowVersion).map(({ id }) => id),
+    )
+    this.valuesKnown = valuesIn(index)
+    this.state = { index, rules, lexicon: new Lexicon(index, rules.synonyms) }
+  }
+
+  private async readInto(index: ProductIndex, ids: readonly number[]) {
+    for (let from = 0; from < ids.length; from += batchSize) {
+      const batch = ids.slice(from, from + batchSize)
+      const rows = await listIndexedProducts(this.shop.db, batch)
+      const onSale = new Set(rows.map(({ id }) => id))
+      for (const id of batch) if (!onSale.has(id)) index.remove(id)
+      for (let at = 0; at < rows.length; at += 200) {
+        for (const row of rows.slice(at, at + 200)) index.put(row)
+        // Whoever else is served by this process need not wait for all of them.
+        if (rows.length > 200) await pause()
+      }
+    }
+  }
+
+  /** New brands and values are new words; much that was left is cleaned up by starting afresh. */
+  private finish(index: ProductIndex) {
+    const state = this.state as Known
+    if (valuesIn(index) !== this.valuesKnown) {
+      this.valuesKnown = valuesIn(index)
+      this.state = { ...state, lexicon: new Lexicon(index, state.rules.synonyms) }
+    }
+    if (tooMuchLeft(index)) this.rebuildMeanwhile(index.structure, state.rules)
+  }
+
+  /** Makes a new index while the old one goes on answering; whatever changed in between is found by comparing once more. */
+  private rebuildMeanwhile(structure: Structure, rules: Rules) {
+    if (this.isRebuilding) return
+    this.isRebuilding = true
+    void this.rebuild(new ProductIndex(structure), rules)
+      .catch((error) => this.shop.log.warn({ err: error }, 'the index of products could not be made anew'))
+      .finally(() => {
+        this.isRebuilding = false
+        this.isUnsure = true
+      })
+  }
+}
+
+const valuesIn = ({ brands, columns }: ProductIndex) => [...columns.values()].reduce((sum, { values }) => sum + values.length, brands.values.length)

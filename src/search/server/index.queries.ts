@@ -1,0 +1,28 @@
+import { type Db, many, sql } from '#kit/server/db/sql.ts'
+import type { IndexedProduct } from './engine/product-index.ts'
+import type { IndexedAttribute, IndexedCategory } from './engine/structure.ts'
+
+export const listIndexedCategories = (db: Db) =>
+  many<IndexedCategory>(db, sql`select id::text, slug, name, parent_id::text as "parentId", description from categories order by position, name`)
+
+export const listIndexedAttributes = (db: Db) =>
+  many<IndexedAttribute>(
+    db,
+    sql`select name, label, unit, type, options, help, group_name as "group", filterable,
+          array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds"
+        from attributes order by position, id`,
+  )
+
+/** Which products are on sale, and which version of its row each has. */
+export const listRowVersions = (db: Db) =>
+  many<{ id: number; rowVersion: number }>(db, sql`select id, xmin::text::bigint as "rowVersion" from products where archived_at is null order by id`)
+
+/** Those of these products that are on sale. */
+export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
+  many<IndexedProduct>(
+    db,
+    sql`select id, name, brand, model, color, category_id::text as "categoryId", pay_paisa as "payPaisa", in_stock as "inStock",
+          review_count as "reviewCount", average_rating as "averageRating", (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+          marked_new as "isMarkedNew", key_features as summary, description, attributes, xmin::text::bigint as "rowVersion"
+        from products where id = any(${ids}::bigint[]) and archived_at is null order by id`,
+  )

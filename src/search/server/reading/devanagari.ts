@@ -1,0 +1,36 @@
+const consonants: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n' },
+  ...{ त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w', श: 'sh' },
+  ...{ ष: 'sh', स: 's', ह: 'h', ळ: 'l', क़: 'k', ख़: 'kh', ग़: 'g', ज़: 'z', ड़: 'd', ढ़: 'dh', फ़: 'f', य़: 'y' },
+}
+const vowels: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e' },
+}
+const signs: Record<string, string> = {
+  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e' },
+}
+const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
+const silencer = '्'
+const isDevanagari = /[\u0900-\u097F]/
+
+/** One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the end of a word. */
+function spell(word: string): string {
+  const letters = [...word]
+  return letters
+    .map((letter, index) => {
+      const next = letters[index + 1] ?? ''
+      const consonant = consonants[letter]
+      if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
+      const isBare = !(next in signs) && next !== silencer && index < letters.length - 1
+      return isBare ? `${consonant}a` : consonant
+    })
+    .join('')
+}
+
+function digitOf(letter: string) {
+  const digit = letter.charCodeAt(0) - 0x0966
+  return digit >= 0 && digit < 10 ? String(digit) : isDevanagari.test(letter) ? '' : letter
+}
+
+/** The text with its Devanagari words written in Latin letters, as they sound. */
+export const transliterate = (text: string) => (isDevanagari.test(text) ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, spell) : text)

@@ -1,0 +1,129 @@
+import type { ProductIndex } from '../engine/product-index.ts'
+import { joinMeanings, type Meaning } from './meaning.ts'
+import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
+import { plain, singularOf, stemOf, wordsOf } from './text.ts'
+import { type Amount, meets, toAmount } from './units.ts'
+
+export interface Synonym {
+  words: string[]
+  /** A search that means the same; several, of which each is meant, with commas between them. */
+  meaning: string
+}
+
+const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
+const maxPhraseWords = 4
+
+/** What words stand for in this catalogue: categories, brands, values of attributes, and what staff say is the same. */
+export class Lexicon {
+  private readonly phrases = new Map<string, Meaning[]>()
+  /** Phrases by how they are written without blanks. */
+  private readonly glued = new Map<string, string[]>()
+  private readonly index: ProductIndex
+  private inOrder: string[] | null = null
+
+  constructor(index: ProductIndex, synonyms: readonly Synonym[]) {
+    this.index = index
+    const { structure, brands } = index
+    for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
+    for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
+    for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
+    for (const synonym of synonyms) this.addSynonym(synonym)
+  }
+
+  /** What these words together stand for; undefined where they are no phrase. */
+  find(words: readonly string[]): Meaning[] | undefined {
+    return this.phrases.get(keyOf(words)) ?? this.phrases.get(keyOf(this.apart(words.join('')) ?? []))
+  }
+
+  /** The words of a phrase that was written without blanks. */
+  apart(joined: string): string[] | undefined {
+    return this.phrases.has(keyOf([joined])) ? undefined : this.glued.get(joined)
+  }
+
+  /** What begins with these words and stands for a category or a brand: somebody is still typing. */
+  complete(words: readonly string[]): Meaning[] {
+    const begun = words.join(' ')
+    this.inOrder ??= [...this.phrases.keys()].sort()
+    const found: Meaning[] = []
+    for (let at = lowerBound(this.inOrder, begun); this.inOrder[at]?.startsWith(begun); at++) {
+      found.push(...(this.phrases.get(this.inOrder[at] as string) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand'))
+    }
+    return joinMeanings(found)
+  }
+
+  /** The attributes that have such an amount. */
+  findAmount(amount: Amount): Meaning[] {
+    return this.facetsWith((unit, value) => meets(amount, unit, value))
+  }
+
+  /** The attributes that are counted in this, and have so many: `6 cores`. */
+  findCount(number: number, word: string): Meaning[] {
+    const stem = stemOf(word)
+    return this.facetsWith((unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
+  }
+
+  private facetsWith(test: (unit: string, value: number, label: string[]) => 0 | 1 | 2): Meaning[] {
+    return this.index.structure.attributes.flatMap(({ name, label, unit, type }): Meaning[] => {
+      const column = type === 'number' ? this.index.columns.get(name) : undefined
+      if (!column) return []
+      const stems = wordsOf(plain(label)).map(stemOf)
+      const values = new Map(column.partNames.map((part) => [part, test(unit, Number(part), stems)]))
+      for (const [part, met] of values) if (met === 0) values.delete(part)
+      return values.size > 0 ? [{ kind: 'facet', attribute: name, values: values as Map<string, 1 | 2> }] : []
+    })
+  }
+
+  private add(words: readonly string[], meaning: Meaning, isSaid = false) {
+    if (words.length === 0 || words.length > maxPhraseWords) return
+    const key = keyOf(words)
+    const known = this.phrases.get(key) ?? []
+    this.phrases.set(key, joinMeanings([...known, meaning]))
+    const joined = words.join('')
+    if (words.length > 1 && joined.length > 3) {
+      for (const form of [joined, keyOf(words).replaceAll(' ', '')]) if (!this.glued.has(form)) this.glued.set(form, [...words])
+    }
+    // Words that only staff use are no words that others misspell.
+    if (isSaid && words.length > 1) return
+    for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
+  }
+
+  private addSynonym({ words, meaning }: Synonym) {
+    const meant = meaning.split(',').map((part) => wordsOf(plain(part)))
+    const [first = []] = meant
+    const known = joinMeanings(meant.flatMap((part) => this.find(part) ?? this.amountIn(part)))
+    // Where several words stand for something, looking for them in texts as well would cost more than it finds.
+    const isSaid = (part: readonly string[]) => part.length === 1 || (part.length > 1 && !this.find(part) && this.amountIn(part).length === 0)
+    const said: Meaning[] = meant.filter(isSaid).map((part) => ({ kind: 'words', words: part }))
+    for (const typed of words) {
+      const phrase = wordsOf(plain(typed))
+      for (const each of [...known, ...said]) this.add(phrase, each, true)
+      if (meant.length === 1) this.addVariants(first, phrase)
+    }
+  }
+
+  private amountIn([number = '', unit = '', ...more]: readonly string[]): Meaning[] {
+    const amount = more.length === 0 ? toAmount(number, unit) : null
+    return amount ? this.findAmount(amount) : []
+  }
+
+  /** Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a laptop charger a laptop adapter. */
+  private addVariants(meant: readonly string[], phrase: readonly string[]) {
+    const stems = keyOf(meant)
+    for (const [key, meanings] of [...this.phrases]) {
+      if (key === stems || !` ${key} `.includes(` ${stems} `)) continue
+      const variant = ` ${key} `.replace(` ${stems} `, ` ${phrase.join(' ')} `).trim()
+      for (const meaning of meanings) this.add(variant.split(' '), meaning, true)
+    }
+  }
+}
+
+function lowerBound(sorted: readonly string[], text: string) {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+

@@ -1,0 +1,25 @@
+import type { Sort } from '../../model.ts'
+
+const phrases: [Sort, string[]][] = [
+  ['priceasc', ['sasto', 'sasta', 'cheap', 'cheapest', 'cheaper', 'budget', 'low price', 'lowest price', 'low cost', 'low budget', 'affordable', 'economical']],
+  ['pricedsc', ['mahango', 'mahanga', 'expensive', 'most expensive', 'costliest', 'highest price']],
+  ['new', ['latest', 'newest', 'new arrival', 'new arrivals']],
+  ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
+]
+
+export interface OrderRead {
+  sort: Sort
+  start: number
+  end: number
+}
+
+/** An order in what was typed: "sasto laptop" wants the cheapest first. */
+export function readOrder(words: readonly string[]): OrderRead | null {
+  for (let start = 0; start < words.length; start++) {
+    for (const [sort, said] of phrases) {
+      const lengths = said.map((phrase) => phrase.split(' ')).filter((phrase) => phrase.every((word, index) => words[start + index] === word))
+      if (lengths.length > 0) return { sort, start, end: start + Math.max(...lengths.map(({ length }) => length)) }
+    }
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import type { ProductIndex } from '../engine/product-index.ts'
+import type { Lexicon } from './lexicon.ts'
+import { maxSlips, slipsBetween } from './sound.ts'
+
+const shortestPart = 2
+/** Two letters are anything, but with a digit they are a name: the C6 of `archerc6`. */
+const isLongEnough = (part: string) => part.length > shortestPart || (part.length === shortestPart && /\d/.test(part))
+
+/** A word that is several written together: `gamingmouse`, `rtx5060ti`. Each of them must be known, and one tell enough. */
+export function splitWord(word: string, isKnown: (part: string) => boolean): string[] | null {
+  const runs = word.match(/\d+|\D+/g) ?? []
+  if (runs.length > 1 && runs.some((run) => run.length > 2) && runs.every(isKnown)) return runs
+  for (let at = word.length - shortestPart; at > shortestPart; at--) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (parts.every((part) => isLongEnough(part) && isKnown(part))) return parts
+  }
+  return null
+}
+
+/** Two consonants are enough only where the letters themselves say nothing. */
+const [minSounds, minForeignSounds] = [3, 2]
+const maxHeardSlips = 5
+
+/** The words that a misspelt one was probably meant to be; null where nothing comes near. */
+export function correctWord(word: string, isForeign: boolean, { vocabulary }: ProductIndex, lexicon: Lexicon): string[] | null {
+  const sounding = vocabulary.soundingLike(word, isForeign ? minForeignSounds : minSounds)
+  const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isForeign ? maxHeardSlips : maxSlips(word) + 1) }))
+  // What stands for something is more likely to be meant than any other word.
+  const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5)
+  const [best] = [...vocabulary.nearest(word), ...heard].sort((a, b) => worth(a) - worth(b))
+  return best && Number.isFinite(best.slips) ? [best.word] : null
+}
