@@ -8,7 +8,7 @@ import type { Facet, Listing, ListingQuery } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import { attributeOf, parsePriceRange } from '../model.ts'
 import { type FacetDefinition, findCategory, getListing, type ListingFilter, type ListingResult, listFilterable } from './listing.queries.ts'
-import { correct, rememberFailedSearch, toSearch } from './search-products.ts'
+import { correct, toSearch } from './search-products.ts'
 
 const say = listingWords.facets
 const maxValues = 40
@@ -72,7 +72,6 @@ async function listCorrected(shop: Shop, filter: ListingFilter, nothing: Listing
   const corrected = await correct(shop, filter.words)
   const result = corrected && (await getListing(shop.db, { ...filter, ...corrected }))
   if (result && result.total > 0) return { ...toListing(result, filter, category), correctedSearch: corrected.phrase }
-  await rememberFailedSearch(shop, filter.phrase)
   return toListing(nothing, filter, category)
 }
 

@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { SearchEntry } from '../contract.ts'
 import { maxSuggestions } from '../model.ts'
-import { countFailedSearch, findNearestWords, findSuggestions, listSearchEntries } from './search.queries.ts'
+import { findNearestWords, findSuggestions, listSearchEntries } from './search.queries.ts'
 
 const maxWords = 8
 
@@ -26,12 +26,4 @@ export async function searchProducts(shop: Shop, typed: string | undefined): Pro
 export async function correct(shop: Shop, words: string[]) {
   const nearest = await findNearestWords(shop.db, words)
   return nearest.join(' ') === words.join(' ') ? null : toSearch(nearest.join(' '))
-}
-
-const maxTellingLength = 60
-
-/** Staff read what customers looked for in vain; nobody wants to read the rest. */
-export async function rememberFailedSearch(shop: Shop, phrase: string) {
-  const isTelling = phrase.length <= maxTellingLength && /[\p{L}\p{N}]/u.test(phrase) && !/\p{Cc}/u.test(phrase)
-  if (isTelling) await countFailedSearch(shop.db, phrase)
 }

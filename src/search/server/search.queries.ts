@@ -1,6 +1,6 @@
 import { firstPicture } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, execute, joinSql, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, joinSql, many, sql } from '#kit/server/db/sql.ts'
 import type { SearchEntry } from '../contract.ts'
 import { containsWord, relevance } from './listing.queries.ts'
 
@@ -74,20 +74,3 @@ export async function findNearestWords(db: Db, words: string[]): Promise<string[
   )
   return rows.map((row) => row.word)
 }
-
-// Anybody can search for anything: more different words a day are not worth knowing.
-const maxNewADay = 1_000
-
-/** Counts a search that found nothing; one that is new only while there is room for it today. */
-export function countFailedSearch(db: Db, query: string) {
-  return execute(
-    db,
-    sql`insert into failed_searches (query)
-        select ${query} where exists (select from failed_searches where query = ${query})
-          or (select count(*) from (select from failed_searches where first_at > now() - interval '1 day' limit ${maxNewADay}) today) < ${maxNewADay}
-        on conflict (query) do update set times = failed_searches.times + 1, last_at = now()`,
-  )
-}
-
-/** What nobody has missed for three months is forgotten. */
-export const deleteOldFailedSearches = (db: Db) => execute(db, sql`delete from failed_searches where last_at < now() - interval '90 days'`)

@@ -1,4 +1,4 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldFailedSearches } from './search.queries.ts'
+import { deleteOldSearches } from './searches.queries.ts'
 
-export const searchTasks: TaskKind[] = [recurring('failed-search-cleaning', 3600, ({ db }) => deleteOldFailedSearches(db))]
+export const searchTasks: TaskKind[] = [recurring('search-cleaning', 3600, ({ db }) => deleteOldSearches(db))]
