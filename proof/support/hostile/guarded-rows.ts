@@ -16,6 +16,8 @@ const againstCustomers: Record<string, string> = {
   mails: 'select id, kind, recipient, subject, text, html from mails where created_at < $2',
   searches: 'select phrase, hidden from searches where first_at < $2',
   search_clicks: 'select 1 where false',
+  // Whoever removes their account brings the cleaning of their mails forward.
+  tasks: "select kind, key, payload from tasks where key = 'recurring'",
   products: `select to_jsonb(products) - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
   reviews: `select * from reviews where ${others}`,
   stock_moves: 'select * from stock_moves where created_at < $2',
