@@ -47,6 +47,7 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
   return (
     <FormDialog title={featured ? commonWords.editThis(featured.phrase) : words.feature} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
       <Field label={words.phrase} autoComplete="off" data-autofocus {...form.field('phrase')} />
+      {products.length > 0 && <ChosenProducts products={products} onChange={choose} />}
       <SearchPicker
         id="featured-products"
         label={words.products}
@@ -62,7 +63,6 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
           </>
         )}
       />
-      {products.length > 0 && <ChosenProducts products={products} onChange={choose} />}
     </FormDialog>
   )
 }
@@ -70,7 +70,7 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
 function ChosenProducts({ products, onChange }: { products: Chosen[]; onChange: (products: Chosen[]) => void }) {
   const up = (index: number) => onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
   return (
-    <ol className="chosen" aria-label={words.chosen}>
+    <ol className="pinned" aria-label={words.chosen}>
       {products.map(({ id, productName }, index) => (
         <li key={id}>
           <span className="soft num">{index + 1}</span>

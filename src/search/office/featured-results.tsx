@@ -7,7 +7,7 @@ import { FeaturedDialog } from './featured-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 
 const columns: Column<Featured>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b>{phrase}</b> },
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b className="phrase">{phrase}</b> },
   { key: 'products', label: words.columns.products, cell: ({ products }) => <Products of={products} /> },
 ]
 

@@ -32,7 +32,7 @@ export function MostSearched({ items }: { items: CountedSearch[] }) {
 }
 
 const columns: Column<CountedSearch>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <Phrase of={phrase} /> },
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase, hidden }) => <Phrase of={phrase} isHidden={hidden} /> },
   { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
   { key: 'found', label: words.columns.found, numeric: true, cell: ({ found }) => <Found of={found} /> },
   { key: 'clicked', label: words.columns.clicked, cell: ({ clicked }) => <Clicked of={clicked} /> },
@@ -41,10 +41,13 @@ const columns: Column<CountedSearch>[] = [
 ]
 
 /** Opens what customers see. */
-export const Phrase = ({ of: phrase }: { of: string }) => (
-  <a className="strong" href={paths.listing({ search: phrase })}>
-    {phrase}
-  </a>
+export const Phrase = ({ of: phrase, isHidden = false }: { of: string; isHidden?: boolean }) => (
+  <div className="phrase">
+    <a className="strong" href={paths.listing({ search: phrase })}>
+      {phrase}
+    </a>{' '}
+    {isHidden && <span className="status">{words.isHidden}</span>}
+  </div>
 )
 
 function Found({ of: found }: { of: number | null }) {

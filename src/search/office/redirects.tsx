@@ -5,8 +5,8 @@ import { RedirectDialog } from './redirect-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 
 const columns: Column<Redirect>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b>{phrase}</b> },
-  { key: 'path', label: words.columns.path, cell: ({ path }) => <a href={path}>{path}</a> },
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b className="phrase">{phrase}</b> },
+  { key: 'path', label: words.columns.path, cell: ({ path }) => <Page at={path} /> },
 ]
 
 /** Searches that open a page. */
@@ -20,4 +20,10 @@ export const Redirects = ({ items }: { items: Redirect[] }) => (
     none={words.noRedirects}
     editor={(redirect, close) => <RedirectDialog redirect={redirect} onClose={close} />}
   />
+)
+
+const Page = ({ at: path }: { at: string }) => (
+  <a className="phrase" href={path}>
+    {path}
+  </a>
 )

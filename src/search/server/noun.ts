@@ -1,4 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
+import { searchChecks } from './checks.queries.ts'
 import { registerSearch } from './search.routes.ts'
 import { registerStaffSearch } from './staff-search.routes.ts'
 import { searchTasks } from './tasks.ts'
@@ -8,5 +9,6 @@ export const search: Noun = {
     registerSearch(api)
     registerStaffSearch(api)
   },
+  checks: searchChecks,
   tasks: searchTasks,
 }
