@@ -40,7 +40,9 @@ export function Component() {
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs scroll sideways.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
-  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [shown.tab])
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown.tab])
   return (
     <PageFrame title={words.title}>
       <nav ref={tabs} className="list-tabs" aria-label={words.tabsLabel}>
