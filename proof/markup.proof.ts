@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#accounts/server/sessions.ts'
 import { officePaths } from '#office-pages.ts'
+import { searchTabs } from '#search/tabs.ts'
 import { paths } from '#shop-pages.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { atEnd } from './support/at-end.ts'
@@ -68,9 +69,13 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   if (!enquiry) throw new Error('the enquiry did not arrive')
   await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
   const promotion = await staff.api.promotions.create({ code: name.toUpperCase(), percent: 5, categoryId: category.id })
+  await shop.visitor.search.tell({ phrase: text.slice(-60), found: 0 })
+  await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
+  await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/${encodeURIComponent(text)}` })
+  await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })
   const [mail] = (await staff.api.mails.list()).items
   if (!mail) throw new Error('no mail was written')
-  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, fields: 24 }
+  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, fields: 29 }
 }
 
 /** Every address of the storefront that shows something of this, with markup in the address as well. */
@@ -109,6 +114,7 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
     importStep: [{ file: text, job: text }],
     job: [text],
     product: [product],
+    search: [{ tab: text, search: text }],
     customer: [customer],
     promotion: [promotion],
     enquiries: [{ search: text }],
@@ -119,7 +125,15 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
   }
   const withMarkup = Object.entries(given).map(([name, args]) => (officePaths[name as keyof Given] as (...args: unknown[]) => string)(...args))
   const plain = Object.values(officePaths).filter((path) => typeof path === 'string')
-  return [...plain, ...withMarkup, officePaths.orders(), officePaths.products(), officePaths.enquiries(), officePaths.audit()]
+  return [
+    ...plain,
+    ...withMarkup,
+    officePaths.orders(),
+    officePaths.products(),
+    officePaths.enquiries(),
+    officePaths.audit(),
+    ...searchTabs.map((tab) => officePaths.search({ tab })),
+  ]
 }
 
 interface Visit {

@@ -17,6 +17,8 @@ import { promotions } from '#promotions/contract.ts'
 import { reports } from '#reports/contract.ts'
 import { reviews } from '#reviews/contract.ts'
 import { search } from '#search/contract.ts'
+import { searchEvents } from '#search/event.ts'
+import { staffSearch } from '#search/staff-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { shop } from '#settings/facts.ts'
 import { staff } from '#staff/contract.ts'
@@ -33,7 +35,7 @@ export const endpoints = {
   staff,
   jobs,
   catalog: { ...catalog, ...structure },
-  search,
+  search: { ...search, ...searchEvents, ...staffSearch },
   inventory,
   imports,
   reviews,

@@ -11,6 +11,7 @@ import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
+import { searchErrors } from '#search/errors.ts'
 import { staffErrors } from '#staff/errors.ts'
 
 const all = [
@@ -21,6 +22,7 @@ const all = [
   jobErrors,
   mailErrors,
   catalogErrors,
+  searchErrors,
   inventoryErrors,
   importErrors,
   promotionErrors,

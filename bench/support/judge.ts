@@ -39,7 +39,8 @@ export async function readJudged({ db }: Shop): Promise<Map<string, Judged>> {
   return new Map(rows.map(({ id, ...product }) => [id, product]))
 }
 
-const within = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }) => value >= min && value <= max
+const within = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }) =>
+  value >= min && value <= max
 const isSame = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
 function meetsWhere({ attributes }: Judged, { attribute, value, min, max }: NonNullable<Check['where']>) {

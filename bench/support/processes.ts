@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,13 @@ import { fetchRaw } from './load.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** The shop as its own process, with the sample and nothing in its way. */
-export async function startShop() {
+/** The shop as its own process, with the sample, so many further products, and nothing in its way. */
+export async function startShop({ products = 0 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   // The first start fills the shop and processes its pictures: the memory that takes is not what serving takes.
   await (await startShopProcess(settings)).end()
+  if (products > 0) await addProducts(dataDir, products)
   const shop = await startShopProcess(settings)
   return {
     address: shop.address,
@@ -23,6 +25,12 @@ export async function startShop() {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addProducts(dataDir: string, products: number) {
+  const child = spawn(process.execPath, ['scripts/sample.ts', '--products', String(products)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`products could not be added: ${code}`)
 }
 
 /** A bare Fastify that gives the shop's answer at this address, byte for byte, as a constant. */

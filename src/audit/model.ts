@@ -1,5 +1,21 @@
 /** The kinds of things that staff change. */
-export const auditSubjects = ['product', 'category', 'attribute', 'order', 'customer', 'review', 'enquiry', 'promo', 'mail', 'staff', 'settings'] as const
+export const auditSubjects = [
+  'product',
+  'category',
+  'attribute',
+  'search',
+  'synonym',
+  'redirect',
+  'featured',
+  'order',
+  'customer',
+  'review',
+  'enquiry',
+  'promo',
+  'mail',
+  'staff',
+  'settings',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** What staff do to them. The log stores them by these names, so none may ever be renamed. */

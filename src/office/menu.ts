@@ -8,6 +8,7 @@ import {
   Mail,
   MessageSquare,
   Package,
+  Search,
   Settings,
   SlidersHorizontal,
   Star,
@@ -47,7 +48,7 @@ const menu = [
   },
   {
     heading: groups.catalogue,
-    items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('reviews', Star)],
+    items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('search', Search), item('reviews', Star)],
   },
   {
     heading: groups.shop,

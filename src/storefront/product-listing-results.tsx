@@ -9,6 +9,7 @@ import { appliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
+import { useToldSearch } from '#search/shop/use-told-search.ts'
 import { heartOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */
@@ -29,6 +30,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
   const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
+  useToldSearch(filters, listing, grid)
 
   // The keyboard goes on with the first product that was added.
   useEffect(() => {

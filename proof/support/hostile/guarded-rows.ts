@@ -14,7 +14,10 @@ const againstCustomers: Record<string, string> = {
   audit_entries: 'select * from audit_entries where staff_id <> all($1)',
   attempts: 'select 1 where false',
   mails: 'select id, kind, recipient, subject, text, html from mails where created_at < $2',
-  failed_searches: 'select 1 where false',
+  searches: 'select phrase, hidden from searches where first_at < $2',
+  search_clicks: 'select 1 where false',
+  // Whoever removes their account brings the cleaning of their mails forward.
+  tasks: "select kind, key, payload from tasks where key = 'recurring'",
   products: `select to_jsonb(products) - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
   reviews: `select * from reviews where ${others}`,
   stock_moves: 'select * from stock_moves where created_at < $2',

@@ -72,5 +72,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',
     'catalog.createAttribute.categoryIds': [category],
+    productIds: [belongings.product],
+    'search.createRedirect.path': '/delivery',
+    'search.updateRedirect.path': '/delivery',
   }
 }

@@ -220,38 +220,6 @@ describe('search', () => {
     const again = await shop.app.inject({ url: '/api/v1/product/search-products', headers: { 'if-none-match': String(response.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
-
-  describe('without a result', () => {
-    const timesOf = async (query: string) => (await shop.shop.db.query('select times from failed_searches where query = $1', [query])).rows[0]?.times as number
-
-    test('is remembered', async () => {
-      await list({ search: 'quantum submarine xyzzy' })
-      expect(await timesOf('quantum submarine xyzzy')).toBe(1)
-    })
-
-    test.each(['!!! ???', `${'x'.repeat(61)}`, 'xyzzy\u0007bell'])('is not worth remembering as %j', async (search) => {
-      expect(await list({ search })).toMatchObject({ total: 0 })
-      expect(await timesOf(search)).toBeUndefined()
-    })
-
-    test('is remembered for a thousand new words a day, and counted for known ones without end', async () => {
-      await list({ search: 'known submarine' })
-      await shop.shop.db.query("insert into failed_searches (query) select 'junk ' || n from generate_series(1, 1000) as n")
-      await Promise.all([list({ search: 'known submarine', page: '2' }), list({ search: 'late submarine' })])
-      expect([await timesOf('known submarine'), await timesOf('late submarine')]).toEqual([2, undefined])
-      await shop.shop.db.query("update failed_searches set first_at = now() - interval '1 day'")
-      await list({ search: 'late submarine', page: '2' })
-      expect(await timesOf('late submarine')).toBe(1)
-    })
-
-    test('is forgotten after three months', async () => {
-      await list({ search: 'old submarine' })
-      await shop.shop.db.query("update failed_searches set last_at = now() - interval '91 days' where query = 'old submarine'")
-      await list({ search: 'young submarine' })
-      await shop.runTask('failed-search-cleaning')
-      expect([await timesOf('old submarine'), await timesOf('young submarine')]).toEqual([undefined, 1])
-    })
-  })
 })
 
 describe('a product', () => {

@@ -22,6 +22,7 @@ export const office = {
     products: 'Products',
     categories: 'Categories',
     attributes: 'Attributes',
+    search: 'Search',
     reviews: 'Reviews',
     staff: 'Staff',
     settings: 'Settings',

@@ -9,7 +9,7 @@ export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, numbe
   const chosen = address.get('status')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav className="stage-tabs" aria-label={words.byStatus}>
+    <nav className="list-tabs" aria-label={words.byStatus}>
       <Tab name={words.all} count={all} to={address.to({ status: undefined })} isChosen={chosen === ''} />
       {orderStages.map((stage) => (
         <Tab key={stage} name={words.stages[stage]} count={counts[stage] ?? 0} to={address.to({ status: stage })} isChosen={chosen === stage} />

@@ -45,6 +45,11 @@ export function FailedSearches({ failedSearches }: Pick<Report, 'failedSearches'
           </li>
         ))}
       </ul>
+      {failedSearches.length > 0 && (
+        <Link className="text-link" to={officePaths.search({ tab: 'failed' })}>
+          {words.helpSearching}
+        </Link>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { waitingEnquiries } from '#enquiries/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 import { type OrderStage, stagesWith } from '#orders/stages.ts'
+import { failedSearches } from '#search/server/index.ts'
 import type { Report } from '../contract.ts'
 import type { ChartStep, Day, Span } from '../model.ts'
 
@@ -86,11 +87,11 @@ export async function findAttention(db: Db, span: Span, before: Span): Promise<A
             select id::text, name, stock from products where archived_at is null and stock <= low_stock order by stock, name limit ${shownCount}
           ) scarce) as products,
           (select coalesce(json_agg(missed), '[]') from (
-            select query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from failed_searches
-            where last_at >= ${begins(span.from)} order by times desc, last_at desc limit ${shownCount}
+            select phrase as query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from ${failedSearches}
+              and last_at >= ${begins(span.from)} order by times desc, last_at desc limit ${shownCount}
           ) missed) as "failedSearches",
           (select count(*) from ${waitingEnquiries}) as "openEnquiries"`,
   )
-  const { now, earlier, scarcity, products, failedSearches, openEnquiries } = row
-  return { newCustomers: { now, before: earlier }, lowStock: { ...scarcity, products }, failedSearches, openEnquiries }
+  const { now, earlier, scarcity, products, ...waiting } = row
+  return { newCustomers: { now, before: earlier }, lowStock: { ...scarcity, products }, ...waiting }
 }

@@ -48,6 +48,7 @@ export const office = {
   allSoldOut: (count: number) => `All ${count} sold out`,
   allLow: (count: number) => `All ${count} running low`,
   failedSearches: 'Searches without results',
+  helpSearching: 'Help these searches find something',
   allFound: 'Everybody found something on these days.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   lastOn: (day: string) => `last ${day}`,

@@ -32,7 +32,11 @@ export function toFacets(listed: Listed): Facet[] {
   const facets: Facet[] = [
     columnFacet(listed, 'brand', index.brands, { name: 'brand', label: say.brand, unit: '', type: 'text', options: [], help: '' }),
     ...worthShowing(listed).map((attribute) => columnFacet(listed, attribute.name, index.columns.get(attribute.name) as Column, attribute)),
-    plainFacet('rating', say.rating, [4, 3, 2, 1].map((least) => ({ value: String(least), label: say.stars(least), count: stars(least) }))),
+    plainFacet(
+      'rating',
+      say.rating,
+      [4, 3, 2, 1].map((least) => ({ value: String(least), label: say.stars(least), count: stars(least) })),
+    ),
     plainFacet('availability', say.availability, [{ value: 'inStock', label: say.inStock, count: summary.inStock }]),
     plainFacet('arrival', say.arrival, [{ value: 'new', label: say.newSince(newBadgeDays), count: summary.fresh }]),
   ]
@@ -78,9 +82,10 @@ type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'o
 
 function columnFacet({ index, selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
   const codes = countCodes(index, column, selection)
-  groups.forEach((group, number) => {
-    if (group.name === name) selection.missing[number]?.forEach((count, code) => void (codes[code] = (codes[code] as number) + count))
-  })
+  for (const [number, group] of groups.entries()) {
+    if (group.name !== name) continue
+    for (const [code, count] of selection.missing[number]?.entries() ?? []) codes[code] = (codes[code] as number) + count
+  }
   const counts = countParts(column, codes)
   const { label, help, unit, type } = definition
   const ticked = chosen.get(name) ?? []

@@ -1,5 +1,5 @@
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
-import type { IndexedProduct } from './engine/product-index.ts'
+import type { IndexedProduct } from './engine/indexed-product.ts'
 import type { IndexedAttribute, IndexedCategory } from './engine/structure.ts'
 
 export const listIndexedCategories = (db: Db) =>

@@ -23,7 +23,8 @@ function toGroup(index: ProductIndex, name: string, values: readonly string[]): 
   const column = name === 'brand' ? index.brands : (index.columns.get(name) ?? null)
   const ranges = values.map(parseValueRange).filter((range) => range !== null)
   const isWanted = (part: string) =>
-    values.includes(part) || ranges.some(({ min, max }) => Number(part) >= (min ?? Number.NEGATIVE_INFINITY) && Number(part) <= (max ?? Number.POSITIVE_INFINITY))
+    values.includes(part) ||
+    ranges.some(({ min, max }) => Number(part) >= (min ?? Number.NEGATIVE_INFINITY) && Number(part) <= (max ?? Number.POSITIVE_INFINITY))
   return { name, column, accepted: column?.accepting(isWanted) ?? null, evidence: null, minRating: 0 }
 }
 

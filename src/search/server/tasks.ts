@@ -1,3 +1,4 @@
-import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { deleteOldSearches } from './searches.queries.ts'
 
-export const searchTasks: TaskKind[] = []
+export const searchTasks: TaskKind[] = [recurring('search-cleaning', 3600, ({ db }) => deleteOldSearches(db))]

@@ -65,7 +65,12 @@ function isAmong(column: Column, values: readonly string[], { selection: { slots
   return false
 }
 
-function tellAtom(index: ProductIndex, atom: Atom, filter: UnderstoodFilter | undefined, finding: Finding): Partial<Understood> & Pick<Understood, 'kind'> | null {
+function tellAtom(
+  index: ProductIndex,
+  atom: Atom,
+  filter: UnderstoodFilter | undefined,
+  finding: Finding,
+): (Partial<Understood> & Pick<Understood, 'kind'>) | null {
   const { structure } = index
   const category = atom.meanings.find(({ kind }) => kind === 'category')
   if (category?.kind === 'category') {

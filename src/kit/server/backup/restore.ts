@@ -48,8 +48,8 @@ async function hashOfRows(rows: AsyncIterable<Buffer>) {
   return sum
 }
 
-/** Has its one row from the start. */
-const startsFilled = (table: string) => table === 'settings'
+/** Has rows from the start, made by a migration. */
+const startsFilled = (table: string) => ['settings', 'search_synonyms'].includes(table)
 
 /** A shop that has anything in it is never overwritten. Pictures of this backup may be there: one that was broken off wrote them. */
 export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest) {

@@ -1,6 +1,6 @@
-import { splitAmount } from '../reading/units.ts'
 import { gluedOf, plain, wordsOf } from '../reading/text.ts'
-import type { IndexedProduct } from './product-index.ts'
+import { splitAmount } from '../reading/units.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { Structure } from './structure.ts'
 
 /** Where a product has a word, most telling first. */

@@ -1,8 +1,8 @@
 import type { Sort } from '../../model.ts'
 import type { Atom, PriceLimits, SearchReading } from '../reading/understand.ts'
 import { type Evidence, gather, leastNaming, leastTelling, meant, type Shown } from './match.ts'
+import { pageOf } from './page-of.ts'
 import type { ProductIndex } from './product-index.ts'
-import { pageOf } from './ranking.ts'
 import { type Conditions, type Group, type Selection, select } from './select.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -170,7 +170,9 @@ class Search {
   /** The products that have most of what was typed, if that is enough to be of any use. */
   findPartly(): Finding {
     const { index, wanted, workspace } = this
-    const parts = this.reading.atoms.map((atom, number) => ({ atom, evidence: (this.shown[number] as Shown)[this.isHead(number) ? 'strict' : 'whole'] })).filter(({ atom }) => !atom.isOptional)
+    const parts = this.reading.atoms
+      .map((atom, number) => ({ atom, evidence: (this.shown[number] as Shown)[this.isHead(number) ? 'strict' : 'whole'] }))
+      .filter(({ atom }) => !atom.isOptional)
     const evidence = parts.map((part) => part.evidence)
     const everything = select(index, wanted.conditions, workspace.words(index.size))
     const weights = parts.map(({ atom, evidence: own }) => weightOf(atom, isShown(own, everything)))
@@ -254,12 +256,12 @@ function isShown(evidence: Evidence, { slots, count }: Selection) {
 
 /** Partial matches are shown where the category or brand is right, or more than half of the words are. */
 function isUseful(parts: readonly { atom: Atom; evidence: Evidence }[], weights: readonly number[], slot: number) {
-  const valueOf = (number: number) => (parts[number]?.evidence[slot] ?? 0) as number
+  const shownBy = (number: number) => (parts[number]?.evidence[slot] ?? 0) as number
   const isRight = parts.some(({ atom }, number) => {
     const kinds = new Set(atom.meanings.map(({ kind }) => kind))
-    return !atom.isCorrected && ((kinds.has('category') && valueOf(number) >= meant.category) || (kinds.has('brand') && valueOf(number) >= meant.brand))
+    return !atom.isCorrected && ((kinds.has('category') && shownBy(number) >= meant.category) || (kinds.has('brand') && shownBy(number) >= meant.brand))
   })
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  const had = weights.filter((_, number) => valueOf(number) >= leastTelling && !parts[number]?.atom.isCorrected)
+  const had = weights.filter((_, number) => shownBy(number) >= leastTelling && !parts[number]?.atom.isCorrected)
   return isRight || sum(had) > sum(weights) / 2
 }

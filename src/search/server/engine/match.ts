@@ -1,5 +1,5 @@
-import type { Atom } from '../reading/understand.ts'
 import type { Meaning } from '../reading/meaning.ts'
+import type { Atom } from '../reading/understand.ts'
 import { fields } from './describe.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Workspace } from './workspace.ts'

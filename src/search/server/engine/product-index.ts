@@ -1,31 +1,10 @@
-import type { AttributeValue } from '#catalog/contract.ts'
 import { AscendingLists } from './ascending-lists.ts'
 import { Column } from './column.ts'
 import { describe, type Field, fields } from './describe.ts'
-import { Orders } from './ranking.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { Orders } from './orders.ts'
 import type { Structure } from './structure.ts'
 import { Vocabulary } from './vocabulary.ts'
-
-/** A product as the index reads it. */
-export interface IndexedProduct {
-  id: number
-  name: string
-  brand: string
-  model: string
-  color: string
-  categoryId: string
-  payPaisa: number
-  inStock: boolean
-  reviewCount: number
-  averageRating: number
-  createdAt: number
-  isMarkedNew: boolean
-  summary: string
-  description: string
-  attributes: Record<string, AttributeValue>
-  /** Changes whenever the row does. */
-  rowVersion: number
-}
 
 /** Tells texts apart well enough that none is taken for another. */
 function fingerprint(texts: readonly string[]): number {
@@ -249,7 +228,10 @@ export class ProductIndex {
       begun.add(word.slice(0, 1)).add(word.slice(0, 2))
       for (let at = 0; at < word.length - 1; at++) inside.add(word.slice(at, at + 2))
     }
-    for (const [kind, parts] of [['begun', begun], ['inside', inside]] as const) {
+    for (const [kind, parts] of [
+      ['begun', begun],
+      ['inside', inside],
+    ] as const) {
       for (const part of parts) {
         const list = this.parts[kind].get(part) ?? this.postings.add()
         this.parts[kind].set(part, list)

@@ -126,4 +126,3 @@ function lowerBound(sorted: readonly string[], text: string) {
   }
   return low
 }
-

@@ -8,12 +8,58 @@ export interface PriceRead {
 
 const thousands: Record<string, number> = { k: 1_000, hajar: 1_000, hajaar: 1_000, thousand: 1_000, lakh: 100_000, lakhs: 100_000, lac: 100_000, lacs: 100_000 }
 const currency = new Set(['rs', 'npr', 'nrs', 'ru', 'rupees', 'rupee', 'inr', 'rupiya', 'rupaiya'])
-const numbers: Record<string, number> = { ek: 1, dui: 2, tin: 3, teen: 3, char: 4, pach: 5, panch: 5, chha: 6, das: 10, bis: 20, tis: 30, chalis: 40, pachas: 50 }
+const numbers: Record<string, number> = {
+  ek: 1,
+  dui: 2,
+  tin: 3,
+  teen: 3,
+  char: 4,
+  pach: 5,
+  panch: 5,
+  chha: 6,
+  das: 10,
+  bis: 20,
+  tis: 30,
+  chalis: 40,
+  pachas: 50,
+}
 
-const upTo = ['under', 'below', 'less than', 'lower than', 'cheaper than', 'upto', 'up to', 'within', 'max', 'maximum', 'not more than', 'at most', 'budget', 'inside']
+const upTo = [
+  'under',
+  'below',
+  'less than',
+  'lower than',
+  'cheaper than',
+  'upto',
+  'up to',
+  'within',
+  'max',
+  'maximum',
+  'not more than',
+  'at most',
+  'budget',
+  'inside',
+]
 const from = ['above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from']
 const about = ['around', 'about', 'near', 'approx', 'approximately', 'nearly']
-const upToAfter = ['samma', 'bhanda kam', 'vanda kam', 'bhanda tala', 'bhanda muni', 'vanda tala', 'vanda muni', 'bhitra', 'vitra', 'muni', 'tala', 'or less', 'max', 'maximum', 'budget', 'ko budget']
+const upToAfter = [
+  'samma',
+  'bhanda kam',
+  'vanda kam',
+  'bhanda tala',
+  'bhanda muni',
+  'vanda tala',
+  'vanda muni',
+  'bhitra',
+  'vitra',
+  'muni',
+  'tala',
+  'or less',
+  'max',
+  'maximum',
+  'budget',
+  'ko budget',
+]
 const fromAfter = ['dekhi', 'bhanda mathi', 'vanda mathi', 'bhanda badhi', 'vanda badhi', 'bhanda dherai', 'or more', 'plus', 'mathi']
 const between = new Set(['to', 'and', 'dekhi', 'ra', '-', 'till', 'samma'])
 

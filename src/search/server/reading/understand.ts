@@ -7,8 +7,8 @@ import type { Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
 import { readPrice } from './prices.ts'
 import { correctWord, splitWord } from './spelling.ts'
-import { impliesGigabytes, splitAmount, toAmount } from './units.ts'
 import { plain, stemOf, wordsOf } from './text.ts'
+import { impliesGigabytes, splitAmount, toAmount } from './units.ts'
 
 /** Something that a product must have, in one way or another. */
 export interface Atom {
@@ -195,7 +195,9 @@ class Reader {
 
   /** The name that a word is one slip away from, although there are words like it: `gigabite` is no form of gigabit. */
   private slipOf(word: string) {
-    return this.index.vocabulary.nearest(word).find((near) => near.slips === 1 && this.lexicon.find([near.word]) !== undefined && stemOf(near.word) !== stemOf(word))?.word
+    return this.index.vocabulary
+      .nearest(word)
+      .find((near) => near.slips === 1 && this.lexicon.find([near.word]) !== undefined && stemOf(near.word) !== stemOf(word))?.word
   }
 
   /** Words that were written apart and are one: `ht 03 xl`. */
@@ -224,7 +226,15 @@ class Reader {
   }
 
   private toAtom(words: readonly Word[], texts: string[], meanings: Meaning[]): Atom {
-    return { words: texts, meanings, pieces: [...new Set(words.map(({ piece }) => piece))], isOptional: false, isAmount: false, isPurpose: false, isCorrected: false }
+    return {
+      words: texts,
+      meanings,
+      pieces: [...new Set(words.map(({ piece }) => piece))],
+      isOptional: false,
+      isAmount: false,
+      isPurpose: false,
+      isCorrected: false,
+    }
   }
 
   private isKnown(word: string) {

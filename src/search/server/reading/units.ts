@@ -4,7 +4,8 @@ interface Unit {
   factor: number
 }
 
-const of = (dimension: string, factors: Record<string, number>) => Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }])
+const of = (dimension: string, factors: Record<string, number>) =>
+  Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }])
 
 const units = new Map<string, Unit>([
   ...of('bytes', { mb: 0.001, gb: 1, gig: 1, gigs: 1, gigabyte: 1, gigabytes: 1, tb: 1000, terabyte: 1000, terabytes: 1000 }),

@@ -5,6 +5,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { SearchEntry } from '../../contract.ts'
 import { searchWords } from '../../words.ts'
+import { tellClick } from '../tell-search.ts'
 
 interface SearchResultsProps {
   id: string
@@ -34,7 +35,10 @@ export function SearchResults({ id, words, entries, active, optionId, onChoose }
             aria-selected={index === active}
             tabIndex={-1}
             to={paths.product(productId)}
-            onClick={onChoose}
+            onClick={() => {
+              tellClick(words, productId)
+              onChoose()
+            }}
           >
             <ProductImage src={displayImage} sizes="2.75rem" widths={[160]} />
             <span className="name">

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { encoding, load } from './support/load.ts'
+import { residentMB } from './support/measure.ts'
+import { startBareServer, startShop } from './support/processes.ts'
+import { print, type Row } from './support/table.ts'
+
+// Lists, words and suggestions, no two requests alike, so that nothing comes from the cache. What a machine can do at all is
+// measured beside it, in the same minute: a bare Fastify that answers with a constant.
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+/** What the shop has to reach where a bare Fastify answers so many a second. */
+const bareThen = 13_000
+
+let number = 0
+const next = () => ++number
+const asked = {
+  listing: () => `/api/v1/product/listing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
+  everything: () => `/api/v1/product/listing?price=${next()}-`,
+  word: () => `/api/v1/product/listing?search=${['laptop', 'ryzen', 'keyboard', 'battery'][next() % 4]}&price=${number}-`,
+  suggestions: () => `/api/v1/product/search-products?q=${['lap', 'ryz', 'keyb', 'asus'][next() % 4]}%20${number % 7919}`,
+}
+
+const rows: Row[] = []
+
+async function measure(products: number, wanted: { name: string; path: () => string; perSecond: number }[]) {
+  const shop = await startShop({ products })
+  const bare = await startBareServer(`${shop.address}/api/v1/product/listing`)
+  for (const { name, path, perSecond } of wanted) {
+    const requests = [{ method: 'GET' as const, setupRequest: (request: object) => ({ ...request, path: path() }) }]
+    const ours = (connections: number) => load(shop.address, { seconds, connections, requests, headers: encoding })
+    await ours(4)
+    const { perSecond: most } = await load(bare.address, { seconds: 3, connections: 16 })
+    const measured = await ours(16)
+    const crowd = await ours(64)
+    rows.push(
+      {
+        name: `${name}, ${products} products`,
+        measured: `${Math.round(measured.perSecond)} of ${Math.round(most)} a second`,
+        value: measured.perSecond / most,
+        bound: { min: Number((perSecond / bareThen).toFixed(4)) },
+      },
+      { name: 'the same with 64 connections', measured: 'p99', value: crowd.p99, bound: { max: 150, unit: ' ms' } },
+    )
+  }
+  const memory = residentMB(shop.pid)
+  rows.push({
+    name: `memory, ${products} products`,
+    measured: 'VmRSS after all this',
+    value: memory,
+    bound: products < 100_000 ? null : { max: 300, unit: ' MB' },
+  })
+  await bare.stop()
+  await shop.stop()
+  await rm(shop.dataDir, { recursive: true, force: true })
+}
+
+await measure(1_000, [{ name: 'listing', path: asked.listing, perSecond: 2_000 }])
+await measure(10_000, [
+  { name: 'a common word', path: asked.word, perSecond: 1_200 },
+  { name: 'suggestions', path: asked.suggestions, perSecond: 2_500 },
+])
+await measure(100_000, [
+  { name: 'listing of a category', path: asked.listing, perSecond: 600 },
+  { name: 'listing of everything', path: asked.everything, perSecond: 600 },
+  { name: 'a common word', path: asked.word, perSecond: 500 },
+])
+process.exit(print('Finding', rows) ? 0 : 1)

@@ -1,0 +1,12 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const searchErrors = errorsOf(
+  {
+    synonym_taken: 409,
+    phrase_taken: 409,
+    unknown_product: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { searchOfficeWords as words } from '../office-words.ts'
+import type { CountedSearch } from '../staff-contract.ts'
+import { Phrase } from './most-searched.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { SynonymDialog } from './synonym-dialog.tsx'
+
+const columnsFor = (actions: Column<CountedSearch>['cell']): Column<CountedSearch>[] => [
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <Phrase of={phrase} /> },
+  { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
+  { key: 'lastAt', label: words.columns.lastAt, cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time> },
+  { key: 'actions', label: words.columns.actions, cell: actions },
+]
+
+/** What people did not find, and what can be done about it. */
+export function FailedSearches({ items }: { items: CountedSearch[] }) {
+  const isNarrowed = useListAddress().get('search') !== ''
+  const [helped, setHelped] = useState<{ phrase: string; by: 'synonym' | 'redirect' } | null>(null)
+  const close = () => setHelped(null)
+  const columns = columnsFor(({ phrase }) => (
+    <div className="row row-actions">
+      <Button kind="quiet" aria-label={words.addSynonymFor(phrase)} onClick={() => setHelped({ phrase, by: 'synonym' })}>
+        {words.addSynonym}
+      </Button>
+      <Button kind="quiet" aria-label={words.addRedirectFor(phrase)} onClick={() => setHelped({ phrase, by: 'redirect' })}>
+        {words.addRedirect}
+      </Button>
+    </div>
+  ))
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+      </ListTools>
+      <DataTable
+        caption={words.tabs.failed}
+        columns={columns}
+        rows={items}
+        rowKey={({ phrase }) => phrase}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.allFound}</p>}
+      />
+      {helped?.by === 'synonym' && <SynonymDialog synonym={null} typed={helped.phrase} onClose={close} />}
+      {helped?.by === 'redirect' && <RedirectDialog redirect={null} typed={helped.phrase} onClose={close} />}
+    </>
+  )
+}

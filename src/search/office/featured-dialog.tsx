@@ -1,0 +1,93 @@
+import { ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatRs } from '#kit/contract/money.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { searchOfficeWords as words } from '../office-words.ts'
+import { type Featured, Phrase } from '../staff-contract.ts'
+
+type Chosen = Pick<Featured['products'][number], 'id' | 'productName'>
+
+const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
+const TypedPhrase = z.strictObject({ phrase: Phrase })
+const schema = async () => TypedPhrase
+const idsOf = (products: Chosen[]) => products.map(({ id }) => id)
+
+/** Chooses what a search shows first; null to feature something for another search. */
+export function FeaturedDialog({ featured, onClose }: { featured: Featured | null; onClose: () => void }) {
+  const { run } = useAction()
+  const [products, setProducts] = useState<Chosen[]>(featured?.products ?? [])
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({ id: 'featured', schema, values: { phrase: featured?.phrase ?? '' } })
+
+  const choose = (next: Chosen[]) => {
+    setProducts(next)
+    setProblem(undefined)
+  }
+  function refuse({ message, fields }: ApiError) {
+    const about = Object.entries(fields).find(([field]) => field.startsWith('productIds'))?.[1]
+    setProblem(about)
+    if (!about || fields.phrase) form.fail(message, fields)
+  }
+  const save = form.submit(async ({ phrase }) => {
+    if (products.length === 0) return setProblem(words.fields.noProducts)
+    const input = { phrase, productIds: idsOf(products) }
+    const work = () => (featured ? api.search.updateFeatured({ ...input, id: featured.id, version: featured.version }) : api.search.createFeatured(input))
+    if (await run(work, { done: words.featuredSaved(phrase), refused: refuse })) onClose()
+  })
+  const isChanged = form.isChanged || idsOf(products).join() !== idsOf(featured?.products ?? []).join()
+  return (
+    <FormDialog title={featured ? commonWords.editThis(featured.phrase) : words.feature} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
+      <Field label={words.phrase} autoComplete="off" data-autofocus {...form.field('phrase')} />
+      {products.length > 0 && <ChosenProducts products={products} onChange={choose} />}
+      <SearchPicker
+        id="featured-products"
+        label={words.products}
+        hint={words.productsHint}
+        error={problem}
+        find={findProducts}
+        keyOf={({ id }) => id}
+        onPick={({ id, productName }) => choose([...products.filter((other) => other.id !== id), { id, productName }])}
+        render={({ productName, discountedPrice }) => (
+          <>
+            <span>{productName}</span>
+            <span className="soft num">{formatRs(discountedPrice)}</span>
+          </>
+        )}
+      />
+    </FormDialog>
+  )
+}
+
+function ChosenProducts({ products, onChange }: { products: Chosen[]; onChange: (products: Chosen[]) => void }) {
+  const up = (index: number) => onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
+  return (
+    <ol className="pinned" aria-label={words.chosen}>
+      {products.map(({ id, productName }, index) => (
+        <li key={id}>
+          <span className="soft num">{index + 1}</span>
+          <span>{productName}</span>
+          <button type="button" className="icon-btn" aria-label={words.moveUp(productName)} disabled={index === 0} onClick={() => up(index)}>
+            <Icon of={ArrowUp} />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={commonWords.removeThis(productName)}
+            onClick={() => onChange(products.filter((other) => other.id !== id))}
+          >
+            <Icon of={Trash2} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Column } from '#kit/web/office/data-table.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { searchOfficeWords as words } from '../office-words.ts'
+import type { Featured } from '../staff-contract.ts'
+import { FeaturedDialog } from './featured-dialog.tsx'
+import { RuleList } from './rule-list.tsx'
+
+const columns: Column<Featured>[] = [
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b className="phrase">{phrase}</b> },
+  { key: 'products', label: words.columns.products, cell: ({ products }) => <Products of={products} /> },
+]
+
+/** What some searches show first. */
+export const FeaturedResults = ({ items }: { items: Featured[] }) => (
+  <RuleList
+    kind="featured"
+    items={items}
+    columns={columns}
+    nameOf={({ phrase }) => phrase}
+    add={words.feature}
+    none={words.noFeatured}
+    editor={(featured, close) => <FeaturedDialog featured={featured} onClose={close} />}
+  />
+)
+
+function Products({ of: products }: { of: Featured['products'] }) {
+  if (products.length === 0) return <span className="soft">{words.gone}</span>
+  return (
+    <ol className="opened">
+      {products.map(({ id, productName, archived }) => (
+        <li key={id}>
+          <Link to={officePaths.product(id)}>{productName}</Link> {archived && <span className="status">{words.archived}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { searchOfficeWords as words } from '../office-words.ts'
+import type { CountedSearch } from '../staff-contract.ts'
+
+/** What people search for, and what they open then. */
+export function MostSearched({ items }: { items: CountedSearch[] }) {
+  const isNarrowed = useListAddress().get('search') !== ''
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+      </ListTools>
+      <DataTable
+        caption={words.tabs.most}
+        columns={columns}
+        rows={items}
+        rowKey={({ phrase }) => phrase}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noSearches}</p>}
+      />
+    </>
+  )
+}
+
+const columns: Column<CountedSearch>[] = [
+  { key: 'name', label: words.columns.phrase, cell: ({ phrase, hidden }) => <Phrase of={phrase} isHidden={hidden} /> },
+  { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
+  { key: 'found', label: words.columns.found, numeric: true, cell: ({ found }) => <Found of={found} /> },
+  { key: 'clicked', label: words.columns.clicked, cell: ({ clicked }) => <Clicked of={clicked} /> },
+  { key: 'lastAt', label: words.columns.lastAt, cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time> },
+  { key: 'actions', label: words.columns.actions, cell: (search) => <HideButton {...search} /> },
+]
+
+/** Opens what customers see. */
+export const Phrase = ({ of: phrase, isHidden = false }: { of: string; isHidden?: boolean }) => (
+  <div className="phrase">
+    <a className="strong" href={paths.listing({ search: phrase })}>
+      {phrase}
+    </a>{' '}
+    {isHidden && <span className="status">{words.isHidden}</span>}
+  </div>
+)
+
+function Found({ of: found }: { of: number | null }) {
+  if (found === null) return <span className="soft">{words.notYetKnown}</span>
+  return found === 0 ? <span className="status is-bad">{words.nothingFound}</span> : found
+}
+
+function Clicked({ of: clicked }: { of: CountedSearch['clicked'] }) {
+  if (clicked.length === 0) return <span className="soft">{words.noneOpened}</span>
+  return (
+    <ul className="opened">
+      {clicked.map(({ id, productName, times }) => (
+        <li key={id}>
+          <Link to={officePaths.product(id)}>{words.opened(productName, times)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HideButton({ phrase, hidden }: CountedSearch) {
+  const { isBusy, run } = useAction()
+  const set = (wanted: boolean) => api.search.hideSearch({ phrase, hidden: wanted })
+  const change = () => run(() => set(!hidden), { done: ({ message }) => message, undo: () => set(hidden) })
+  return (
+    <div className="row row-actions">
+      <Button kind="quiet" busy={isBusy} aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)} onClick={change}>
+        {hidden ? words.show : words.hide}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { searchOfficeWords as words } from '../office-words.ts'
+import { type Redirect, RedirectInput } from '../staff-contract.ts'
+
+const schema = async () => RedirectInput
+
+interface RedirectDialogProps {
+  /** Null to add one. */
+  redirect: Redirect | null
+  /** What somebody searched for in vain. */
+  typed?: string
+  onClose: () => void
+}
+
+export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialogProps) {
+  const { run } = useAction()
+  const form = useForm({ id: 'redirect', schema, values: { phrase: redirect?.phrase ?? typed, path: redirect?.path ?? '' } })
+  const save = form.submit(async (input) => {
+    const work = () => (redirect ? api.search.updateRedirect({ ...input, id: redirect.id, version: redirect.version }) : api.search.createRedirect(input))
+    const saved = await run(work, { done: words.redirectSaved(input.phrase), refused: ({ message, fields }) => form.fail(message, fields) })
+    if (saved) onClose()
+  })
+  return (
+    <FormDialog title={redirect ? commonWords.editThis(redirect.phrase) : words.addRedirect} {...form} onSubmit={save} onClose={onClose}>
+      <Field label={words.phrase} autoComplete="off" data-autofocus={typed ? undefined : true} {...form.field('phrase')} />
+      <Field label={words.path} hint={words.pathHint} autoComplete="off" data-autofocus={typed ? true : undefined} {...form.field('path')} />
+    </FormDialog>
+  )
+}

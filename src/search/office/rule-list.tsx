@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { searchOfficeWords as words } from '../office-words.ts'
+
+type Kind = keyof typeof words.removing
+
+const removals = {
+  synonyms: api.search.deleteSynonym,
+  redirects: api.search.deleteRedirect,
+  featured: api.search.deleteFeatured,
+} satisfies Record<Kind, unknown>
+
+interface RuleListProps<Rule> {
+  kind: Kind
+  items: Rule[]
+  columns: Column<Rule>[]
+  nameOf: (rule: Rule) => string
+  /** The verb on the button that adds one. */
+  add: string
+  none: string
+  /** The window in which a rule is changed, or made where it is null. */
+  editor: (rule: Rule | null, close: () => void) => ReactNode
+}
+
+/** What staff have said about searching: found, added, changed and removed. */
+export function RuleList<Rule extends { id: string }>({ kind, items, columns, nameOf, add, none, editor }: RuleListProps<Rule>) {
+  const isNarrowed = useListAddress().get('search') !== ''
+  const [edited, setEdited] = useState<Rule | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Rule | null>(null)
+  const actions = (rule: Rule) => (
+    <div className="row row-actions">
+      <Button kind="quiet" aria-label={commonWords.editThis(nameOf(rule))} onClick={() => setEdited(rule)}>
+        {commonWords.edit}
+      </Button>
+      <Button kind="quiet" aria-label={commonWords.removeThis(nameOf(rule))} onClick={() => setRemoved(rule)}>
+        {commonWords.remove}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+        <Button onClick={() => setEdited('new')}>{add}</Button>
+      </ListTools>
+      <DataTable
+        caption={words.tabs[kind]}
+        columns={[...columns, { key: 'actions', label: words.columns.actions, cell: actions }]}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : none}</p>}
+      />
+      {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
+      {removed && <RemoveRule kind={kind} id={removed.id} name={nameOf(removed)} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function RemoveRule({ kind, id, name, onClose }: { kind: Kind; id: string; name: string; onClose: () => void }) {
+  const { isBusy, run } = useAction()
+  async function remove() {
+    await run(() => removals[kind]({ id }), { done: words.removed })
+    onClose()
+  }
+  return (
+    <ConfirmDialog title={words.removeTitle(name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removing[kind]}</p>
+    </ConfirmDialog>
+  )
+}

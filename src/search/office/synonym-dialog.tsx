@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { searchOfficeWords as words } from '../office-words.ts'
+import { toPhrase } from '../phrase.ts'
+import { type Synonym, SynonymInput } from '../staff-contract.ts'
+
+const toLines = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const TypedSynonym = z.strictObject({
+  words: z.pipe(
+    z.string().check(
+      z.refine((text) => toLines(text).length > 0, { error: fieldWords.required }),
+      z.refine((text) => toLines(text).every((line) => toPhrase(line) !== null), { error: words.fields.phrase }),
+    ),
+    z.transform(toLines),
+  ),
+  meaning: SynonymInput.def.shape.meaning,
+})
+const schema = async () => TypedSynonym
+
+interface SynonymDialogProps {
+  /** Null to add one. */
+  synonym: Synonym | null
+  /** What somebody searched for in vain. */
+  typed?: string
+  onClose: () => void
+}
+
+export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogProps) {
+  const { run } = useAction()
+  const form = useForm({ id: 'synonym', schema, values: { words: synonym?.words.join('\n') ?? typed, meaning: synonym?.meaning ?? '' } })
+  /** A complaint about one of the words is shown for all of them. */
+  const refuse = ({ message, fields }: ApiError) =>
+    form.fail(message, Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.split('.', 1)[0] ?? '', text])))
+  const save = form.submit(async (input) => {
+    const work = () => (synonym ? api.search.updateSynonym({ ...input, id: synonym.id, version: synonym.version }) : api.search.createSynonym(input))
+    if (await run(work, { done: words.synonymSaved(input.meaning), refused: refuse })) onClose()
+  })
+  return (
+    <FormDialog title={synonym ? commonWords.editThis(synonym.words[0] ?? '') : words.addSynonym} {...form} onSubmit={save} onClose={onClose}>
+      <TextAreaField label={words.words} hint={words.wordsHint} rows={5} data-autofocus={typed ? undefined : true} {...form.field('words')} />
+      <Field label={words.meaning} hint={words.meaningHint} data-autofocus={typed ? true : undefined} {...form.field('meaning')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { searchOfficeWords } from '../office-words.ts'
+import type { Featured, FeaturedInput, UpdateFeatured } from '../staff-contract.ts'
+import { deleteFeatured, findFeatured, insertFeatured, updateFeatured as setFeatured } from './featured.queries.ts'
+import { expectResults } from './searches.queries.ts'
+
+const subject = 'featured'
+const refusals: Parameters<typeof refusing>[0] = {
+  search_features_phrase_key: ['phrase_taken', { field: 'phrase' }],
+  search_pins_product_id_fkey: ['unknown_product', { field: 'productIds' }],
+}
+
+async function getFeatured(tx: Db, id: string): Promise<Featured> {
+  const featured = await findFeatured(tx, id)
+  if (!featured) throw new ShopError('not_found')
+  return featured
+}
+
+/** Chooses what a search shows first, from now on and in every process. */
+export function createFeatured(shop: Shop, caller: SignedIn, input: FeaturedInput): Promise<Featured> {
+  const create = transaction(shop.db, async (tx) => {
+    const created = await getFeatured(tx, await insertFeatured(tx, input))
+    await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.phrase })
+    await showChange(tx, created)
+    return created
+  })
+  return refusing(refusals, create)
+}
+
+/** Changes it, unless somebody changed it since it was read. */
+export function updateFeatured(shop: Shop, caller: SignedIn, input: UpdateFeatured): Promise<Featured> {
+  const update = transaction(shop.db, async (tx) => {
+    const before = await getFeatured(tx, input.id)
+    if (!(await setFeatured(tx, input))) throw new ShopError('changed_meanwhile')
+    const after = await getFeatured(tx, input.id)
+    const changes = changesBetween(namesIn(before), namesIn(after))
+    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: after.id, title: after.phrase, changes })
+    await showChange(tx, after)
+    return after
+  })
+  return refusing(refusals, update)
+}
+
+export function removeFeatured(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+  return transaction(shop.db, async (tx) => {
+    const removed = await deleteFeatured(tx, id)
+    if (!removed) throw new ShopError('not_found')
+    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: removed.phrase })
+    await invalidate(tx, ['catalogue'])
+    return { message: searchOfficeWords.removed }
+  })
+}
+
+const namesIn = ({ phrase, products }: Featured) => ({ phrase, products: products.map(({ productName }) => productName).join(', ') })
+
+async function showChange(tx: Db, { phrase }: Featured) {
+  await expectResults(tx, [phrase])
+  await invalidate(tx, ['catalogue'])
+}

@@ -1,0 +1,56 @@
+import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { searchOfficeWords } from '../office-words.ts'
+import type { Redirect, RedirectInput, UpdateRedirect } from '../staff-contract.ts'
+import { deleteRedirect, findRedirect, insertRedirect, updateRedirect as setRedirect } from './redirects.queries.ts'
+import { expectResults } from './searches.queries.ts'
+
+const subject = 'redirect'
+const refusals: Parameters<typeof refusing>[0] = { search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }] }
+
+/** Lets a search lead to a page, from now on and in every process. */
+export function createRedirect(shop: Shop, caller: SignedIn, input: RedirectInput): Promise<Redirect> {
+  const create = transaction(shop.db, async (tx) => {
+    const created = await insertRedirect(tx, input)
+    await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.phrase })
+    await showChange(tx, created)
+    return created
+  })
+  return refusing(refusals, create)
+}
+
+/** Changes a redirect, unless somebody changed it since it was read. */
+export function updateRedirect(shop: Shop, caller: SignedIn, input: UpdateRedirect): Promise<Redirect> {
+  const update = transaction(shop.db, async (tx) => {
+    const before = await findRedirect(tx, input.id)
+    if (!before) throw new ShopError('not_found')
+    const after = await setRedirect(tx, input)
+    if (!after) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(before, after)
+    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: after.id, title: after.phrase, changes })
+    await showChange(tx, after)
+    return after
+  })
+  return refusing(refusals, update)
+}
+
+export function removeRedirect(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+  return transaction(shop.db, async (tx) => {
+    const removed = await deleteRedirect(tx, id)
+    if (!removed) throw new ShopError('not_found')
+    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: removed.phrase })
+    await invalidate(tx, ['catalogue'])
+    return { message: searchOfficeWords.removed }
+  })
+}
+
+async function showChange(tx: Db, { phrase }: Redirect) {
+  await expectResults(tx, [phrase])
+  await invalidate(tx, ['catalogue'])
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { searchOfficeWords as words } from '../office-words.ts'
+import { toPhrase } from '../phrase.ts'
+import { isRedirectPath } from '../redirect-path.ts'
+import { readSearchRules } from './search-rules.queries.ts'
+
+let shop: TestShop
+let staff: Awaited<ReturnType<TestShop['signIn']>>
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  ;[staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
+})
+afterAll(() => shop.close())
+
+const rules = () => readSearchRules(shop.shop.db)
+const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: string) =>
+  (await owner.api.audit.list({ subject, subjectId })).items.map(({ action, title, changes }) => [action, title, changes])
+
+describe('synonyms', () => {
+  test('are added, changed and removed, and the log says by whom', async () => {
+    const { search } = staff.api
+    const created = await search.createSynonym({ words: [' Flux  Capacitor ', 'flux capacitor', 'FLUXER'], meaning: ' coolers ' })
+    expect(created).toMatchObject({ words: ['flux capacitor', 'fluxer'], meaning: 'coolers' })
+    expect((await rules()).synonyms).toContainEqual({ words: ['flux capacitor', 'fluxer'], meaning: 'coolers' })
+    const changed = await search.updateSynonym({ ...created, meaning: 'liquid coolers' })
+    expect(await search.synonyms({ search: 'FLUXER' })).toEqual({ items: [changed], total: 1 })
+    await search.deleteSynonym({ id: created.id })
+    expect(await search.synonyms({ search: 'fluxer' })).toEqual({ items: [], total: 0 })
+    expect(await logOf('synonym', created.id)).toEqual([
+      ['removed', 'flux capacitor, fluxer', {}],
+      ['changed', 'flux capacitor, fluxer', { meaning: { before: 'coolers', after: 'liquid coolers' } }],
+      ['created', 'flux capacitor, fluxer', {}],
+    ])
+    await expect(search.deleteSynonym({ id: created.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('give a word one meaning, also when two people say so at once', async () => {
+    const both = await Promise.allSettled(['memory', 'storage'].map((meaning) => staff.api.search.createSynonym({ words: ['thingamajig', meaning], meaning })))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { meaning } = (await staff.api.search.synonyms({ search: 'thingamajig' })).items[0] ?? { meaning: '' }
+    await expect(staff.api.search.createSynonym({ words: ['gizmo', 'Thingamajig'], meaning: 'mice' })).rejects.toMatchObject({
+      code: 'synonym_taken',
+      fields: { words: `“thingamajig” already stands for “${meaning}”.` },
+    })
+  })
+
+  test('changed by two people: the second is told', async () => {
+    const created = await staff.api.search.createSynonym({ words: ['clicker'], meaning: 'mice' })
+    await staff.api.search.updateSynonym({ ...created, words: ['clicker', 'pointer'] })
+    await expect(owner.api.search.updateSynonym({ ...created, meaning: 'keyboards' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  test.each([{ words: [] }, { words: ['!?'] }, { words: ['x'.repeat(61)] }, { words: ['bell\u0007'] }, { meaning: '' }])('are refused as %j', async (wrong) => {
+    await expect(staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('are in every process at once', async () => {
+    const dropped = Promise.withResolvers<void>()
+    shop.shop.signals.on('cache', (payload) => payload.split(',').includes('catalogue') && dropped.resolve())
+    await staff.api.search.createSynonym({ words: ['everywhere'], meaning: 'mice' })
+    await dropped.promise
+  })
+
+  test('to begin with are phrases with one meaning each, made of words that the sample catalogue has', async () => {
+    const own = await createTestShop()
+    await fillEmptyShop(own.shop, () => {})
+    const { synonyms } = await readSearchRules(own.shop.db)
+    const all = synonyms.flatMap((synonym) => synonym.words)
+    expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
+    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
+    const { rows } = await own.shop.db.query<{ text: string }>(
+      `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '), string_agg(products.name, ' '), (select string_agg(options::text, ' ') from attributes),
+         (select string_agg(value, ' ') from products, jsonb_each_text(attributes)))) as text from categories left join products on category_id = categories.id`,
+    )
+    const known = rows[0]?.text ?? ''
+    const meant = synonyms.flatMap(({ meaning }) => meaning.split(',')).flatMap((meaning) => meaning.toLowerCase().trim().split(' '))
+    expect([...new Set(meant)].filter((word) => !known.includes(word.replace(/s$/, '')))).toEqual([])
+    await own.close()
+  })
+})
+
+describe('redirects', () => {
+  test('are added, changed and removed, and the log says by whom', async () => {
+    const { search } = staff.api
+    const created = await search.createRedirect({ phrase: 'Opening  Hours', path: '/contactUs#map' })
+    expect((await rules()).redirects).toContainEqual({ phrase: 'opening hours', path: '/contactUs#map' })
+    await expect(search.createRedirect({ phrase: 'OPENING hours', path: '/' })).rejects.toMatchObject({
+      code: 'phrase_taken',
+      fields: { phrase: expect.any(String) },
+    })
+    const changed = await search.updateRedirect({ ...created, path: '/contactUs' })
+    await expect(search.updateRedirect({ ...created, path: '/' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(await search.redirects({ search: 'contact' })).toEqual({ items: [changed], total: 1 })
+    await search.deleteRedirect({ id: created.id })
+    expect((await rules()).redirects).toEqual([])
+    expect(await logOf('redirect', created.id)).toEqual([
+      ['removed', 'opening hours', {}],
+      ['changed', 'opening hours', { path: { before: '/contactUs#map', after: '/contactUs' } }],
+      ['created', 'opening hours', {}],
+    ])
+  })
+
+  test.each(['/', '/delivery', '/productListing?category=Laptops&sort=new', '/apiary', '/product/7?tab=reviews#top'])('lead to %s', (path) => {
+    expect(isRedirectPath(path)).toBe(true)
+  })
+
+  test.each([
+    'delivery',
+    'https://example.com',
+    '//example.com',
+    '/\\example.com',
+    '/a//b',
+    '/a b',
+    '/a\nb',
+    '/api',
+    '/api/v1/product',
+    '/admin',
+    '/ADMIN/orders',
+    '/x/../admin',
+    '/%61dmin',
+    '/productListing?search=laptop',
+  ])('never lead to %j', async (path) => {
+    await expect(staff.api.search.createRedirect({ phrase: 'somewhere', path })).rejects.toMatchObject({ status: 400, fields: { path: words.fields.path } })
+  })
+})
+
+describe('featured results', () => {
+  test('keep their order, and the log says what changed', async () => {
+    const { search } = staff.api
+    const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    const [first = '', second = '', third = ''] = ids
+    const created = await search.createFeatured({ phrase: 'Gift', productIds: [third, first, third] })
+    expect(created.products.map(({ id }) => id)).toEqual([third, first])
+    expect((await rules()).pins).toEqual([{ phrase: 'gift', productIds: [third, first] }])
+    const { id, version } = created
+    const changed = await search.updateFeatured({ id, version, phrase: 'gift', productIds: [second, third] })
+    await expect(search.updateFeatured({ id, version, phrase: 'gift', productIds: [first] })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(await search.featured()).toEqual({ items: [changed], total: 1 })
+    expect(changed.products.map((product) => product.id)).toEqual([second, third])
+    const names = (products: typeof created.products) => products.map(({ productName }) => productName).join(', ')
+    expect((await logOf('featured', id))[0]).toEqual(['changed', 'gift', { products: { before: names(created.products), after: names(changed.products) } }])
+    await expect(search.createFeatured({ phrase: 'gift', productIds: [first] })).rejects.toMatchObject({ code: 'phrase_taken' })
+    await search.deleteFeatured({ id })
+    expect((await rules()).pins).toEqual([])
+  })
+
+  test('are products of the shop, one to ten of them', async () => {
+    const ids = await Promise.all(Array.from({ length: 11 }, () => makeProduct(shop.shop)))
+    for (const productIds of [[], ids]) await expect(staff.api.search.createFeatured({ phrase: 'many', productIds })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.api.search.createFeatured({ phrase: 'many', productIds: ['999999999'] })).rejects.toMatchObject({ code: 'unknown_product' })
+  })
+
+  test('are no reason to keep a product', async () => {
+    const product = await makeProduct(shop.shop)
+    await staff.api.search.createFeatured({ phrase: 'short-lived', productIds: [product] })
+    expect((await shop.shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
+    await shop.shop.db.query('delete from stock_moves where product_id = $1', [product])
+    await shop.shop.db.query('delete from products where id = $1', [product])
+    expect((await staff.api.search.featured({ search: 'short-lived' })).items[0]).toMatchObject({ products: [] })
+    expect((await rules()).pins).toEqual([])
+  })
+})

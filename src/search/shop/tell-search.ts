@@ -1,0 +1,17 @@
+import { apiBase } from '#kit/contract/wire.ts'
+
+const told = new Set<string>()
+
+/** Told once in a visit, without a session or a cookie, and also while the page is being left; nobody waits for it. */
+function tell(key: string, event: { phrase: string; found: number; productId?: string }) {
+  if (!event.phrase || told.has(key)) return
+  told.add(key)
+  const headers = { 'content-type': 'application/json' }
+  fetch(`${apiBase}/search/event`, { method: 'POST', headers, body: JSON.stringify(event), credentials: 'omit', keepalive: true }).catch(() => {})
+}
+
+/** Somebody opened a list by searching. */
+export const tellSearch = (phrase: string, found: number) => tell(phrase, { phrase, found })
+
+/** Somebody opened a product that a search had found. */
+export const tellClick = (phrase: string, productId: string) => tell(`${productId} ${phrase}`, { phrase, found: 1, productId })

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { searchOfficeWords } from './office-words.ts'
+import { toPhrase } from './phrase.ts'
+import { isRedirectPath } from './redirect-path.ts'
+
+const words = searchOfficeWords.fields
+
+const unique = <Item>(items: Item[]) => [...new Set(items)]
+
+/** A search as somebody types it. */
+export const Phrase = z.string().check(
+  z.overwrite((typed) => toPhrase(typed) ?? ''),
+  z.minLength(1, words.phrase),
+)
+
+const list = { query: z.strictObject({ search, ...paging }), paged: true } as const
+
+export const SynonymInput = z.strictObject({
+  words: z.array(Phrase).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(20, words.manyWords)),
+  /** Read like a search; several that are meant alike are separated by commas. */
+  meaning: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
+})
+export type SynonymInput = z.output<typeof SynonymInput>
+/** `version` must be the one that was read. */
+const UpdateSynonym = z.strictObject({ ...SynonymInput.def.shape, version: z.int() })
+export type UpdateSynonym = z.output<typeof UpdateSynonym> & { id: string }
+export const Synonym = z.object({ id: z.string(), words: z.array(z.string()), meaning: z.string(), version: z.number() })
+export type Synonym = z.output<typeof Synonym>
+
+export const RedirectInput = z.strictObject({
+  phrase: Phrase,
+  path: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong), z.refine(isRedirectPath, { error: words.path })),
+})
+export type RedirectInput = z.output<typeof RedirectInput>
+const UpdateRedirect = z.strictObject({ ...RedirectInput.def.shape, version: z.int() })
+export type UpdateRedirect = z.output<typeof UpdateRedirect> & { id: string }
+export const Redirect = z.object({ id: z.string(), phrase: z.string(), path: z.string(), version: z.number() })
+export type Redirect = z.output<typeof Redirect>
+
+export const FeaturedInput = z.strictObject({
+  phrase: Phrase,
+  /** Shown first, in this order. */
+  productIds: z.array(id).check(z.overwrite(unique), z.minLength(1, words.noProducts), z.maxLength(10, words.manyProducts)),
+})
+export type FeaturedInput = z.output<typeof FeaturedInput>
+const UpdateFeatured = z.strictObject({ ...FeaturedInput.def.shape, version: z.int() })
+export type UpdateFeatured = z.output<typeof UpdateFeatured> & { id: string }
+const named = { id: z.string(), productName: z.string() }
+export const Featured = z.object({
+  id: z.string(),
+  phrase: z.string(),
+  products: z.array(z.object({ ...named, archived: z.boolean() })),
+  version: z.number(),
+})
+export type Featured = z.output<typeof Featured>
+
+export const CountedSearch = z.object({
+  phrase: z.string(),
+  times: z.number(),
+  /** How many products there were the last time; null where something was done about it since. */
+  found: z.nullable(z.number()),
+  lastAt: z.string(),
+  hidden: z.boolean(),
+  /** The products opened most. */
+  clicked: z.array(z.object({ ...named, times: z.number() })),
+})
+export type CountedSearch = z.output<typeof CountedSearch>
+
+const CountedQuery = z.strictObject({ search, found: z.optional(z.enum(['none'])), ...paging })
+export type CountedQuery = z.output<typeof CountedQuery>
+
+const HideSearch = z.strictObject({ phrase: Phrase, hidden: z.boolean() })
+export type HideSearch = z.output<typeof HideSearch>
+
+const access = 'products'
+
+export const staffSearch = {
+  searches: endpoint({
+    method: 'GET',
+    path: '/search/searches',
+    access,
+    summary: 'What people search for, most often first, and what they open then',
+    query: CountedQuery,
+    reply: z.array(CountedSearch),
+    paged: true,
+  }),
+  hideSearch: endpoint({
+    method: 'PUT',
+    path: '/search/searches',
+    access,
+    summary: 'Suggest a search to nobody, or again',
+    body: HideSearch,
+    reply: Message,
+  }),
+  synonyms: endpoint({ method: 'GET', path: '/search/synonyms', access, summary: 'What words mean', ...list, reply: z.array(Synonym) }),
+  createSynonym: endpoint({
+    method: 'POST',
+    path: '/search/synonyms',
+    access,
+    summary: 'Say what words mean',
+    body: SynonymInput,
+    reply: Synonym,
+    status: 201,
+  }),
+  updateSynonym: endpoint({
+    method: 'PUT',
+    path: '/search/synonyms/{id}',
+    access,
+    summary: 'Change what words mean',
+    params: byId,
+    body: UpdateSynonym,
+    reply: Synonym,
+  }),
+  deleteSynonym: endpoint({ method: 'DELETE', path: '/search/synonyms/{id}', access, summary: 'Remove a synonym', params: byId, reply: Message }),
+  redirects: endpoint({ method: 'GET', path: '/search/redirects', access, summary: 'Searches that lead to a page', ...list, reply: z.array(Redirect) }),
+  createRedirect: endpoint({
+    method: 'POST',
+    path: '/search/redirects',
+    access,
+    summary: 'Let a search lead to a page of the shop',
+    body: RedirectInput,
+    reply: Redirect,
+    status: 201,
+  }),
+  updateRedirect: endpoint({
+    method: 'PUT',
+    path: '/search/redirects/{id}',
+    access,
+    summary: 'Change where a search leads',
+    params: byId,
+    body: UpdateRedirect,
+    reply: Redirect,
+  }),
+  deleteRedirect: endpoint({ method: 'DELETE', path: '/search/redirects/{id}', access, summary: 'Remove a redirect', params: byId, reply: Message }),
+  featured: endpoint({ method: 'GET', path: '/search/featured', access, summary: 'Searches with featured results', ...list, reply: z.array(Featured) }),
+  createFeatured: endpoint({
+    method: 'POST',
+    path: '/search/featured',
+    access,
+    summary: 'Choose what a search shows first',
+    body: FeaturedInput,
+    reply: Featured,
+    status: 201,
+  }),
+  updateFeatured: endpoint({
+    method: 'PUT',
+    path: '/search/featured/{id}',
+    access,
+    summary: 'Change what a search shows first',
+    params: byId,
+    body: UpdateFeatured,
+    reply: Featured,
+  }),
+  deleteFeatured: endpoint({ method: 'DELETE', path: '/search/featured/{id}', access, summary: 'Feature nothing for a search', params: byId, reply: Message }),
+}
