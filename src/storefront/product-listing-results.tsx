@@ -9,6 +9,7 @@ import { appliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
+import { splitMeant } from '#search/shop/listing/split-meant.ts'
 import { heartOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */
@@ -37,6 +38,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
     goOnAt.current = null
   }, [items.length])
 
+  const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
   if (items.length === 0) return <NoProducts filters={filters} categories={categories} filtered={appliedFilters(filters, listing).length > 0} />
   return (
     <>
@@ -57,7 +59,9 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
         </p>
       )}
       <div ref={grid} className="found-products">
-        <ProductGrid products={items} arrives={arrives} eager={seenFirst} action={heartOf} />
+        {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={heartOf} />}
+        {hasHeading && <h2 className="found-more">{listingWords.moreWith(listing.correctedSearch ?? filters.search ?? '')}</h2>}
+        {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={heartOf} />}
       </div>
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}

@@ -1,9 +1,17 @@
 import { shop } from '#catalog/words/en.ts'
 import type { Sort } from '../model.ts'
 
+const quoted = (words: string) => `“${words}”`
+
+/** A label inside a sentence: "Dedicated graphics" begins small there, "RGB lighting" and "Wi-Fi" do not. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}\p{Ll}*(?=\s|$)/u, (first) => first.toLowerCase())
+
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
+  missing: (words: string[], rest: string) => `Nothing has ${words.map(quoted).join(' or ')}.${rest && ` These match ${quoted(rest)}.`}`,
+  didYouMean: 'Did you mean',
+  moreWith: (words: string) => `More with ${quoted(words)} in the name`,
   none: 'Sorry! no products found.',
   whatNext: 'Take a filter away, try another spelling, or look through a category.',
   askUs: 'Or ask us, we may have it in the shop:',
@@ -21,24 +29,38 @@ export const listing = {
   loading: 'Loading…',
   loadMore: 'Load more',
   shown: (shown: number, total: number) => `${shown} of ${total}`,
+  counted: (category: string, count: number) => `${category} (${count})`,
   results: 'Products',
-  sort: 'Sort',
   sortBy: 'Sort by',
   price: 'Price in Rs.',
   priceHint: 'A number of rupees',
   min: 'Min',
   max: 'Max',
+  rangeHint: 'A number',
+  rangeIn: (facet: string, unit: string) => (unit ? `${facet} in ${unit}` : facet),
+  rangeFrom: 'From',
+  rangeTo: 'To',
   upTo: (price: string) => `Up to ${price}`,
   from: (price: string) => `From ${price}`,
   between: (min: string, max: string) => `${min} to ${max}`,
-  searched: (words: string) => `“${words}”`,
-  chosen: (facet: string, value: string) => `${facet}: ${value}`,
-  without: (facet: string) => `No ${facet.toLowerCase()}`,
-  measured: (value: string, facet: string) => `${value} ${facet.toLowerCase()}`,
+  searched: quoted,
+  chosen: (facet: string, value: string) => `${facet} ${value}`,
+  chosenUpTo: (facet: string, max: string) => `${facet} up to ${max}`,
+  chosenFrom: (facet: string, min: string) => `${facet} from ${min}`,
+  without: (facet: string) => `No ${inSentence(facet)}`,
+  measured: (value: string, facet: string) => `${value} ${inSentence(facet)}`,
   sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low', rating: 'Best rated' } satisfies Record<
     Sort,
     string
   >,
+  /** The same as a filter that the words of a search have set. */
+  orders: {
+    '': 'Most relevant first',
+    new: 'Newest first',
+    priceasc: 'Cheapest first',
+    pricedsc: 'Most expensive first',
+    rating: 'Best rated first',
+  } satisfies Record<Sort, string>,
   /** Filters that every category has; the rest are the merchant's own attributes. */
   facets: {
     brand: 'Brand',
