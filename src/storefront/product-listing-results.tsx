@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ShownCategory } from '#catalog/shop/find-categories.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '#search/contract.ts'
 import { listingWords } from '#search/listing-words.ts'
-import { appliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
@@ -18,14 +16,17 @@ const seenFirst = 2
 
 interface ResultsProps {
   filters: Filters
-  categories: ShownCategory[]
+  /** Where to go on from an empty list. */
+  ways: string[]
+  /** Whether any filter is in force. */
+  filtered: boolean
   listing: Listing
   arrives: string
   isPending: boolean
 }
 
 /** The products found, page after page as they are asked for. */
-export function ProductListingResults({ filters, categories, listing, arrives, isPending }: ResultsProps) {
+export function ProductListingResults({ filters, ways, filtered, listing, arrives, isPending }: ResultsProps) {
   const page = Number(filters.page ?? 1)
   const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)
@@ -39,7 +40,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
   }, [items.length])
 
   const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
-  if (items.length === 0) return <NoProducts filters={filters} categories={categories} filtered={appliedFilters(filters, listing).length > 0} />
+  if (items.length === 0) return <NoProducts filters={filters} categories={ways} filtered={filtered} />
   return (
     <>
       {firstPage > 1 && (

@@ -3,9 +3,6 @@ import type { Sort } from '../model.ts'
 
 const quoted = (words: string) => `“${words}”`
 
-/** A label inside a sentence: "Dedicated graphics" begins small there, "RGB lighting" and "Wi-Fi" do not. */
-const inSentence = (label: string) => label.replace(/^\p{Lu}\p{Ll}*(?=\s|$)/u, (first) => first.toLowerCase())
-
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
@@ -40,27 +37,10 @@ export const listing = {
   rangeIn: (facet: string, unit: string) => (unit ? `${facet} in ${unit}` : facet),
   rangeFrom: 'From',
   rangeTo: 'To',
-  upTo: (price: string) => `Up to ${price}`,
-  from: (price: string) => `From ${price}`,
-  between: (min: string, max: string) => `${min} to ${max}`,
-  searched: quoted,
-  chosen: (facet: string, value: string) => `${facet} ${value}`,
-  chosenUpTo: (facet: string, max: string) => `${facet} up to ${max}`,
-  chosenFrom: (facet: string, min: string) => `${facet} from ${min}`,
-  without: (facet: string) => `No ${inSentence(facet)}`,
-  measured: (value: string, facet: string) => `${value} ${inSentence(facet)}`,
   sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low', rating: 'Best rated' } satisfies Record<
     Sort,
     string
   >,
-  /** The same as a filter that the words of a search have set. */
-  orders: {
-    '': 'Most relevant first',
-    new: 'Newest first',
-    priceasc: 'Cheapest first',
-    pricedsc: 'Most expensive first',
-    rating: 'Best rated first',
-  } satisfies Record<Sort, string>,
   /** Filters that every category has; the rest are the merchant's own attributes. */
   facets: {
     brand: 'Brand',
@@ -70,6 +50,5 @@ export const listing = {
     inStock: 'In stock',
     arrival: 'Arrival',
     newSince: (days: number) => `New in the last ${days} days`,
-    newArrivals: 'New arrivals',
   },
 }

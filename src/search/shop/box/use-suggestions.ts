@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import type { Suggestions } from '../../contract.ts'
-import { maxSuggestions } from '../../model.ts'
 
 const pauseMs = 120
-const maxProductsOnPhones = 8
+const maxProducts = { wide: 10, small: 8 }
 const maxPhrases = 6
 const maxCategories = 4
 
@@ -46,6 +45,6 @@ export function useSuggestions(words: string | null): Found | null {
 }
 
 function shorten({ phrases, categories, products }: Suggestions): Suggestions {
-  const maxProducts = window.matchMedia('(max-width: 767px)').matches ? maxProductsOnPhones : maxSuggestions
-  return { phrases: phrases.slice(0, maxPhrases), categories: categories.slice(0, maxCategories), products: products.slice(0, maxProducts) }
+  const width = window.matchMedia('(max-width: 767px)').matches ? 'small' : 'wide'
+  return { phrases: phrases.slice(0, maxPhrases), categories: categories.slice(0, maxCategories), products: products.slice(0, maxProducts[width]) }
 }

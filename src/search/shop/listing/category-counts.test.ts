@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '../../contract.ts'
 import { countCategories } from './category-counts.ts'
-import type { Filters } from './listing-filters.ts'
+import { type Filters, listingUrl } from './listing-filters.ts'
 
 const category = (id: string, parentId: string | null = null) => ({ id, categoryName: id, parentId, productCount: 50, image: '' })
 const all = [category('Laptops'), category('Parts'), category('Cards', 'Parts'), category('Monitors')]
@@ -34,14 +34,14 @@ test('beside a search only those that have something are named, and the one that
 
 test('a category with products keeps the filters; one without begins anew', () => {
   const { categories } = countCategories(all, listing, { ...none, brand: ['HP'], sort: 'new', page: '2' })
-  expect(categories[0]?.filters).toEqual({ ...none, brand: ['HP'], sort: 'new', category: 'Laptops' })
-  expect(categories[3]?.filters).toEqual({ ...none, sort: 'new', category: 'Monitors' })
+  expect(categories[0]?.to).toBe(listingUrl({ brand: ['HP'], sort: 'new', category: 'Laptops' }))
+  expect(categories[3]?.to).toBe(listingUrl({ sort: 'new', category: 'Monitors' }))
 })
 
 test('a category that the words name is where somebody stands, and another takes the place of its words', () => {
   const meant = { kind: 'category', name: '', label: '', value: 'Laptops', values: [], min: null, max: null, without: 'hp' } as const
   const choice = countCategories(all, { ...listing, understood: [{ ...meant, values: [] }] }, { ...none, search: 'hp laptop' })
   expect(choice.currentId).toBe('Laptops')
-  expect(choice.everywhere.search).toBe('hp')
-  expect(choice.categories[0]?.filters).toEqual({ ...none, search: 'hp', category: 'Laptops' })
+  expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
+  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp', category: 'Laptops' }))
 })

@@ -1,19 +1,19 @@
 import type { ShownCategory } from '#catalog/shop/find-categories.ts'
 import type { Listing, Understood } from '../../contract.ts'
-import { type Filters, inCategory } from './listing-filters.ts'
-import { partOf, searchWithout } from './understood.ts'
+import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
+import { partOf } from './understood.ts'
 
-export interface CountedCategory extends ShownCategory {
-  /** The list in this category. */
-  filters: Filters
+export interface CountedCategory extends Pick<ShownCategory, 'id' | 'categoryName' | 'parentId' | 'productCount'> {
+  /** The address of the list in this category. */
+  to: string
 }
 
 export interface CategoryChoice {
   categories: CountedCategory[]
   /** The category of the list: that of its address, or the one that the search names. */
   currentId: string | undefined
-  /** The list in all categories. */
-  everywhere: Filters
+  /** The address of the list in all categories. */
+  everywhere: string
   /** Whether the counts are those of a search or of filters. */
   isNarrowed: boolean
 }
@@ -27,21 +27,19 @@ const idOf = (categories: ShownCategory[], part: Understood | undefined) => part
  * The categories with how many of the list's products each has. Beside a search, those without any are left out;
  * where there are some, the filters go along, so that the list shows as many.
  */
-export function countCategories(all: ShownCategory[], listing: Listing, filters: Filters): CategoryChoice {
+export function countCategories(all: ShownCategory[], listing: Listing, { page: _, ...filters }: Filters): CategoryChoice {
   const part = partOf(listing.understood, 'category')
   const currentId = listing.category?.id ?? idOf(all, part)
   // A chosen category takes the place of the words that named one.
-  const searched = { ...filters, search: searchWithout(filters.search, part ? [part] : []) }
-  const everywhere = inCategory(searched, undefined)
+  const searched = { ...filters, search: part ? part.without || undefined : filters.search }
   const isNarrowed = isNarrowedBy(filters)
   const counts = new Map(listing.categories.map(({ id, count }) => [id, count]))
   const above = all.find(({ id }) => id === currentId)?.parentId
-  const categories = all.map((category) => {
-    const productCount = isNarrowed ? (counts.get(category.id) ?? 0) : category.productCount
-    const { page: _, ...kept } = searched
-    const name = category.categoryName
-    return { ...category, productCount, filters: isNarrowed && productCount > 0 ? { ...kept, category: name } : inCategory(searched, name) }
+  const categories = all.map(({ id, categoryName, parentId, productCount: inAll }) => {
+    const productCount = isNarrowed ? (counts.get(id) ?? 0) : inAll
+    const there = isNarrowed && productCount > 0 ? { ...searched, category: categoryName } : inCategory(searched, categoryName)
+    return { id, categoryName, parentId, productCount, to: listingUrl(there) }
   })
   const isShown = ({ id, productCount }: CountedCategory) => !filters.search || productCount > 0 || id === currentId || id === above
-  return { categories: categories.filter(isShown), currentId, everywhere, isNarrowed }
+  return { categories: categories.filter(isShown), currentId, everywhere: listingUrl(inCategory(searched, undefined)), isNarrowed }
 }

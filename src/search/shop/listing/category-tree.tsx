@@ -2,14 +2,13 @@ import { topCategories } from '#catalog/shop/find-categories.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { CategoryChoice, CountedCategory } from './category-counts.ts'
-import { listingUrl } from './listing-filters.ts'
 
 /** The first level of the catalogue, and below the branch one stands in the next. */
 export function CategoryTree({ choice: { categories, currentId, everywhere } }: { choice: CategoryChoice }) {
   const current = categories.find(({ id }) => id === currentId)
   const branch = current?.parentId ?? current?.id
-  const link = ({ id, categoryName, productCount, filters }: CountedCategory) => (
-    <Link to={listingUrl(filters)} aria-current={id === currentId ? 'page' : undefined}>
+  const link = ({ id, categoryName, productCount, to }: CountedCategory) => (
+    <Link to={to} aria-current={id === currentId ? 'page' : undefined}>
       {categoryName}
       <span>{productCount}</span>
     </Link>
@@ -20,7 +19,7 @@ export function CategoryTree({ choice: { categories, currentId, everywhere } }: 
       <h2>{catalogWords.category}</h2>
       <ul>
         <li>
-          <Link to={listingUrl(everywhere)} aria-current={current ? undefined : 'page'}>
+          <Link to={everywhere} aria-current={current ? undefined : 'page'}>
             {catalogWords.allProducts}
           </Link>
         </li>

@@ -7,7 +7,6 @@ import { FacetGroup } from './facet-group.tsx'
 import { type Filters, listingUrl } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
-import { typedFilters } from './typed-filters.ts'
 import { partOf } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
@@ -27,9 +26,11 @@ export function FilterForm({ id, listing, filters }: { id?: string; listing: Lis
   const apply = useApplyFilters()
   const { facets, understood, priceRange, total } = listing
   const pricePart = partOf(understood, 'price')
-  const applyTyped = (event: FormEvent<HTMLFormElement>) => {
+  const applyTyped = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const next = typedFilters({ filters, understood, facets }, new FormData(event.currentTarget))
+    const typed = new FormData(event.currentTarget)
+    const { typedFilters } = await import('./later.ts')
+    const next = typedFilters({ filters, understood, facets }, typed)
     if (listingUrl(next) !== listingUrl({ ...filters, page: undefined })) apply(next)
   }
   return (

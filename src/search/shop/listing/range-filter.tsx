@@ -3,7 +3,7 @@ import { listingWords as say } from '../../listing-words.ts'
 import { toValueRange } from '../../model.ts'
 import { type Filters, fieldOf } from './listing-filters.ts'
 import { MinMax } from './min-max.tsx'
-import { chosenRange, rangeFields, understoodRange } from './typed-filters.ts'
+import { chosenRange, rangeFields, understoodRange } from './ranges.ts'
 
 interface RangeFilterProps {
   facet: Facet

@@ -9,9 +9,9 @@ const shopThatSends = (searches: Record<string, string>) =>
   ({ search: { listing: async ({ search = '' }: { search?: string }) => ({ redirect: searches[search] ?? null }) as Listing } }) as unknown as ApiClient
 
 const sends = { one: paths.listing({ search: 'two' }), two: paths.listing({ search: 'one' }), self: paths.listing({ search: 'self' }) }
-const follow = (redirect: string | null) => findRedirect(shopThatSends(sends), { redirect })
+const follow = (redirect: string) => findRedirect(shopThatSends(sends), redirect)
 
-test.each([null, 'https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)'])('%s is not followed', async (redirect) => {
+test.each(['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)'])('%s is not followed', async (redirect) => {
   expect(await follow(redirect)).toBeNull()
 })
 

@@ -6,7 +6,6 @@ import { catalogWords } from '#catalog/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Listing } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
-import { appliedFilters } from './applied-filters.tsx'
 import type { CategoryChoice, CountedCategory } from './category-counts.ts'
 import type { Filters } from './listing-filters.ts'
 import { useApplyFilters } from './use-filters.ts'
@@ -15,24 +14,25 @@ interface SmallScreenToolsProps {
   listing: Listing
   choice: CategoryChoice
   filters: Filters
+  /** How many filters are in force. */
+  appliedCount: number
 }
 
 /** Category and filters where there is no room for a column of them. */
-export function SmallScreenTools({ listing, choice, filters }: SmallScreenToolsProps) {
+export function SmallScreenTools({ listing, choice, filters, appliedCount }: SmallScreenToolsProps) {
   const apply = useApplyFilters()
   const dialog = useOnDemand(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog))
-  const count = appliedFilters(filters, listing).length
   return (
     <div className="tools only-small">
       <Select
         label={catalogWords.category}
         value={choice.currentId ?? ''}
         options={categoryOptions(choice)}
-        onPick={(picked) => apply(choice.categories.find(({ id }) => id === picked)?.filters ?? choice.everywhere)}
+        onPick={(picked) => apply(choice.categories.find(({ id }) => id === picked)?.to ?? choice.everywhere)}
       />
       <button className="btn btn-quiet" type="button" aria-haspopup="dialog" onClick={dialog.open}>
         <Icon of={SlidersHorizontal} />
-        {listingWords.filter(count)}
+        {listingWords.filter(appliedCount)}
       </button>
       {dialog.Part && <dialog.Part listing={listing} filters={filters} onClose={dialog.close} />}
     </div>
@@ -42,7 +42,7 @@ export function SmallScreenTools({ listing, choice, filters }: SmallScreenToolsP
 function categoryOptions({ categories, isNarrowed }: CategoryChoice) {
   const option =
     (indent: string) =>
-    ({ id, categoryName, productCount }: Pick<CountedCategory, 'id' | 'categoryName' | 'productCount'>) => ({
+    ({ id, categoryName, productCount }: CountedCategory) => ({
       value: id,
       label: indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
     })

@@ -3,7 +3,7 @@ import type { Understood } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
 import { sorts } from '../../model.ts'
 import type { Filters } from './listing-filters.ts'
-import { partOf, searchWithout, understoodSort } from './understood.ts'
+import { partOf, understoodSort, withoutPart } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
 const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] }))
@@ -20,7 +20,7 @@ export function SortSelect({ filters, understood, form }: SortSelectProps) {
   const apply = useApplyFilters()
   const { page: _, ...rest } = filters
   const part = partOf(understood, 'order')
-  const pick = (sort: string) => apply({ ...rest, sort, search: searchWithout(rest.search, part ? [part] : []) })
+  const pick = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
   const value = filters.sort || understoodSort(understood) || ''
   return <Select label={listingWords.sortBy} labelled name="sort" form={form} value={value} options={options} onPick={pick} />
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Facet, Understood } from '../../contract.ts'
 import type { Filters } from './listing-filters.ts'
-import { chosenRange, toNumber, toRange, typedFilters } from './typed-filters.ts'
+import { chosenRange } from './ranges.ts'
+import { toNumber, toRange, typedFilters } from './typed-filters.ts'
 
 const length: Facet = { name: 'length', label: 'Card length', help: '', values: [], range: { min: 150, max: 360, unit: 'mm' } }
 const filters: Filters = { search: 'card under 80000', facet: ['socket=AM5', 'length=..300'], brand: [], page: '2' }

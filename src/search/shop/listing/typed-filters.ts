@@ -1,33 +1,9 @@
 import type { Facet, Understood } from '../../contract.ts'
-import { attributeOf, parsePriceRange, parseValueRange, toValueRange } from '../../model.ts'
+import { attributeOf, parsePriceRange, toValueRange } from '../../model.ts'
 import { type Filters, toPriceRange } from './listing-filters.ts'
-import { type Narrowing, partOf, searchWithout } from './understood.ts'
-
-interface Bounds {
-  min: number | null
-  max: number | null
-}
-
-/** What the two fields of a facet are called in the form. */
-export const rangeFields = (facet: string) => ({ min: `from:${facet}`, max: `to:${facet}` })
-
-/** The range that was chosen for a facet. */
-export function chosenRange({ facet: choices }: Filters, facet: string): Bounds {
-  const ranges = choices.filter((choice) => attributeOf(choice) === facet).map((choice) => parseValueRange(choice.slice(facet.length + 1)))
-  return ranges.find((range) => range !== null) ?? { min: null, max: null }
-}
-
-/** The part of the search that bounds a facet, and its bounds. */
-export function understoodRange(understood: Understood[], facet: string): (Bounds & { part: Understood }) | null {
-  for (const part of understood) {
-    if (part.kind !== 'facet' || part.name !== facet) continue
-    for (const value of part.values) {
-      const range = parseValueRange(value)
-      if (range) return { ...range, part }
-    }
-  }
-  return null
-}
+import { rangeFields, understoodRange } from './ranges.ts'
+import { searchWithout } from './split-search.ts'
+import { type Narrowing, partOf } from './understood.ts'
 
 /** A typed number; null where nothing was typed that is one. */
 export function toNumber(typed: string): number | null {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Understood } from '../../contract.ts'
 import type { Filters } from './listing-filters.ts'
-import { isMet, searchWithout, splitSearch, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
+import { searchWithout, splitSearch } from './split-search.ts'
+import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
 
 const part = (given: Partial<Understood>): Understood => ({
   kind: 'category',

@@ -1,6 +1,6 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import type { Facet, Understood } from '../../contract.ts'
-import { listingWords as say } from '../../listing-words.ts'
+import { filterWords as say } from '../../filter-words.ts'
 import { parsePriceRange, parseValueRange } from '../../model.ts'
 import { understoodSort } from './understood.ts'
 
