@@ -13,6 +13,7 @@ test.each([
   ['Dedicated graphics', 'true', 'Yes', 'Dedicated graphics'],
   ['Dedicated graphics', 'false', 'No', 'No dedicated graphics'],
   ['Wi-Fi', 'false', 'No', 'No Wi-Fi'],
+  ['Wi-Fi', 'Wi-Fi 6E', 'Wi-Fi 6E', 'Wi-Fi 6E'],
 ])('a filter by %s %s, "%s", is called "%s"', (label, chosen, said, words) => expect(chosenWords(facet(label), value(chosen, said))).toBe(words))
 
 test.each([

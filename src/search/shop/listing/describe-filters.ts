@@ -14,7 +14,7 @@ export function chosenWords({ name, label, range }: Pick<Facet, 'name' | 'label'
   if (value.value === 'true') return label
   if (value.value === 'false') return say.without(label)
   const bounds = parseValueRange(value.value)
-  if (!bounds) return say.chosen(label, value.label)
+  if (!bounds) return value.label.toLowerCase().startsWith(label.toLowerCase()) ? value.label : say.chosen(label, value.label)
   const figure = (number: number) => [number, range?.unit].filter((word) => word !== '' && word !== undefined).join(' ')
   const { min, max } = bounds
   if (min === null) return say.chosenUpTo(label, figure(max ?? 0))
