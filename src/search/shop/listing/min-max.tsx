@@ -8,6 +8,8 @@ interface End {
 }
 
 interface MinMaxProps {
+  /** Heard after the label, where there are several ranges. */
+  of?: string
   min: End
   max: End
   /** What may be typed, for the browser and for people. */
@@ -16,12 +18,13 @@ interface MinMaxProps {
 }
 
 /** The two ends of a range. The style shows Apply once either has a value (specification §2). */
-export function MinMax({ min, max, pattern, title }: MinMaxProps) {
+export function MinMax({ of, min, max, pattern, title }: MinMaxProps) {
   return (
     <div className="minmax" key={`${min.value}..${max.value}`}>
       {[min, max].map(({ name, label, value, hint }) => (
         <label key={name}>
           {label}
+          {of && <span className="hidden">, {of}</span>}
           <input
             className="input"
             name={name}

@@ -18,6 +18,7 @@ export function RangeFilter({ facet: { name, label, help }, range, filters, unde
   const chosen = chosenRange(filters, name)
   const meant = understoodRange(understood, name)
   const fields = rangeFields(name)
+  const title = say.rangeIn(label, range.unit)
   const isChosen = chosen.min !== null || chosen.max !== null
   const end = (side: 'min' | 'max', words: string) => ({
     name: fields[side],
@@ -27,10 +28,10 @@ export function RangeFilter({ facet: { name, label, help }, range, filters, unde
   })
   return (
     <details className="facet facet-range" open={open || isChosen || meant !== null}>
-      <summary>{say.rangeIn(label, range.unit)}</summary>
+      <summary>{title}</summary>
       {help && <p className="help">{help}</p>}
       {isChosen && <input type="hidden" {...fieldOf(name, toValueRange(chosen.min, chosen.max))} />}
-      <MinMax min={end('min', say.rangeFrom)} max={end('max', say.rangeTo)} pattern="-?[0-9, ]*([.][0-9]+)?" title={say.rangeHint} />
+      <MinMax of={title} min={end('min', say.rangeFrom)} max={end('max', say.rangeTo)} pattern="-?[0-9, ]*([.][0-9]+)?" title={say.rangeHint} />
     </details>
   )
 }
