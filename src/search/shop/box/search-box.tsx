@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { paths } from '#shop-pages.ts'
@@ -15,6 +15,11 @@ export function SearchBox() {
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       () => {},
     )
+  // Somebody may have been quicker than the script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the script has arrived
+  useEffect(() => {
+    if (document.activeElement === input.current) arrive()
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, as it was before there was an element for it
     <form className="search" role="search" action={paths.listing()}>
