@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Listing } from '#search/contract.ts'
+import { listingWords } from '#search/listing-words.ts'
 import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
@@ -8,6 +9,13 @@ import { expect, productCards, type RunningShop, test, visit } from '../support/
 
 const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label })
 const chip = (page: Page, filter: string) => page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
+
+/** Before its suggestions have arrived, the box is a plain form, which remembers nothing. */
+async function searchFor(page: Page, words: string) {
+  await box(page).fill(words)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await box(page).press('Enter')
+}
 
 /** Answers two searches as a shop that has understood them: the journey is about what is done with that. */
 async function understand(page: Page, shop: RunningShop) {
@@ -28,8 +36,7 @@ async function understand(page: Page, shop: RunningShop) {
 test('what was understood of a search can be taken away like any filter', async ({ page, shop, isMobile }) => {
   await understand(page, shop)
   await visit(page, paths.home)
-  await box(page).fill('laptop 16gb')
-  await box(page).press('Enter')
+  await searchFor(page, 'laptop 16gb')
   await expect(page).toHaveURL(paths.listing({ search: 'laptop 16gb' }))
   await expect(chip(page, 'Laptops')).toBeVisible()
   await expect(chip(page, 'Memory 16 GB')).toBeVisible()
@@ -58,11 +65,10 @@ test('what was understood of a search can be taken away like any filter', async 
 })
 
 test('searches of this browser come back, and are forgotten one by one or all at once', async ({ page }) => {
-  await visit(page, paths.home)
+  await visit(page, paths.listing())
   for (const words of ['ryzen', 'logitech', 'keyboard']) {
-    await box(page).fill(words)
-    await box(page).press('Enter')
-    await expect(page).toHaveURL(paths.listing({ search: words }))
+    await searchFor(page, words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listingWords.searchingFor(words))
     await expect(box(page)).toHaveValue('')
   }
   await box(page).click()
