@@ -56,7 +56,7 @@ export const Understood = z.object({
   label: z.string(),
   /** What was understood, as people read it: "Laptops", "HP", "16 GB"; empty for prices and orders. */
   value: z.string(),
-  /** A facet's values as filters have them. */
+  /** A facet's values as filters have them; the order of a list as `sort` has it. */
   values: z.array(z.string()),
   /** Of a price, in rupees. */
   min: z.nullable(z.number()),
@@ -74,7 +74,7 @@ export const Listing = z.object({
   /** How many of them are what the search means; those after them only have its words in their names. */
   meant: z.number(),
   facets: z.array(Facet),
-  /** How many are in each category and below it; those without any are left out. */
+  /** How many are in each category and below it, whichever category is chosen; those without any are left out. */
   categories: z.array(z.object({ id: z.string(), count: z.number() })),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   understood: z.array(Understood),

@@ -1,17 +1,19 @@
 import { useLoaderData } from 'react-router'
 import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
-import { findCategories } from '#catalog/shop/find-categories.ts'
 import { catalogWords } from '#catalog/words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { listingWords } from '#search/listing-words.ts'
-import { AppliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { CategoryTree } from '#search/shop/listing/category-tree.tsx'
+import { FilterChips } from '#search/shop/listing/filter-chips.tsx'
 import { FilterForm } from '#search/shop/listing/filter-form.tsx'
-import { type Filters, listingUrl, readFilters, toListingQuery } from '#search/shop/listing/listing-filters.ts'
+import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
+import { loadListing } from '#search/shop/listing/load-listing.ts'
 import { QuickFilters } from '#search/shop/listing/quick-filters.tsx'
+import { SearchNotes } from '#search/shop/listing/search-notes.tsx'
 import { SmallScreenTools } from '#search/shop/listing/small-screen-tools.tsx'
 import { SortSelect } from '#search/shop/listing/sort-select.tsx'
+import { stillUnderstood } from '#search/shop/listing/understood.ts'
 import { useFilters } from '#search/shop/listing/use-filters.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
@@ -22,14 +24,14 @@ import { TrustStrip } from './trust-strip.tsx'
 const formId = 'filters'
 
 async function loader({ api, url, origin }: LoaderArgs) {
-  const filters = readFilters(url.searchParams)
-  const [categories, listing] = await Promise.all([findCategories(api), api.search.listing(toListingQuery(filters))])
-  return { filters, categories: categories.map((category) => ({ ...category, image: '' })), listing, arrives: deliveryWindow().first, origin }
+  return { ...(await loadListing({ api, url })), arrives: deliveryWindow().first, origin }
 }
 
 function ProductListingPage() {
-  const { filters: loaded, categories, listing, arrives, origin } = useLoaderData<typeof loader>()
+  const { filters: loaded, listing: found, categories, applied, ways, quick, arrives, origin } = useLoaderData<typeof loader>()
   const { filters, isPending } = useFilters(loaded)
+  const understood = stillUnderstood(found.understood, loaded.search, filters.search)
+  const listing = { ...found, understood }
   const subject = listing.category?.categoryName ?? loaded.category ?? loaded.search
   const title = subject ? listingWords.searchingFor(subject) : catalogWords.allProducts
   return (
@@ -41,23 +43,23 @@ function ProductListingPage() {
       <PageHeader title={title} />
       <div className="wrap listing">
         <aside className="side" aria-label={listingWords.filters}>
-          <CategoryTree categories={categories} currentId={listing.category?.id} filters={filters} />
+          <CategoryTree choice={categories} />
           <FilterForm id={formId} listing={listing} filters={filters} />
         </aside>
         <section className="results" aria-label={listingWords.results} aria-busy={isPending}>
-          <SmallScreenTools listing={listing} categories={categories} filters={filters} />
+          <SmallScreenTools listing={listing} choice={categories} filters={filters} appliedCount={applied.length} />
           <div className="tools">
             <p className="found num" role="status">
               <b>{catalogWords.products(listing.total)}</b>
             </p>
             <div className="only-desk">
-              <SortSelect filters={filters} form={formId} />
+              <SortSelect filters={filters} understood={understood} form={formId} />
             </div>
           </div>
-          <QuickFilters listing={listing} filters={filters} />
-          <AppliedFilters listing={listing} filters={filters} />
-          {listing.correctedSearch && loaded.search && <p className="corrected">{listingWords.corrected(loaded.search, listing.correctedSearch)}</p>}
-          <ProductListingResults filters={loaded} categories={categories} listing={listing} arrives={arrives} isPending={isPending} />
+          <QuickFilters quick={quick} filters={filters} understood={understood} />
+          <FilterChips filters={filters} applied={applied} />
+          <SearchNotes filters={loaded} listing={listing} />
+          <ProductListingResults filters={loaded} ways={ways} filtered={applied.length > 0} listing={listing} arrives={arrives} isPending={isPending} />
         </section>
       </div>
       <div className="section" />

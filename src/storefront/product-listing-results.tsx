@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { ShownCategory } from '#catalog/shop/find-categories.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '#search/contract.ts'
 import { listingWords } from '#search/listing-words.ts'
-import { appliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
+import { splitMeant } from '#search/shop/listing/split-meant.ts'
 import { useToldSearch } from '#search/shop/use-told-search.ts'
 import { heartOf } from './card-actions.tsx'
 
@@ -18,14 +17,17 @@ const seenFirst = 2
 
 interface ResultsProps {
   filters: Filters
-  categories: ShownCategory[]
+  /** Where to go on from an empty list. */
+  ways: string[]
+  /** Whether any filter is in force. */
+  filtered: boolean
   listing: Listing
   arrives: string
   isPending: boolean
 }
 
 /** The products found, page after page as they are asked for. */
-export function ProductListingResults({ filters, categories, listing, arrives, isPending }: ResultsProps) {
+export function ProductListingResults({ filters, ways, filtered, listing, arrives, isPending }: ResultsProps) {
   const page = Number(filters.page ?? 1)
   const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)
@@ -39,7 +41,8 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
     goOnAt.current = null
   }, [items.length])
 
-  if (items.length === 0) return <NoProducts filters={filters} categories={categories} filtered={appliedFilters(filters, listing).length > 0} />
+  const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
+  if (items.length === 0) return <NoProducts filters={filters} categories={ways} filtered={filtered} />
   return (
     <>
       {firstPage > 1 && (
@@ -59,7 +62,9 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
         </p>
       )}
       <div ref={grid} className="found-products">
-        <ProductGrid products={items} arrives={arrives} eager={seenFirst} action={heartOf} />
+        {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={heartOf} />}
+        {hasHeading && <h2 className="found-more">{listingWords.moreWith(listing.correctedSearch ?? filters.search ?? '')}</h2>}
+        {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={heartOf} />}
       </div>
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}

@@ -1,5 +1,6 @@
 import { reviewWords } from '#reviews/words.ts'
 import { listingWords } from '#search/listing-words.ts'
+import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
@@ -12,11 +13,11 @@ test('the search finds products while somebody types, by keys and by click', asy
   await visit(page, paths.home)
   const box = page.getByRole('combobox', { name: searchWords.label })
   await box.fill('ryzen 5 56')
-  const options = page.getByRole('option')
+  const options = page.getByRole('group', { name: suggestionWords.products }).getByRole('option')
   await expect(options.filter({ hasText: 'AMD Ryzen 5 5600G' })).toBeVisible()
   expect(await options.count()).toBeLessThanOrEqual(10)
   await box.fill('zzzzqqqq')
-  await expect(page.getByText(searchWords.none)).toBeVisible()
+  await expect(page.getByText(suggestionWords.none)).toBeVisible()
   await box.fill('5600g')
   await options.filter({ hasText: '5600G' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AMD Ryzen 5 5600G')
@@ -31,7 +32,7 @@ test('a search whose answer was lost suggests nothing', async ({ page }) => {
   const box = page.getByRole('combobox', { name: searchWords.label })
   await box.fill('ryzen')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await page.route('**/api/v1/product/search-products?*', (route) => route.abort())
+  await page.route('**/api/v1/search/suggestions?*', (route) => route.abort())
   await box.fill('logitech')
   await expect(page.getByRole('option')).toHaveCount(0)
   await box.press('ArrowDown')

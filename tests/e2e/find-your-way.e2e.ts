@@ -58,9 +58,7 @@ test('menu and footer name the pages they lead to', async ({ page, isMobile }) =
     await expect(title(page)).toHaveText(heading)
     await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page')
   }
-  await expect(menu.getByRole('link')).toHaveText(
-    isMobile ? ['Home', 'Discover', 'Cart', 'Account'] : ['Home', 'Categories', 'Account', 'About', 'Services', 'Contact us'],
-  )
+  await expect(menu.getByRole('link')).toHaveText(isMobile ? ['Home', 'Discover', 'Cart', 'Account'] : ['Home', 'Account', 'About', 'Services', 'Contact us'])
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(['Customer Service & Help', 'Useful Links', 'About', 'Support'])
   for (const [label, path] of [

@@ -77,7 +77,7 @@ test('listing: order, price, long titles, and more products that are still there
   await visit(page, paths.listing())
   if (isMobile) await page.getByRole('button', { name: 'Filter' }).click()
   const tools = isMobile ? page.getByRole('dialog') : main(page)
-  await expect(tools.getByLabel('Sort').getByRole('option')).toHaveText(['All', 'Newest Arrival', 'Price Low to High', 'Price High to Low'])
+  await expect(tools.getByLabel('Sort').getByRole('option')).toHaveText(['All', 'Newest Arrival', 'Price Low to High', 'Price High to Low', 'Best rated'])
   const apply = tools.getByRole('button', { name: 'Apply' })
   await expect(apply).toBeHidden()
   await tools.getByLabel('Min', { exact: true }).fill('1000')

@@ -26,4 +26,4 @@ async function ask(api: ApiClient) {
 }
 
 /** The first level of the catalogue. */
-export const topCategories = (categories: ShownCategory[]) => categories.filter(({ parentId }) => parentId === null)
+export const topCategories = <Shown extends Pick<ShownCategory, 'parentId'>>(categories: Shown[]) => categories.filter(({ parentId }) => parentId === null)

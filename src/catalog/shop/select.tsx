@@ -4,15 +4,17 @@ import { ChevronDown } from './icons.ts'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string
+  /** The label is seen beside the list, not only heard. */
+  labelled?: boolean
   options: { value: string; label: string }[]
   onPick: (value: string) => void
 }
 
 /** A choice from a short list that counts at once. */
-export function Select({ label, options, onPick, ...props }: SelectProps) {
+export function Select({ label, labelled = false, options, onPick, ...props }: SelectProps) {
   return (
-    <label className="select">
-      <span className="hidden">{label}</span>
+    <label className={labelled ? 'select select-labelled' : 'select'}>
+      <span className={labelled ? undefined : 'hidden'}>{label}</span>
       <select {...props} onChange={(event) => onPick(event.target.value)}>
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>

@@ -111,13 +111,12 @@ export async function listProductPage(finder: Finder, query: ListingQuery): Prom
   return { items: await finder.cards.get(ids), total: listed?.finding.selection.count ?? 0 }
 }
 
-/** Those of the search alone: whoever goes to another category takes no filter along. */
-function countCategories(known: Known, query: ListingQuery, own: Uint32Array): Listing['categories'] {
-  const { category, price, brand, facet, rating, availability, arrival, page, sort, ...alone } = query
-  const isAlone = [category, price, brand, facet, rating, availability, arrival].every((filter) => filter === undefined)
+/** With everything but the category: whoever goes to another one takes search and filters along. */
+function countCategories(known: Known, { category, page: _, sort: __, ...query }: ListingQuery, own: Uint32Array): Listing['categories'] {
   const { index } = known
-  const whole = isAlone || !query.search ? null : find(known, alone, workspace)
-  const counts = isAlone ? own : whole ? summarise(index, whole.finding.selection, 0).categories : index.categoryCounts
+  const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
+  const everywhere = category && isNarrowed ? find(known, query, workspace) : null
+  const counts = !category ? own : everywhere ? summarise(index, everywhere.finding.selection, 0).categories : index.categoryCounts
   return [...rollUp(index, counts)].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
 }
 

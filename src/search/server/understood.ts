@@ -54,7 +54,7 @@ export function tellUnderstood(index: ProductIndex, reading: SearchReading, filt
   return [
     ...told,
     ...(price ? [{ ...plain, kind: 'price' as const, min: price.min, max: price.max, without: without(price.pieces) }] : []),
-    ...(order ? [{ ...plain, kind: 'order' as const, value: order.sort, without: without(order.pieces) }] : []),
+    ...(order ? [{ ...plain, kind: 'order' as const, values: [order.sort], without: without(order.pieces) }] : []),
   ]
 }
 

@@ -1,9 +1,14 @@
 import { shop } from '#catalog/words/en.ts'
 import type { Sort } from '../model.ts'
 
+const quoted = (words: string) => `“${words}”`
+
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
+  missing: (words: string[], rest: string) => `Nothing has ${words.map(quoted).join(' or ')}.${rest && ` These match ${quoted(rest)}.`}`,
+  didYouMean: 'Did you mean',
+  moreWith: (words: string) => `More with ${quoted(words)} in the name`,
   none: 'Sorry! no products found.',
   whatNext: 'Take a filter away, try another spelling, or look through a category.',
   askUs: 'Or ask us, we may have it in the shop:',
@@ -21,20 +26,17 @@ export const listing = {
   loading: 'Loading…',
   loadMore: 'Load more',
   shown: (shown: number, total: number) => `${shown} of ${total}`,
+  counted: (category: string, count: number) => `${category} (${count})`,
   results: 'Products',
-  sort: 'Sort',
   sortBy: 'Sort by',
   price: 'Price in Rs.',
   priceHint: 'A number of rupees',
   min: 'Min',
   max: 'Max',
-  upTo: (price: string) => `Up to ${price}`,
-  from: (price: string) => `From ${price}`,
-  between: (min: string, max: string) => `${min} to ${max}`,
-  searched: (words: string) => `“${words}”`,
-  chosen: (facet: string, value: string) => `${facet}: ${value}`,
-  without: (facet: string) => `No ${facet.toLowerCase()}`,
-  measured: (value: string, facet: string) => `${value} ${facet.toLowerCase()}`,
+  rangeHint: 'A number',
+  rangeIn: (facet: string, unit: string) => (unit ? `${facet} in ${unit}` : facet),
+  rangeFrom: 'From',
+  rangeTo: 'To',
   sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low', rating: 'Best rated' } satisfies Record<
     Sort,
     string
@@ -48,6 +50,5 @@ export const listing = {
     inStock: 'In stock',
     arrival: 'Arrival',
     newSince: (days: number) => `New in the last ${days} days`,
-    newArrivals: 'New arrivals',
   },
 }

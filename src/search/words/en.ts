@@ -1,6 +1,3 @@
 export const search = {
   label: 'Search Products',
-  none: 'No result found.',
-  featured: 'Featured',
-  results: 'Products',
 }

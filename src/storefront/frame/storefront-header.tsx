@@ -9,6 +9,7 @@ import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { paths } from '#shop-pages.ts'
 import { Mail, MapPin, MessageCircle, ThumbsUp } from '../icons.ts'
 import { storefrontWords } from '../words.ts'
+import { CategoriesEntry } from './categories-entry.tsx'
 import { Logo } from './logo.tsx'
 
 const { menu, reach } = storefrontWords
@@ -45,7 +46,7 @@ const TopMenu = () => (
         </NavLink>
       </li>
       <li>
-        <Link to={paths.categories}>{menu.categories}</Link>
+        <CategoriesEntry label={menu.categories} />
       </li>
       <li>
         <MemberLink to={paths.profile}>{menu.account}</MemberLink>

@@ -1,13 +1,11 @@
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { paths } from '#shop-pages.ts'
 import { searchWords } from '../../words.ts'
 
-/** The header's search: a plain form, and from its first touch on a combobox of products. */
+/** The header's search: a plain form, and from its first touch on a combobox. */
 export function SearchBox() {
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 
@@ -17,16 +15,14 @@ export function SearchBox() {
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       () => {},
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const words = input.current?.value.trim()
-    if (!words) return
-    void navigate(paths.listing({ search: words }))
-    input.current?.blur()
-  }
+  // Somebody may have been quicker than the script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the script has arrived
+  useEffect(() => {
+    if (document.activeElement === input.current) arrive()
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, as it was before there was an element for it
-    <form className="search" role="search" action={paths.listing()} onSubmit={submit}>
+    <form className="search" role="search" action={paths.listing()}>
       <Icon of={Search} />
       <label className="hidden" htmlFor="search">
         {searchWords.label}
@@ -39,6 +35,7 @@ export function SearchBox() {
         placeholder={searchWords.label}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={200}
         required
         role="combobox"
         aria-expanded={false}

@@ -1,21 +1,14 @@
-import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { topCategories } from '#catalog/shop/find-categories.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
-
-interface CategoryTreeProps {
-  categories: ShownCategory[]
-  /** The category of the list. */
-  currentId: string | undefined
-  filters: Filters
-}
+import type { CategoryChoice, CountedCategory } from './category-counts.ts'
 
 /** The first level of the catalogue, and below the branch one stands in the next. */
-export function CategoryTree({ categories, currentId, filters }: CategoryTreeProps) {
+export function CategoryTree({ choice: { categories, currentId, everywhere } }: { choice: CategoryChoice }) {
   const current = categories.find(({ id }) => id === currentId)
   const branch = current?.parentId ?? current?.id
-  const link = ({ id, categoryName, productCount }: ShownCategory) => (
-    <Link to={listingUrl(inCategory(filters, categoryName))} aria-current={id === currentId ? 'page' : undefined}>
+  const link = ({ id, categoryName, productCount, to }: CountedCategory) => (
+    <Link to={to} aria-current={id === currentId ? 'page' : undefined}>
       {categoryName}
       <span>{productCount}</span>
     </Link>
@@ -26,7 +19,7 @@ export function CategoryTree({ categories, currentId, filters }: CategoryTreePro
       <h2>{catalogWords.category}</h2>
       <ul>
         <li>
-          <Link to={listingUrl(inCategory(filters, undefined))} aria-current={current ? undefined : 'page'}>
+          <Link to={everywhere} aria-current={current ? undefined : 'page'}>
             {catalogWords.allProducts}
           </Link>
         </li>

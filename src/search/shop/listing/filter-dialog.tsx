@@ -10,15 +10,21 @@ const formId = 'filters-small'
 
 /** Price, order and facets on small screens; the list behind follows every choice. */
 export function FilterDialog({ listing, filters, onClose }: { listing: Listing; filters: Filters; onClose: () => void }) {
+  // What was typed and not yet applied counts as well.
+  const finish = () => {
+    const form = document.getElementById(formId) as HTMLFormElement | null
+    if (form && !form.reportValidity()) return
+    form?.requestSubmit()
+    onClose()
+  }
   return (
     <Dialog title={listingWords.filter(0)} className="filter-dialog" onClose={onClose}>
       <section className="facet">
-        <h2>{listingWords.sortBy}</h2>
-        <SortSelect filters={filters} form={formId} />
+        <SortSelect filters={filters} understood={listing.understood} form={formId} />
       </section>
       <FilterForm id={formId} listing={listing} filters={filters} />
       <div className="filter-done">
-        <Button block onClick={onClose}>
+        <Button block onClick={finish}>
           {listingWords.show(listing.total)}
         </Button>
       </div>

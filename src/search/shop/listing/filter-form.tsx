@@ -2,9 +2,12 @@ import type { FormEvent } from 'react'
 import { paths } from '#shop-pages.ts'
 import type { Facet, Listing } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
+import { attributeOf } from '../../model.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { type Filters, toPriceRange } from './listing-filters.ts'
+import { type Filters, listingUrl } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import { partOf } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
 /** The first facets stand open, the rest can be opened. */
@@ -12,28 +15,32 @@ const openFacets = 4
 /** The category of the list and the words searched for go along where the form is sent without a script. */
 const carried = ['category', 'search'] as const
 
-/** A facet whose only value all products share is no choice. */
+/** A facet whose only value all products share is no choice; what is chosen stays, so that it can be taken back. */
 const narrows =
-  (total: number) =>
-  ({ values }: Facet) =>
-    values.length > 1 || values.some(({ count }) => count < total)
+  (total: number, { facet }: Filters) =>
+  ({ name, values, range }: Facet) =>
+    facet.some((choice) => attributeOf(choice) === name) || (range ? range.min < range.max : values.length > 1 || values.some(({ count }) => count < total))
 
-/** Price and facets. A tick counts at once; the price waits for Apply. */
+/** Price, ranges and facets. A tick counts at once; what is typed waits for Apply. */
 export function FilterForm({ id, listing, filters }: { id?: string; listing: Listing; filters: Filters }) {
   const apply = useApplyFilters()
-  const applyPrice = (event: FormEvent<HTMLFormElement>) => {
+  const { facets, understood, priceRange, total } = listing
+  const pricePart = partOf(understood, 'price')
+  const applyTyped = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const { page: _, ...rest } = filters
-    apply({ ...rest, price: toPriceRange(String(typed.get('min')), String(typed.get('max'))) })
+    const { typedFilters } = await import('./later.ts')
+    const next = typedFilters({ filters, understood, facets }, typed)
+    if (listingUrl(next) !== listingUrl({ ...filters, page: undefined })) apply(next)
   }
   return (
-    <form id={id} action={paths.listing()} onSubmit={applyPrice}>
+    <form id={id} action={paths.listing()} onSubmit={applyTyped}>
       {carried.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
-      {(listing.priceRange || filters.price) && <PriceFilter price={filters.price} range={listing.priceRange} />}
-      {listing.facets.filter(narrows(listing.total)).map((facet, index) => (
-        <FacetGroup key={facet.name} facet={facet} filters={filters} open={index < openFacets} />
-      ))}
+      {(priceRange || filters.price || pricePart) && <PriceFilter price={filters.price} range={priceRange} understood={pricePart} />}
+      {facets.filter(narrows(total, filters)).map((facet, index) => {
+        const shared = { facet, filters, understood, open: index < openFacets }
+        return facet.range ? <RangeFilter key={facet.name} {...shared} range={facet.range} /> : <FacetGroup key={facet.name} {...shared} />
+      })}
       <noscript>
         <button className="btn" type="submit">
           {listingWords.apply}

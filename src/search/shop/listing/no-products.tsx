@@ -1,4 +1,3 @@
-import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
@@ -7,7 +6,7 @@ import { listingWords } from '../../listing-words.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
 /** An empty list is never the end: filters go, categories wait, the shop can be called. */
-export function NoProducts({ filters, categories, filtered }: { filters: Filters; categories: ShownCategory[]; filtered: boolean }) {
+export function NoProducts({ filters, categories, filtered }: { filters: Filters; categories: string[]; filtered: boolean }) {
   const phone = useRootData()?.facts.phone
   return (
     <div className="empty-state nothing">
@@ -17,9 +16,9 @@ export function NoProducts({ filters, categories, filtered }: { filters: Filters
         {filtered ? listingWords.resetFilters : catalogWords.seeAll}
       </Link>
       <ul className="quick" aria-label={catalogWords.categories}>
-        {topCategories(categories).map(({ id, categoryName }) => (
-          <li key={id}>
-            <Link to={listingUrl({ category: categoryName })}>{categoryName}</Link>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link to={listingUrl({ category })}>{category}</Link>
           </li>
         ))}
       </ul>

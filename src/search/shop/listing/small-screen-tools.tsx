@@ -1,4 +1,4 @@
-import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { topCategories } from '#catalog/shop/find-categories.ts'
 import { SlidersHorizontal } from '#catalog/shop/icons.ts'
 import { Select } from '#catalog/shop/select.tsx'
 import { useOnDemand } from '#catalog/shop/use-on-demand.ts'
@@ -6,34 +6,46 @@ import { catalogWords } from '#catalog/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Listing } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
-import { appliedFilters } from './applied-filters.tsx'
-import { type Filters, inCategory } from './listing-filters.ts'
+import type { CategoryChoice, CountedCategory } from './category-counts.ts'
+import type { Filters } from './listing-filters.ts'
 import { useApplyFilters } from './use-filters.ts'
 
+interface SmallScreenToolsProps {
+  listing: Listing
+  choice: CategoryChoice
+  filters: Filters
+  /** How many filters are in force. */
+  appliedCount: number
+}
+
 /** Category and filters where there is no room for a column of them. */
-export function SmallScreenTools({ listing, categories, filters }: { listing: Listing; categories: ShownCategory[]; filters: Filters }) {
+export function SmallScreenTools({ listing, choice, filters, appliedCount }: SmallScreenToolsProps) {
   const apply = useApplyFilters()
   const dialog = useOnDemand(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog))
-  const count = appliedFilters(filters, listing).length
   return (
     <div className="tools only-small">
       <Select
         label={catalogWords.category}
-        value={listing.category?.categoryName ?? ''}
-        options={categoryOptions(categories)}
-        onPick={(category) => apply(inCategory(filters, category))}
+        value={choice.currentId ?? ''}
+        options={categoryOptions(choice)}
+        onPick={(picked) => apply(choice.categories.find(({ id }) => id === picked)?.to ?? choice.everywhere)}
       />
       <button className="btn btn-quiet" type="button" aria-haspopup="dialog" onClick={dialog.open}>
         <Icon of={SlidersHorizontal} />
-        {listingWords.filter(count)}
+        {listingWords.filter(appliedCount)}
       </button>
       {dialog.Part && <dialog.Part listing={listing} filters={filters} onClose={dialog.close} />}
     </div>
   )
 }
 
-function categoryOptions(categories: ShownCategory[]) {
-  const option = (prefix: string) => (category: ShownCategory) => ({ value: category.categoryName, label: prefix + category.categoryName })
+function categoryOptions({ categories, isNarrowed }: CategoryChoice) {
+  const option =
+    (indent: string) =>
+    ({ id, categoryName, productCount }: CountedCategory) => ({
+      value: id,
+      label: indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
+    })
   const below = (id: string) => categories.filter(({ parentId }) => parentId === id)
   return [
     { value: '', label: catalogWords.allProducts },

@@ -1,14 +1,26 @@
 import { Select } from '#catalog/shop/select.tsx'
+import type { Understood } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
 import { sorts } from '../../model.ts'
 import type { Filters } from './listing-filters.ts'
+import { partOf, understoodSort, withoutPart } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
 const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] }))
 
-/** The order of the list; `form` names the form that carries it where no script runs. */
-export function SortSelect({ filters, form }: { filters: Filters; form: string }) {
+interface SortSelectProps {
+  filters: Filters
+  understood: Understood[]
+  /** The form that carries it where no script runs. */
+  form: string
+}
+
+/** The order of the list; another one takes the place of what the words of the search ask for. */
+export function SortSelect({ filters, understood, form }: SortSelectProps) {
   const apply = useApplyFilters()
   const { page: _, ...rest } = filters
-  return <Select label={listingWords.sort} name="sort" form={form} value={filters.sort ?? ''} options={options} onPick={(sort) => apply({ ...rest, sort })} />
+  const part = partOf(understood, 'order')
+  const pick = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
+  const value = filters.sort || understoodSort(understood) || ''
+  return <Select label={listingWords.sortBy} labelled name="sort" form={form} value={value} options={options} onPick={pick} />
 }

@@ -9,9 +9,9 @@ export function useFilters(loaded: Filters) {
   return { filters: wanted ?? loaded, isPending: wanted !== null }
 }
 
-/** Changes the address, and with it the list; the page stays where it is. */
+/** Opens the list with these filters, or at this address; the page stays where it is. */
 export function useApplyFilters() {
   const navigate = useNavigate()
   // At once: a ticked box would otherwise jump back until the router gets round to it.
-  return (filters: Filters) => void navigate(listingUrl(filters), { preventScrollReset: true, flushSync: true })
+  return (list: Filters | string) => void navigate(typeof list === 'string' ? list : listingUrl(list), { preventScrollReset: true, flushSync: true })
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { matching, maxRecent, toSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import { toGroups } from './suggested.ts'
+
+test('the newest search stands first, each once, and no more than eight', () => {
+  expect(withSearch(['ssd', 'Laptop'], 'laptop')).toEqual(['laptop', 'ssd'])
+  const many = Array.from({ length: maxRecent }, (_, number) => `search ${number}`)
+  expect(withSearch(many, 'new')).toEqual(['new', ...many.slice(0, maxRecent - 1)])
+  expect(withoutSearch(['ssd', 'laptop'], 'SSD')).toEqual(['laptop'])
+})
+
+test.each([null, 'x', '{"a":1}', '[1,null,""]'])('%s in the place of searches is none', (kept) => expect(toSearches(kept)).toEqual([]))
+
+test('while somebody types, those are shown that go on from it', () => {
+  expect(matching(['laptop bag', 'bag', 'LAP'], 'lap')).toEqual(['laptop bag'])
+})
+
+test('what was searched for here is not suggested a second time', () => {
+  const product = { id: '7', productName: 'Ryzen', displayImage: '', productMarkedPrice: 2, discountedPrice: 1 }
+  const category = { categoryName: 'Laptops', within: '', count: 3, search: 'hp' }
+  const groups = toGroups({ words: 'lap', phrases: ['Laptop bag', 'laptop hp'], categories: [category], products: [product] }, ['laptop bag', 'ssd'])
+  expect(groups.map(({ name, options }) => [name, options.map(({ to }) => to)])).toEqual([
+    ['recent', ['/productListing?search=laptop+bag']],
+    ['categories', ['/productListing?category=Laptops&search=hp']],
+    ['phrases', ['/productListing?search=laptop+hp']],
+    ['products', ['/product/7']],
+  ])
+  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual(['recent', 'popular'])
+})

@@ -1,0 +1,68 @@
+import { Price } from '#catalog/shop/price.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { catalogWords } from '#catalog/words.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Search } from '#kit/web/ui/icons.ts'
+import type { SearchEntry, Suggestions } from '../../contract.ts'
+import { suggestionWords as say } from '../../suggestion-words.ts'
+import { History, LayoutGrid } from './icons.ts'
+import type { Option } from './suggested.ts'
+
+/** What a line of the list says; what was typed is set off. */
+export function SuggestedOption({ option, typed }: { option: Option; typed: string }) {
+  if (option.kind === 'product') return <Product product={option.product} typed={typed} />
+  if (option.kind === 'category') return <Category category={option.category} />
+  return (
+    <>
+      <Icon of={option.kind === 'recent' ? History : Search} />
+      <span className="name">
+        <Marked text={option.words} words={typed} />
+      </span>
+    </>
+  )
+}
+
+function Product({ product: { productName, displayImage, productMarkedPrice, discountedPrice }, typed }: { product: SearchEntry; typed: string }) {
+  return (
+    <>
+      <ProductImage src={displayImage} sizes="2.75rem" widths={[160]} />
+      <span className="name">
+        <Marked text={productName} words={typed} />
+      </span>
+      <span className="pay">
+        {discountedPrice < productMarkedPrice && (
+          <s>
+            <span className="hidden">{catalogWords.oldPrice}</span>
+            {formatRs(productMarkedPrice)}
+          </s>
+        )}
+        <Price rupees={discountedPrice} />
+      </span>
+    </>
+  )
+}
+
+function Category({ category: { categoryName, within, count, search } }: { category: Suggestions['categories'][number] }) {
+  return (
+    <>
+      <Icon of={LayoutGrid} />
+      <span className="name">
+        {search} {say.in} <b>{categoryName}</b>
+        <span className="num"> · {count}</span>
+        {within && within !== categoryName && <small>{within}</small>}
+      </span>
+    </>
+  )
+}
+
+/** The text with what was typed set off; where only parts of it match, each of them. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const parts = [words, ...words.split(/\s+/)].filter(Boolean).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  if (parts.length === 0) return text
+  return text.split(new RegExp(`(${parts.join('|')})`, 'i')).map((piece, index) =>
+    // Every second piece is a match.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  )
+}

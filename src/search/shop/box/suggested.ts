@@ -1,0 +1,46 @@
+import { paths } from '#shop-pages.ts'
+import type { SearchEntry, Suggestions } from '../../contract.ts'
+import { suggestionWords as say } from '../../suggestion-words.ts'
+import { matching } from './recent-searches.ts'
+import type { Found } from './use-suggestions.ts'
+
+const maxRecentWhileTyping = 3
+
+/** One line of the list. */
+export type Option =
+  | { kind: 'recent' | 'phrase'; to: string; words: string }
+  | { kind: 'category'; to: string; category: Suggestions['categories'][number] }
+  | { kind: 'product'; to: string; product: SearchEntry }
+
+export interface Group {
+  name: 'recent' | 'phrases' | 'popular' | 'categories' | 'products'
+  label: string
+  options: Option[]
+}
+
+const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({ kind, words, to: paths.listing({ search: words }) })
+
+/** What is suggested, in the order in which it stands there; groups without anything are left out. */
+export function toGroups({ words, phrases, categories, products }: Found, kept: string[]): Group[] {
+  const recent = words ? matching(kept, words).slice(0, maxRecentWhileTyping) : kept
+  const others = phrases.filter((phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()))
+  const groups: Group[] = [
+    { name: 'recent', label: say.recent, options: recent.map(searchFor('recent')) },
+    {
+      name: 'categories',
+      label: say.categories,
+      options: categories.map((category) => ({
+        kind: 'category',
+        category,
+        to: paths.listing({ category: category.categoryName, search: category.search }),
+      })),
+    },
+    { name: words ? 'phrases' : 'popular', label: words ? say.phrases : say.popular, options: others.map(searchFor('phrase')) },
+    {
+      name: 'products',
+      label: words ? say.products : say.featured,
+      options: products.map((product) => ({ kind: 'product', product, to: paths.product(product.id) })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

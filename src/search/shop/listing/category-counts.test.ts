@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '../../contract.ts'
+import { countCategories } from './category-counts.ts'
+import { type Filters, listingUrl } from './listing-filters.ts'
+
+const category = (id: string, parentId: string | null = null) => ({ id, categoryName: id, parentId, productCount: 50, image: '' })
+const all = [category('Laptops'), category('Parts'), category('Cards', 'Parts'), category('Monitors')]
+const listing: Listing = {
+  ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], missing: [] },
+  ...{ correctedSearch: null, didYouMean: null, redirect: null, categories: [{ id: 'Laptops', count: 3 }] },
+}
+const none: Filters = { brand: [], facet: [] }
+const counts = (filters: Filters, given: Partial<Listing> = {}) =>
+  countCategories(all, { ...listing, ...given }, filters).categories.map(({ id, productCount }) => [id, productCount])
+
+test('a whole category counts all its products', () => {
+  expect(counts({ ...none, category: 'Laptops', sort: 'new', page: '2' })).toEqual(all.map(({ id }) => [id, 50]))
+})
+
+test('beside filters the categories count what these leave of them', () => {
+  expect(counts({ ...none, brand: ['HP'] })).toEqual([
+    ['Laptops', 3],
+    ['Parts', 0],
+    ['Cards', 0],
+    ['Monitors', 0],
+  ])
+})
+
+test('beside a search only those that have something are named, and the one that somebody stands in', () => {
+  expect(counts({ ...none, search: 'hp' })).toEqual([['Laptops', 3]])
+  const inCards = { category: { id: 'Cards', categoryName: 'Cards', description: '' } }
+  expect(counts({ ...none, search: 'hp', category: 'Cards' }, inCards).map(([id]) => id)).toEqual(['Laptops', 'Parts', 'Cards'])
+})
+
+test('a category with products keeps the filters; one without begins anew', () => {
+  const { categories } = countCategories(all, listing, { ...none, brand: ['HP'], sort: 'new', page: '2' })
+  expect(categories[0]?.to).toBe(listingUrl({ brand: ['HP'], sort: 'new', category: 'Laptops' }))
+  expect(categories[3]?.to).toBe(listingUrl({ sort: 'new', category: 'Monitors' }))
+})
+
+test('a category that the words name is where somebody stands, and another takes the place of its words', () => {
+  const meant = { kind: 'category', name: '', label: '', value: 'Laptops', values: [], min: null, max: null, without: 'hp' } as const
+  const choice = countCategories(all, { ...listing, understood: [{ ...meant, values: [] }] }, { ...none, search: 'hp laptop' })
+  expect(choice.currentId).toBe('Laptops')
+  expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
+  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp', category: 'Laptops' }))
+})

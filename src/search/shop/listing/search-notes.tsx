@@ -1,0 +1,34 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Listing } from '../../contract.ts'
+import { listingWords as say } from '../../listing-words.ts'
+import { type Filters, listingUrl } from './listing-filters.ts'
+
+/** What became of a search that could not be taken at its word. */
+export function SearchNotes({ filters, listing }: { filters: Filters; listing: Listing }) {
+  const { correctedSearch, missing, didYouMean } = listing
+  const { search = '', page: _, ...rest } = filters
+  return (
+    <>
+      {correctedSearch && <p className="search-note">{say.corrected(search, correctedSearch)}</p>}
+      {missing.length > 0 && <p className="search-note">{say.missing(missing, withoutWords(correctedSearch ?? search, missing))}</p>}
+      {didYouMean && (
+        <p>
+          {say.didYouMean}{' '}
+          <Link className="link" to={listingUrl({ ...rest, search: didYouMean })}>
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A search without some of its words. */
+export function withoutWords(search: string, words: string[]) {
+  const left = new Set(words.flatMap((word) => word.toLowerCase().split(/\s+/)))
+  return search
+    .split(/\s+/)
+    .filter((word) => !left.has(word.toLowerCase()))
+    .join(' ')
+}

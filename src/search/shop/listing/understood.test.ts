@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Understood } from '../../contract.ts'
+import type { Filters } from './listing-filters.ts'
+import { searchWithout, splitSearch } from './split-search.ts'
+import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
+
+const part = (given: Partial<Understood>): Understood => ({
+  kind: 'category',
+  name: '',
+  label: '',
+  value: '',
+  values: [],
+  min: null,
+  max: null,
+  without: '',
+  ...given,
+})
+
+const search = 'Gaming laptop 16gb under 80000 sasto'
+const laptops = part({ kind: 'category', value: 'Laptops', without: 'Gaming 16gb under 80000 sasto' })
+const memory = part({ kind: 'facet', name: 'memory', label: 'Memory', value: '16 GB', values: ['16'], without: 'Gaming laptop under 80000 sasto' })
+const price = part({ kind: 'price', max: 80_000, without: 'Gaming laptop 16gb sasto' })
+const cheap = part({ kind: 'order', values: ['priceasc'], without: 'Gaming laptop 16gb under 80000' })
+const understood = [laptops, memory, price, cheap]
+const filters: Filters = { search, brand: [], facet: [], page: '3' }
+
+describe('a search that was understood', () => {
+  test('leaves as text only what was not', () => {
+    expect(splitSearch(search, understood)).toEqual({ read: 'laptop 16gb under 80000 sasto', text: 'Gaming' })
+    expect(splitSearch(search, [])).toEqual({ read: '', text: search })
+  })
+
+  test('keeps a word that stands there twice once', () => {
+    const hp = part({ kind: 'brand', value: 'HP', without: 'laptop hp' })
+    expect(splitSearch('hp laptop hp', [hp])).toEqual({ read: 'hp', text: 'laptop hp' })
+  })
+
+  test('goes on without one of its parts, or without several', () => {
+    expect(searchWithout(search, [])).toBe(search)
+    expect(searchWithout(search, [price])).toBe('Gaming laptop 16gb sasto')
+    expect(searchWithout(search, [memory, price])).toBe('Gaming laptop sasto')
+    expect(searchWithout('laptop', [part({ without: '' })])).toBeUndefined()
+    expect(withoutPart(filters, laptops)).toEqual({ search: laptops.without, brand: [], facet: [] })
+  })
+
+  test('shows what is left of it while the list without a part is on the way', () => {
+    expect(stillUnderstood(understood, search, search)).toEqual(understood)
+    expect(stillUnderstood(understood, search, memory.without)).toEqual([laptops, price, cheap])
+    expect(stillUnderstood(understood, search, undefined)).toEqual([])
+  })
+
+  test('may name the order', () => {
+    expect(understoodSort(understood)).toBe('priceasc')
+    expect(understoodSort([part({ kind: 'order', values: ['new'] })])).toBe('new')
+    expect(understoodSort([laptops])).toBeUndefined()
+  })
+})
+
+describe('a value that the words have chosen', () => {
+  test('is met like one of the filters', () => {
+    expect(isMet({ filters, understood }, 'memory', '16')).toBe(true)
+    expect(isMet({ filters, understood }, 'memory', '8')).toBe(false)
+    expect(isMet({ filters, understood: [part({ kind: 'brand', value: 'HP' })] }, 'brand', 'HP')).toBe(true)
+  })
+
+  test('goes with its words, whether or not it is a filter as well', () => {
+    const left = { search: memory.without, brand: [], facet: [] }
+    expect(toggleMet({ filters, understood }, 'memory', '16')).toEqual(left)
+    expect(toggleMet({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16')).toEqual(left)
+  })
+
+  test('leaves the others of the same word as filters', () => {
+    const i5 = part({ kind: 'facet', name: 'processor', value: 'Core i5', values: ['i5-1', 'i5-2', 'i5-3'], without: 'laptop' })
+    expect(toggleMet({ filters: { search: 'i5 laptop', brand: [], facet: [] }, understood: [i5] }, 'processor', 'i5-2')).toEqual({
+      ...{ search: 'laptop', brand: [], facet: ['processor=i5-1', 'processor=i5-3'] },
+    })
+  })
+
+  test('is joined by another, and the words stay', () => {
+    expect(toggleMet({ filters, understood }, 'memory', '32')).toEqual({ search, brand: [], facet: ['memory=32'] })
+  })
+})

@@ -1,0 +1,15 @@
+// The specification's wording is binding.
+export const suggestions = {
+  label: 'Suggestions',
+  none: 'No result found.',
+  featured: 'Featured',
+  products: 'Products',
+  categories: 'Categories',
+  in: 'in',
+  phrases: 'Searches',
+  popular: 'Often searched for',
+  recent: 'Recent searches',
+  recentKept: 'Only in this browser',
+  forget: (words: string) => `Forget “${words}”`,
+  clearRecent: 'Clear all',
+}
