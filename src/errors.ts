@@ -1,6 +1,7 @@
 import { accountErrors } from '#accounts/errors.ts'
 import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
+import { compareErrors } from '#compare/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
 import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
@@ -21,6 +22,7 @@ const all = [
   jobErrors,
   mailErrors,
   catalogErrors,
+  compareErrors,
   inventoryErrors,
   importErrors,
   promotionErrors,
