@@ -10,16 +10,21 @@ import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
-import { actionsOf } from './card-actions.tsx'
+import { heartOf } from './card-actions.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
+import { loadReviewsTab } from './reviews-tab.tsx'
 import { TrustStrip } from './trust-strip.tsx'
+
+/** What an address shows besides the page itself. */
+const prepare = (url: URL) => (readTab(url.searchParams) === 'reviews' ? loadReviewsTab() : null)
 
 async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const product = await api.catalog.product({ id }).catch(asNotFound)
   const [similar, reviews] = await Promise.all([
     api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
     readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
+    prepare(url),
   ])
   // Specification §2: a message means that there is nothing to show.
   return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin }
@@ -54,7 +59,7 @@ function ProductPage() {
           <div className="section-head">
             <h2>{productWords.alsoViewed}</h2>
           </div>
-          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={actionsOf} />
+          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={heartOf} />
         </section>
       )}
       <div className="section" />
@@ -63,4 +68,4 @@ function ProductPage() {
   )
 }
 
-export { loader, ProductPage as Component, shouldRevalidate }
+export { loader, ProductPage as Component, prepare, shouldRevalidate }

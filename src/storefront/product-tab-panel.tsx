@@ -12,10 +12,9 @@ import { SpecTables } from '#catalog/shop/product/spec-tables.tsx'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { compareWords } from '#compare/words.ts'
 import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
-import { ReviewsSection } from '#reviews/shop/reviews-section.tsx'
-import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
 import { paths } from '#shop-pages.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 
 interface ProductTabPanelProps {
   product: Product
@@ -60,7 +59,7 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelP
         <section className="wrap section section-near">
           <h2 className="hidden">{productWords.tabs.reviews}</h2>
           <ProductStrip product={product} addToCart={add} />
-          {reviews ? <ReviewsSection productId={product.id} reviews={reviews} isPending={isPending} /> : <ReviewsSkeleton />}
+          <ReviewsTab productId={product.id} reviews={reviews} isPending={isPending} />
         </section>
       )}
     </ProductTabs>
