@@ -19,7 +19,7 @@ export const shopPages = {
   home: { path: '/', file: 'home', family: 'front', inSitemap: true },
   listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
   product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
-  compare: { path: '/compare', file: 'compare', query: true },
+  compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
   orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },
@@ -56,9 +56,6 @@ export const paths = {
   repair: '/#repair',
   newArrivals: '/#new',
   featured: '/#featured',
-  /** These products side by side, in this order. */
-  comparison: (ids: readonly string[], only?: 'differences') =>
-    `${shopPages.compare.path}?${new URLSearchParams([...ids.map((id) => ['id', id]), ...(only ? [['only', only]] : [])])}`,
   cartStep: (step: 1 | 2) => withQuery(shopPages.cart.path, { step }),
   orderThanks: (id: string) => withQuery(shopPages.orderSuccess.path, { order: id }),
   wishlistPage: (page: number) => withQuery(shopPages.wishlist.path, { page: first(page) }),

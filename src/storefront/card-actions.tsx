@@ -5,8 +5,8 @@ import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
-/** The heart and the scales of a card in a grid. */
-export const actionsOf = (product: ProductCard) => (
+/** What a card in a grid can do besides leading to its product: be kept, and be compared. */
+export const heartOf = (product: ProductCard) => (
   <>
     <Heart product={product} />
     <CompareButton product={product} />

@@ -1,6 +1,5 @@
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from 'react-router'
 import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
-import { ShareButton } from '#catalog/shop/product/share-button.tsx'
 import { catalogWords } from '#catalog/words.ts'
 import type { Comparison } from '#compare/contract.ts'
 import { maxCompared } from '#compare/model.ts'
@@ -9,6 +8,7 @@ import { choose } from '#compare/shop/choice.ts'
 import { arrange } from '#compare/shop/columns.ts'
 import { CompareTable } from '#compare/shop/compare-table.tsx'
 import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
+import { ShareComparison } from '#compare/shop/share-comparison.tsx'
 import { compareTableWords } from '#compare/table-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -85,7 +85,7 @@ function Above({ comparison, title, only }: { comparison: Comparison; title: str
               {say.addAnother}
             </Link>
           )}
-          <ShareButton title={title} path={paths.comparison(ids, only)} />
+          <ShareComparison title={title} />
         </div>
       </div>
       {missing.length > 0 && (

@@ -12,7 +12,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
-import { actionsOf, addOf } from './card-actions.tsx'
+import { addOf, heartOf } from './card-actions.tsx'
 import { frontWords } from './front-words.ts'
 import { PartsBySize } from './home/home-by-size.tsx'
 import { ExploreCards } from './home/home-explore.tsx'
@@ -70,7 +70,7 @@ function HomePage() {
         <RepairBanner />
       </section>
       <HomeSection id="new" title={say.newArrivals} more={paths.listing({ sort: 'new' })}>
-        <ProductGrid products={newArrivals} arrives={arrives} wide action={actionsOf} />
+        <ProductGrid products={newArrivals} arrives={arrives} wide action={heartOf} />
       </HomeSection>
       <HomeSection id="featured" title={say.featured} more={paths.listing()}>
         <div className="features">

@@ -9,7 +9,7 @@ import { appliedFilters } from '#search/shop/listing/applied-filters.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
-import { actionsOf } from './card-actions.tsx'
+import { heartOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */
 const pageSize = 24
@@ -57,7 +57,7 @@ export function ProductListingResults({ filters, categories, listing, arrives, i
         </p>
       )}
       <div ref={grid} className="found-products">
-        <ProductGrid products={items} arrives={arrives} eager={seenFirst} action={actionsOf} />
+        <ProductGrid products={items} arrives={arrives} eager={seenFirst} action={heartOf} />
       </div>
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}

@@ -17,7 +17,8 @@ export function ColumnPicker({ products, place, only }: ColumnPickerProps) {
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const here = ids[place] ?? ''
-  const pick = (id: string) => void navigate(paths.comparison(exchange(ids, place, id), only), { replace: true, preventScrollReset: true, flushSync: true })
+  const pick = (id: string) =>
+    void navigate(paths.compare({ id: exchange(ids, place, id), only }), { replace: true, preventScrollReset: true, flushSync: true })
   const rest = [...ids.slice(place + 1, 2), here, ...ids.slice(2)]
   return (
     <form className="pick" action={paths.compare()}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
@@ -11,6 +12,8 @@ import { choose, useChosen } from './choice.ts'
 import { keepSold, useKnownProducts } from './known-products.ts'
 
 const say = compareBarWords
+/** Home, Discover, the listing and the products: where more can be chosen, and nothing else stands at the bottom. */
+const isWithProducts = /^\/($|discover|product)/
 
 /** What was chosen for comparing, at the bottom of the screen while somebody looks for more. */
 export function CompareBar() {
@@ -24,6 +27,8 @@ export function CompareBar() {
     if (!isKnown) keepSold(chosen).catch(() => {})
   }, [chosen, isKnown])
 
+  const isShown = isWithProducts.test(useLocation().pathname)
+  if (!isShown || chosen.length === 0) return null
   return (
     <section className="compare-bar" aria-label={say.label}>
       <div className="wrap">
@@ -51,7 +56,7 @@ export function CompareBar() {
           {say.clear}
         </button>
         {chosen.length > 1 && (
-          <Link className="btn" to={paths.comparison(chosen)}>
+          <Link className="btn" to={paths.compare({ id: chosen })}>
             {compareWords.compare}
           </Link>
         )}

@@ -32,7 +32,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
         <td>
           <span>{say.legend}</span>
           {products.length > 1 && (
-            <Link className="swap" to={paths.comparison(exchange(ids, 0, ids[1] ?? ''), only)} replace preventScrollReset aria-label={say.changeSides}>
+            <Link className="swap" to={paths.compare({ id: exchange(ids, 0, ids[1] ?? ''), only })} replace preventScrollReset aria-label={say.changeSides}>
               <Icon of={ArrowLeftRight} />
             </Link>
           )}
@@ -53,10 +53,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
             </div>
             <Link
               className="bin"
-              to={paths.comparison(
-                ids.filter((id) => id !== product.id),
-                only,
-              )}
+              to={paths.compare({ id: ids.filter((id) => id !== product.id), only })}
               replace
               preventScrollReset
               aria-label={say.remove(product.productName)}

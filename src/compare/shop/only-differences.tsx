@@ -13,7 +13,8 @@ export function OnlyDifferences({ comparison: { products, groups }, only }: { co
   const ids = products.map(({ id }) => id)
   const rows = groups.flatMap((group) => group.rows).length
   const hides = (columns: number) => say.hides(countSame(groups, columns), rows)
-  const toggle = () => void navigate(paths.comparison(ids, only ? undefined : 'differences'), { replace: true, preventScrollReset: true, flushSync: true })
+  const toggle = () =>
+    void navigate(paths.compare({ id: ids, only: only ? undefined : 'differences' }), { replace: true, preventScrollReset: true, flushSync: true })
   return (
     <form action={paths.compare()}>
       {ids.map((id) => (

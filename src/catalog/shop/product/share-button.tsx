@@ -3,11 +3,11 @@ import { productWords } from '../../product-words.ts'
 import { Share2 } from '../icons.ts'
 import { useOnDemand } from '../use-on-demand.ts'
 
-/** The system's own sheet where there is one, otherwise ours. `path` is the address of what is shared, unless it is the page's own. */
-export function ShareButton({ title, path }: { title: string; path?: string }) {
+/** The system's own sheet where there is one, otherwise ours. */
+export function ShareButton({ title }: { title: string }) {
   const dialog = useOnDemand(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
   const share = () => {
-    const url = urlOf(path)
+    const url = pageUrl()
     if (!navigator.share) return dialog.open()
     // Whoever closes the sheet wants nothing more; any other failure still leaves our own way.
     navigator.share({ title, url }).catch((error: Error) => error.name !== 'AbortError' && dialog.open())
@@ -18,10 +18,10 @@ export function ShareButton({ title, path }: { title: string; path?: string }) {
         <Icon of={Share2} />
         {productWords.share.title}
       </button>
-      {dialog.Part && <dialog.Part title={title} url={urlOf(path)} onClose={dialog.close} />}
+      {dialog.Part && <dialog.Part title={title} url={pageUrl()} onClose={dialog.close} />}
     </>
   )
 }
 
-/** Without the tab one happens to look at. */
-const urlOf = (path = window.location.pathname) => window.location.origin + path
+/** The product's own address, without the tab one happens to look at. */
+const pageUrl = () => window.location.origin + window.location.pathname
