@@ -18,6 +18,7 @@ describe('the better value', () => {
     expect(findBetter([500, null, null], 'higher')).toEqual([false, false, false])
     expect(findBetter([500, null, 300], 'higher')).toEqual([true, false, false])
     expect(findBetter([null, null], 'lower')).toEqual([false, false])
+    expect(findBetter([null, null, 1, 1], 'higher')).toEqual([false, false, false, false])
   })
 
   test('is the most of all only when it stands alone among three or more', () => {

@@ -3,14 +3,14 @@ import type { BetterValue } from '#catalog/model.ts'
 type Ranks = readonly (number | null)[]
 
 /**
- * Which of these are better, in their order. None where fewer than two are known, where nobody can say what is better,
+ * Which of these are better, in their order: better than another one that is known. None where nobody can say what is better,
  * and where more than half would be: what most have sets nobody apart.
  */
 export function findBetter(ranks: Ranks, better: BetterValue | null): boolean[] {
   const known = ranks.filter((rank) => rank !== null)
   const best = better === 'higher' ? Math.max(...known) : Math.min(...known)
   const marks = ranks.map((rank) => rank === best)
-  const isTelling = better !== null && known.length > 1 && marks.filter(Boolean).length <= ranks.length / 2
+  const isTelling = better !== null && known.some((rank) => rank !== best) && marks.filter(Boolean).length <= ranks.length / 2
   return isTelling ? marks : ranks.map(() => false)
 }
 
@@ -32,11 +32,11 @@ const units = {
   amount: ['MB', 'GB', 'TB', ''],
 } as const
 
-export type Measure = keyof typeof units | 'choice' | 'other'
+export type Measure = keyof typeof units | 'choice' | 'feature' | 'other'
 
 /** What the values of a row measure. */
 export function measureOf({ type, unit }: { type: string; unit: string }): Measure {
-  if (type !== 'number') return 'choice'
+  if (type !== 'number') return type === 'boolean' ? 'feature' : 'choice'
   const found = Object.entries(units).find(([, known]) => known.some((name) => name === unit))
   return (found?.[0] as Measure | undefined) ?? 'other'
 }

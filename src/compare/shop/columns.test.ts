@@ -40,6 +40,7 @@ test('a better value says why, among the columns on the screen', () => {
   expect(wordsFor(weight, 3)).toEqual(['', '', 'lightest'])
   expect(wordsFor(weight, 2)).toEqual(['', 'lighter'])
   expect(wordsFor(row('Noise', 'dB', 'lower', [30, 25, 40]), 3)).toEqual(['', 'quietest', ''])
+  expect(wordsFor(yesOrNo('Touch', [true, false, false]), 3)).toEqual(['only here', '', ''])
   expect(wordsFor(row('Screen size', 'inch', null, [14, 15, 16]), 3)).toEqual(['', '', ''])
 })
 

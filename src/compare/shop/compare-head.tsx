@@ -49,7 +49,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
                 <Price rupees={product.discountedPrice} />
                 <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
               </div>
-              {action(product)}
+              <div className="act">{action(product)}</div>
             </div>
             <Link
               className="bin"

@@ -52,7 +52,7 @@ function RatingRow({ products }: Pick<Comparison, 'products'>) {
       {products.map(({ id, averageRating, reviewCount }, place) =>
         reviewCount > 0 ? (
           <CompareCell key={id} place={place} text={say.ofFive(averageRating.toFixed(1))} wide={wide[place]} phone={phone[place]}>
-            <span className="none line">{catalogWords.rating.count(reviewCount)}</span>
+            <span className="none below">{catalogWords.rating.count(reviewCount)}</span>
           </CompareCell>
         ) : (
           <td key={id} className={columnClass(place)}>

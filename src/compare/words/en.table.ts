@@ -14,6 +14,7 @@ const better = {
   charge: { higher: words('larger', 'largest'), lower: words('smaller', 'smallest') },
   amount: { higher: words('more', 'most'), lower: words('less', 'least') },
   choice: { higher: words('better', 'best'), lower: words('better', 'best') },
+  feature: { higher: words('better', 'only here'), lower: words('better', 'only here') },
   other: { higher: words('higher', 'highest'), lower: words('lower', 'lowest') },
 } satisfies Record<Measure, unknown>
 
