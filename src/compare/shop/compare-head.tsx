@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#catalog/contract.ts'
 import { Price, Saving } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Stock } from '#catalog/shop/stock.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -49,7 +50,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
                 <Price rupees={product.discountedPrice} />
                 <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
               </div>
-              <div className="act">{action(product)}</div>
+              <div className="act">{product.stock > 0 ? action(product) : <Stock stock={product.stock} />}</div>
             </div>
             <Link
               className="bin"
