@@ -3,6 +3,7 @@ import { audit } from '#audit/contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { structure } from '#catalog/structure.ts'
+import { compare } from '#compare/contract.ts'
 import { customers } from '#customers/contract.ts'
 import { enquiries } from '#enquiries/contract.ts'
 import { imports } from '#imports/contract.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   jobs,
   catalog: { ...catalog, ...structure },
   search: { ...search, ...searchEvents, ...staffSearch },
+  compare,
   inventory,
   imports,
   reviews,

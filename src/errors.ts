@@ -1,6 +1,7 @@
 import { accountErrors } from '#accounts/errors.ts'
 import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
+import { compareErrors } from '#compare/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
 import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
@@ -23,6 +24,7 @@ const all = [
   mailErrors,
   catalogErrors,
   searchErrors,
+  compareErrors,
   inventoryErrors,
   importErrors,
   promotionErrors,

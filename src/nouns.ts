@@ -2,6 +2,7 @@ import { accounts } from '#accounts/server/noun.ts'
 import { audit } from '#audit/server/noun.ts'
 import { cart } from '#cart/server/noun.ts'
 import { catalog } from '#catalog/server/noun.ts'
+import { compare } from '#compare/server/noun.ts'
 import { customers } from '#customers/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
@@ -31,6 +32,7 @@ export const nouns: readonly Noun[] = [
   mails,
   catalog,
   search,
+  compare,
   inventory,
   imports,
   reviews,

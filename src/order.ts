@@ -10,6 +10,7 @@ export const nouns = [
   'content',
   'catalog',
   'search',
+  'compare',
   'inventory',
   'imports',
   'reviews',

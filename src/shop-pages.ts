@@ -19,6 +19,7 @@ export const shopPages = {
   home: { path: '/', file: 'home', family: 'front', inSitemap: true },
   listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
   product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
+  compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
   orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },

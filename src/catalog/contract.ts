@@ -6,7 +6,7 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeTypes, generalGroup, maxStock } from './model.ts'
+import { attributeTypes, betterValues, generalGroup, maxStock } from './model.ts'
 
 // Categories
 
@@ -51,6 +51,8 @@ export const AttributeInput = z.strictObject({
   group: z._default(shortText(60), generalGroup),
   filterable: z._default(z.boolean(), false),
   comparable: z._default(z.boolean(), true),
+  /** Which value a comparison marks as the better one; null where that is a matter of taste. */
+  better: z._default(z.nullable(z.enum(betterValues)), null),
   required: z._default(z.boolean(), false),
   help: maybeText(300),
   position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
@@ -69,6 +71,7 @@ export const Attribute = z.object({
   group: z.string(),
   filterable: z.boolean(),
   comparable: z.boolean(),
+  better: z.nullable(z.enum(betterValues)),
   required: z.boolean(),
   help: z.string(),
   position: z.number(),

@@ -15,6 +15,10 @@ export const generalGroup = 'General'
 /** What the values of an attribute can be. */
 export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
 
+/** Which of two values of an attribute is the better one: of a choice the later option is the higher one, and yes is higher than no. */
+export const betterValues = ['higher', 'lower'] as const
+export type BetterValue = (typeof betterValues)[number]
+
 /** Why an attribute cannot be changed or removed: so many products rely on it. */
 export interface AttributeUse {
   reason: 'carried' | 'typeMisfits' | 'optionMissing' | 'categoryMissing' | 'placeMissing'

@@ -1,11 +1,17 @@
 import { addToCart } from '#cart/shop/add-to-cart.ts'
 import type { ProductCard } from '#catalog/contract.ts'
 import { catalogWords } from '#catalog/words.ts'
+import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
-/** The heart of a card in a grid. */
-export const heartOf = (product: ProductCard) => <Heart product={product} />
+/** What a card in a grid can do besides leading to its product: be kept, and be compared. */
+export const heartOf = (product: ProductCard) => (
+  <>
+    <Heart product={product} />
+    <CompareButton product={product} />
+  </>
+)
 
 /** The button at the end of a row in a price list. */
 export const addOf = (product: ProductCard) => product.stock > 0 && <AddButton product={product} />

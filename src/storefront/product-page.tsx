@@ -13,13 +13,18 @@ import { Canonical } from './canonical.tsx'
 import { heartOf } from './card-actions.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
+import { loadReviewsTab } from './reviews-tab.tsx'
 import { TrustStrip } from './trust-strip.tsx'
+
+/** What an address shows besides the page itself. */
+const prepare = (url: URL) => (readTab(url.searchParams) === 'reviews' ? loadReviewsTab() : null)
 
 async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const product = await api.catalog.product({ id }).catch(asNotFound)
   const [similar, reviews] = await Promise.all([
     api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
     readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
+    prepare(url),
   ])
   // Specification §2: a message means that there is nothing to show.
   return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin }
@@ -63,4 +68,4 @@ function ProductPage() {
   )
 }
 
-export { loader, ProductPage as Component, shouldRevalidate }
+export { loader, ProductPage as Component, prepare, shouldRevalidate }

@@ -9,11 +9,12 @@ import { ProductRead } from '#catalog/shop/product/product-read.tsx'
 import { ProductStrip } from '#catalog/shop/product/product-strip.tsx'
 import { ProductTabs, readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { SpecTables } from '#catalog/shop/product/spec-tables.tsx'
+import { CompareButton } from '#compare/shop/compare-button.tsx'
+import { compareWords } from '#compare/words.ts'
 import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
-import { ReviewsSection } from '#reviews/shop/reviews-section.tsx'
-import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
 import { paths } from '#shop-pages.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 
 interface ProductTabPanelProps {
   product: Product
@@ -34,7 +35,17 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelP
       {tab === 'generalSpecs' && (
         <div className="wrap product">
           <Gallery product={product} />
-          <BuyBox product={product} delivery={delivery} addToCart={add} keep={<Heart product={product} className="square" />} />
+          <BuyBox
+            product={product}
+            delivery={delivery}
+            addToCart={add}
+            keep={<Heart product={product} className="square" />}
+            compare={
+              <CompareButton product={product} className="btn btn-quiet">
+                {compareWords.compare}
+              </CompareButton>
+            }
+          />
           <ProductRead product={product} />
         </div>
       )}
@@ -48,7 +59,7 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelP
         <section className="wrap section section-near">
           <h2 className="hidden">{productWords.tabs.reviews}</h2>
           <ProductStrip product={product} addToCart={add} />
-          {reviews ? <ReviewsSection productId={product.id} reviews={reviews} isPending={isPending} /> : <ReviewsSkeleton />}
+          <ReviewsTab productId={product.id} reviews={reviews} isPending={isPending} />
         </section>
       )}
     </ProductTabs>

@@ -28,9 +28,10 @@ function toRoute([id, { path, file, personal = false }]: [string, ShopPage]): Ro
     lazy: async () => {
       const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
       if (!load) throw new Error(`There is no page called ${file}.`)
-      const { Component, loader, shouldRevalidate } = await load().catch((error: Error) => {
+      const { Component, loader, prepare, shouldRevalidate } = await load().catch((error: Error) => {
         throw new PageNotLoaded(error.message)
       })
+      if (typeof window !== 'undefined') await prepare?.(new URL(window.location.href))
       return {
         Component: personal ? () => <SignedInOnly page={Component} /> : Component,
         ...(shouldRevalidate && { shouldRevalidate }),

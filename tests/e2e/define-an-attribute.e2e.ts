@@ -20,6 +20,7 @@ test('an attribute is defined, and customers filter by it once products carry it
   await dialog.getByLabel('Label').fill('Stitch type')
   await dialog.getByLabel('Type').selectOption('choice')
   await dialog.getByLabel('Options').fill('Lockstitch\nOverlock\n\nOverlock')
+  await dialog.getByLabel('Better value').selectOption('higher')
   await dialog.getByLabel('Customers can filter by it').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('group', { name: /Categories/ }).getByText('This is required')).toBeVisible()
@@ -27,6 +28,7 @@ test('an attribute is defined, and customers filter by it once products carry it
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, attributes.saved('Stitch type'))).toBeVisible()
 
+  expect((await api.catalog.attributes({ categoryId: category.id })).map(({ label, better }) => [label, better])).toEqual([['Stitch type', 'higher']])
   await sell(api, 'Juki DDL-8100', category.id, { stitchType: 'Lockstitch' })
   await sell(api, 'Juki MO-6700', category.id, { stitchType: 'Overlock' })
   await visit(page, paths.listing({ category: 'Sewing machines' }))

@@ -78,6 +78,7 @@ export const office = {
     parentId: 'Parent category',
     filterable: 'Customers can filter by it',
     comparable: 'Shown when products are compared',
+    better: 'Better value',
     fields: 'Changed fields',
     number: 'Phone',
     hiddenBecause: 'Reason for hiding',

@@ -11,7 +11,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { type Attribute, AttributeInput } from '../contract.ts'
 import { catalogFieldWords } from '../field-words.ts'
-import { attributeTypes } from '../model.ts'
+import { attributeTypes, betterValues } from '../model.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 
 import { AttributeCategories } from './attribute-categories.tsx'
@@ -19,6 +19,7 @@ import type { TreeRow } from './category-tree.ts'
 
 const words = catalogOfficeWords.attributes
 const typeOptions = attributeTypes.map((type) => [type, words.types[type]] as const)
+const betterOptions = [['', words.noneBetter] as const, ...betterValues.map((value) => [value, words.betterValues[value]] as const)]
 
 const { name, label, unit, type, group, help, position } = AttributeInput.def.shape
 const toLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
@@ -26,6 +27,10 @@ const TypedAttribute = z.strictObject({
   label,
   name: z.union([z.literal(''), name], catalogFieldWords.attributeName),
   type,
+  better: z.pipe(
+    z.enum(['', ...betterValues]),
+    z.transform((value) => value || null),
+  ),
   unit,
   options: z.pipe(z.string(), z.transform(toLines)),
   group,
@@ -50,6 +55,7 @@ const fresh: Omit<Attribute, 'id' | 'version'> = {
   group: 'General',
   filterable: false,
   comparable: true,
+  better: null,
   required: false,
   help: '',
   position: 0,
@@ -79,6 +85,7 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
       label: start.label,
       name: start.name,
       type: start.type,
+      better: start.better ?? '',
       unit: start.unit,
       options: start.options.join('\n'),
       group: start.group,
@@ -124,6 +131,7 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         <TextAreaField label={words.help} optional hint={words.helpHint} {...form.field('help')} />
         <Field label={words.group} hint={words.groupHint} list="attribute-groups" {...form.field('group')} />
         <Field label={words.position} inputMode="numeric" hint={words.positionHint} {...form.field('position')} />
+        <SelectField label={words.better} options={betterOptions} hint={words.betterHint} {...form.field('better')} />
         <datalist id="attribute-groups">
           {groups.map((known) => (
             <option key={known} value={known} />

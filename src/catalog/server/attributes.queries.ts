@@ -3,7 +3,7 @@ import type { Attribute, AttributeInput } from '../contract.ts'
 import type { UpdateAttribute } from '../structure.ts'
 import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
-const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, required, help, position,
+const attributeColumns = sql`attributes.id::text, attributes.name, label, unit, type, options, group_name as "group", filterable, comparable, better, required, help, position,
   array(select category_id::text from category_attributes where attribute_id = attributes.id order by category_id) as "categoryIds", version`
 
 export function listAttributes(db: Db) {
@@ -63,9 +63,9 @@ const getAttribute = (db: Db, id: string) => one<Attribute>(db, sql`select ${att
 export async function insertAttribute(db: Db, input: AttributeInput): Promise<Attribute> {
   const { id } = await one<{ id: string }>(
     db,
-    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, required, help, position)
+    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, better, required, help, position)
         values (${input.name}, ${input.label}, ${input.unit}, ${input.type}, ${input.options}, ${input.group}, ${input.filterable}, ${input.comparable},
-          ${input.required}, ${input.help}, ${input.position})
+          ${input.better}, ${input.required}, ${input.help}, ${input.position})
         returning id::text`,
   )
   await setCategories(db, id, input.categoryIds)
@@ -76,7 +76,7 @@ export async function updateAttribute(db: Db, { id, ...input }: UpdateAttribute)
   await execute(
     db,
     sql`update attributes set label = ${input.label}, unit = ${input.unit}, type = ${input.type}, options = ${input.options}, group_name = ${input.group},
-          filterable = ${input.filterable}, comparable = ${input.comparable}, required = ${input.required}, help = ${input.help}, position = ${input.position},
+          filterable = ${input.filterable}, comparable = ${input.comparable}, better = ${input.better}, required = ${input.required}, help = ${input.help}, position = ${input.position},
           version = version + 1
         where id = ${id}`,
   )

@@ -86,6 +86,8 @@ describe('the tree of categories', () => {
     const other = await newCategory()
     const inherited = `inherited${count}`
     await staff.catalog.createAttribute({ name: inherited, label: 'Inherited', type: 'text', filterable: true, categoryIds: [other.id] })
+    // One without it, so that there is something to choose.
+    await staff.catalog.createProduct({ productName: `Plain thing ${count}`, productCategoryId: id(a), productMarkedPrice: 10 })
     const product = await staff.catalog.createProduct({ productName: `Thing ${count}`, productCategoryId: id(a), productMarkedPrice: 10 })
     await shop.shop.db.query(`update products set attributes = $1 where id = $2`, [{ [inherited]: 'yes' }, product.id])
     const facets = async () => (await shop.visitor.search.listing({ category: name(a) })).facets.map((facet) => facet.name)
@@ -159,10 +161,11 @@ describe('the definition of an attribute', () => {
   const facet = async () => (await shop.visitor.search.listing({ category: category.categoryName })).facets.find(({ name }) => name === socket.name)
 
   test('can be changed, and the shop shows it at once', async () => {
+    await sell('AM4')
     const product = await sell('AM5')
     await shop.signalsReceived()
     expect((await facet())?.label).toBe('Socket')
-    const changed = await change(socket, { label: 'Processor socket', unit: 'pins', options: ['AM5', 'LGA'] })
+    const changed = await change(socket, { label: 'Processor socket', unit: 'pins', options: ['AM4', 'AM5', 'LGA'] })
     expect(changed).toMatchObject({ label: 'Processor socket', version: socket.version + 1 })
     await shop.signalsReceived()
     expect(await facet()).toMatchObject({ label: 'Processor socket' })

@@ -2,8 +2,6 @@ import type { Drawing } from '#kit/web/ui/icons.ts'
 
 export const ChevronDown: Drawing = 'M6 9l6 6 6-6'
 export const ChevronLeft: Drawing = 'M15 18l-6-6 6-6'
-export const Copy: Drawing =
-  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 export const ImageOff: Drawing =
   'M2 2L22 22M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5L6 21M18 12L21 15M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9'
 export const Minus: Drawing = 'M5 12h14'

@@ -1,4 +1,4 @@
-import type { attributeTypes } from '../model.ts'
+import type { attributeTypes, BetterValue } from '../model.ts'
 
 const carrying = (products: number) => (products === 1 ? 'One product has' : `${products} products have`)
 
@@ -74,6 +74,10 @@ const attributes = {
   positionHint: 'Smaller numbers come first',
   filterable: 'Customers can filter by it',
   comparable: 'Shown when products are compared',
+  better: 'Better value',
+  betterHint: 'Marked in comparisons. Later options of a choice are higher, and yes is higher than no; text has no better value',
+  betterValues: { higher: 'The higher one', lower: 'The lower one' } satisfies Record<BetterValue, string>,
+  noneBetter: 'None',
   required: 'Every product needs it',
   categories: 'Categories that have it, with all below them',
 

@@ -1,12 +1,12 @@
 /** Stands for the shop's own host where that is not configured; it never reaches a page. */
 export const unknownOrigin = 'http://shop.invalid'
 
-export type Query = Record<string, string | number | undefined>
+export type Query = Record<string, string | number | readonly string[] | undefined>
 
 /** An address with a query; missing values are left out. */
 export function withQuery(path: string, query: Query = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])))}` : path
 }
 
 interface Page {

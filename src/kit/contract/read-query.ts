@@ -1,5 +1,8 @@
-/** What a page reads of its query, by name: a value that it understands, or in brackets any number of them. */
-export type QueryRules = Readonly<Record<string, RegExp | readonly [RegExp]>>
+/**
+ * What a page reads of its query, by name: a value that it understands, or in brackets any number of them.
+ * With a number, at most so many, and their order is part of what is asked.
+ */
+export type QueryRules = Readonly<Record<string, RegExp | readonly [RegExp, number?]>>
 
 const max = { length: 200, values: 50 }
 
@@ -7,10 +10,10 @@ const max = { length: 200, values: 50 }
 export function readQuery(rules: QueryRules, given: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   for (const [name, rule] of Object.entries(rules)) {
-    const [pattern, count] = rule instanceof RegExp ? [rule, 1] : [rule[0], max.values]
+    const [pattern, inOrder] = rule instanceof RegExp ? [rule, 1] : rule
     const values = given.getAll(name).map((value) => value.trim().slice(0, max.length))
-    const understood = new Set(values.filter((value) => pattern.test(value)))
-    for (const value of [...understood].slice(0, count).sort()) read.append(name, value)
+    const understood = [...new Set(values.filter((value) => pattern.test(value)))].slice(0, inOrder ?? max.values)
+    for (const value of inOrder ? understood : understood.sort()) read.append(name, value)
   }
   return read
 }

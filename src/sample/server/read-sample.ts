@@ -22,6 +22,7 @@ export interface SampleAttribute {
   group: string
   filterable: boolean
   comparable: boolean
+  better?: 'higher' | 'lower'
   required: boolean
   help: string | null
   categories: string[]

@@ -43,10 +43,10 @@ export async function insertAttributes(db: Db, rows: SampleAttribute[]) {
   const given = JSON.stringify(rows.map((row, position) => ({ ...row, position })))
   const inserted = await many<{ name: string }>(
     db,
-    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, required, help, position)
-        select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, required, coalesce(help, ''), position
+    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, better, required, help, position)
+        select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, better, required, coalesce(help, ''), position
         from jsonb_to_recordset(${given}) as given (name text, label text, unit text, type text, options text[], "group" text, filterable boolean,
-          comparable boolean, required boolean, help text, position int)
+          comparable boolean, better text, required boolean, help text, position int)
         on conflict do nothing returning name`,
   )
   await execute(

@@ -73,7 +73,7 @@ describe('synonyms', () => {
     expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
     const { rows } = await own.shop.db.query<{ text: string }>(
-      `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '), string_agg(products.name, ' '), (select string_agg(options::text, ' ') from attributes),
+      `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '), string_agg(products.name, ' '), (select string_agg(concat(label, unit, options), ' ') from attributes),
          (select string_agg(value, ' ') from products, jsonb_each_text(attributes)))) as text from categories left join products on category_id = categories.id`,
     )
     const known = rows[0]?.text ?? ''

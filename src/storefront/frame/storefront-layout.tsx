@@ -10,6 +10,7 @@ import { useSmoothScroll } from '#kit/web/ui/smooth-scroll.ts'
 import { Toaster } from '#kit/web/ui/toaster.tsx'
 import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
+import { LazyCompareBar } from './lazy-compare-bar.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
@@ -34,6 +35,7 @@ export function StorefrontLayout() {
       <StorefrontHeader facts={facts} cartCount={cartCount} />
       <Outlet />
       <StorefrontFooter facts={facts} year={year} />
+      <LazyCompareBar />
       <MobileBar cartCount={cartCount} />
       <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <LazyAuthModal googleClientId={facts.googleClientId} />

@@ -19,10 +19,12 @@ interface BuyBoxProps {
   delivery: { first: string; last: string }
   addToCart?: AddToCart
   keep?: ReactNode
+  /** A control beside those for finding and sharing it. */
+  compare?: ReactNode
 }
 
 /** Everything that decides about buying, in one place. */
-export function BuyBox({ product, delivery, addToCart, keep }: BuyBoxProps) {
+export function BuyBox({ product, delivery, addToCart, keep, compare }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
   return (
@@ -43,6 +45,7 @@ export function BuyBox({ product, delivery, addToCart, keep }: BuyBoxProps) {
         <div className="aside">
           <StoreFinder stock={stock} />
           <ShareButton title={product.productName} />
+          {compare}
         </div>
       </div>
     </div>

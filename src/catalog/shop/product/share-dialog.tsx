@@ -2,8 +2,11 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
+import type { Drawing } from '#kit/web/ui/icons.ts'
 import { productWords } from '../../product-words.ts'
-import { Copy } from '../icons.ts'
+
+// Here and not with the others, which come with the page.
+const Copy: Drawing = 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 
 const placesFor = (title: string, url: string) => [
   { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },

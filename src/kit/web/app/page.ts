@@ -18,6 +18,8 @@ export const withOrigin = (path: string, origin: string) => (path.startsWith('/'
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => unknown
+  /** Loads the parts that an address shows; the browser waits for them before it takes over what the server rendered. */
+  prepare?: (url: URL) => unknown
   /** Returns false where a navigation need not load the data again. */
   shouldRevalidate?: ShouldRevalidateFunction
 }

@@ -1,0 +1,10 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const compareErrors = errorsOf(
+  {
+    different_kinds: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

@@ -1,0 +1,33 @@
+import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import { type CardRow, cardColumns, firstPicture } from '#catalog/server/index.ts'
+import { type Db, many, sql } from '#kit/server/db/sql.ts'
+
+export interface ComparedProduct extends CardRow {
+  brand: string
+  model: string
+  color: string
+  warranty_months: number
+  attributes: Record<string, AttributeValue>
+  category: { id: string; categoryName: string }
+}
+
+/** Those of these products that are on sale. */
+export const listCompared = (db: Db, ids: string[]) =>
+  many<ComparedProduct>(
+    db,
+    sql`select ${cardColumns}, products.brand, products.model, products.color, products.warranty_months, products.attributes,
+          json_build_object('id', categories.id::text, 'categoryName', categories.name) as category
+        from products ${firstPicture} join categories on categories.id = products.category_id
+        where products.id = any(${ids}::bigint[]) and products.archived_at is null order by products.id`,
+  )
+
+export type ComparedAttribute = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'group' | 'better'>
+
+/** The attributes that can be compared and that at least one of these products carries. */
+export const listComparedAttributes = (db: Db, ids: string[]) =>
+  many<ComparedAttribute>(
+    db,
+    sql`select name, label, unit, type, options, group_name as "group", better from attributes
+        where comparable and name in (select jsonb_object_keys(attributes) from products where id = any(${ids}::bigint[]) and archived_at is null)
+        order by position, id`,
+  )

@@ -1,0 +1,59 @@
+import type { AttributeValue } from '#catalog/contract.ts'
+import { generalGroup } from '#catalog/model.ts'
+import { productWords } from '#catalog/product-words.ts'
+import { formatValue } from '#catalog/server/index.ts'
+import { differ, findBetter } from '../better.ts'
+import type { ComparedRow, Comparison } from '../contract.ts'
+import type { ComparedAttribute, ComparedProduct } from './compare.queries.ts'
+
+type Value = Pick<ComparedRow['values'][number], 'text' | 'rank'>
+
+const unknown: Value = { text: '', rank: null }
+
+function toRow(row: Omit<ComparedRow, 'differs' | 'values'>, values: Value[]): ComparedRow {
+  const marks = findBetter(
+    values.map(({ rank }) => rank),
+    row.better,
+  )
+  return { ...row, differs: differ(values), values: values.map((value, index) => ({ ...value, isBetter: marks[index] ?? false })) }
+}
+
+function rankOf({ type, options }: ComparedAttribute, value: AttributeValue): number | null {
+  if (type === 'boolean') return Number(value === true)
+  if (type === 'number') return typeof value === 'number' ? value : null
+  const place = options.indexOf(String(value))
+  return type === 'choice' && place >= 0 ? place : null
+}
+
+function attributeRow(definition: ComparedAttribute, products: ComparedProduct[]): ComparedRow {
+  const { name, label, unit, type, better } = definition
+  const values = products.map(({ attributes }) => {
+    const value = attributes[name]
+    return value === undefined || value === '' ? unknown : { text: formatValue(definition, value), rank: rankOf(definition, value) }
+  })
+  return toRow({ name, label, unit, type, better }, values)
+}
+
+/** What every product has besides its attributes, as far as it is known of one of them. */
+function generalRows(products: ComparedProduct[]): ComparedRow[] {
+  const text = (name: 'brand' | 'model' | 'color', label: string) =>
+    toRow(
+      { name, label, unit: '', type: 'text', better: null },
+      products.map((product) => ({ text: product[name], rank: null })),
+    )
+  const warranty = toRow(
+    { name: 'warrantyMonths', label: productWords.warranty, unit: 'months', type: 'number', better: 'higher' },
+    products.map(({ warranty_months: months }) => ({ text: productWords.warrantyMonths(months), rank: months })),
+  )
+  const texts = [text('brand', productWords.brand), text('model', productWords.model), text('color', productWords.colour)]
+  return [...texts.filter(({ values }) => values.some((value) => value.text !== '')), warranty]
+}
+
+/** The table: groups in the order of their attributes, and last the general one, which tells products apart least. */
+export function toGroups(products: ComparedProduct[], definitions: ComparedAttribute[]): Comparison['groups'] {
+  if (products.length === 0) return []
+  const byGroup = Map.groupBy(definitions, ({ group }) => group)
+  const rowsOf = (name: string) => (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products))
+  const named = [...byGroup.keys()].filter((name) => name !== generalGroup)
+  return [...named.map((name) => ({ name, rows: rowsOf(name) })), { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products)] }]
+}

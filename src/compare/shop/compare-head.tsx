@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#catalog/contract.ts'
+import { Price, Saving } from '#catalog/shop/price.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Stock } from '#catalog/shop/stock.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { X } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { compareTableWords } from '../table-words.ts'
+import { exchange } from './address.ts'
+import { choose, readChosen } from './choice.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import { columnsOnPhone } from './columns.ts'
+import { columnClass } from './compare-cell.tsx'
+import { ArrowLeftRight } from './icons.ts'
+
+const say = compareTableWords
+
+interface CompareHeadProps {
+  products: ProductCard[]
+  only?: 'differences'
+  /** The way to buy it. */
+  action: (product: ProductCard) => ReactNode
+}
+
+/** What stays in view: each product with its price, and the ways to buy it, to exchange it and to take it away. */
+export function CompareHead({ products, only, action }: CompareHeadProps) {
+  const ids = products.map(({ id }) => id)
+  return (
+    <thead>
+      <tr>
+        <td>
+          <span>{say.legend}</span>
+          {products.length > 1 && (
+            <Link className="swap" to={paths.compare({ id: exchange(ids, 0, ids[1] ?? ''), only })} replace preventScrollReset aria-label={say.changeSides}>
+              <Icon of={ArrowLeftRight} />
+            </Link>
+          )}
+        </td>
+        {products.map((product, place) => (
+          <th key={product.id} scope="col" className={columnClass(place)}>
+            <div className="hd">
+              <Link to={paths.product(product.id)}>
+                <ProductImage src={product.displayImage} sizes="9.5rem" widths={[160, 320]} eager />
+                <span className="name">{product.productName}</span>
+              </Link>
+              {products.length > columnsOnPhone && place < columnsOnPhone && <ColumnPicker products={products} place={place} only={only} />}
+              <div className="money">
+                <Price rupees={product.discountedPrice} />
+                <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+              </div>
+              <div className="act">{product.stock > 0 ? action(product) : <Stock stock={product.stock} />}</div>
+            </div>
+            <Link
+              className="bin"
+              to={paths.compare({ id: ids.filter((id) => id !== product.id), only })}
+              replace
+              preventScrollReset
+              aria-label={say.remove(product.productName)}
+              onClick={() => choose(readChosen().filter((id) => id !== product.id))}
+            >
+              <Icon of={X} />
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

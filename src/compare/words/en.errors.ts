@@ -1,0 +1,3 @@
+export const errors = {
+  different_kinds: ({ kinds }: { kinds: string[] }) => `Only products of one kind can be compared. These are from ${kinds.join(' and ')}.`,
+}

@@ -1,0 +1,4 @@
+export const shop = {
+  compare: 'Compare',
+  compareProduct: (product: string) => `Compare ${product}`,
+}

@@ -1,0 +1,112 @@
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from 'react-router'
+import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { catalogWords } from '#catalog/words.ts'
+import type { Comparison } from '#compare/contract.ts'
+import { maxCompared } from '#compare/model.ts'
+import { readAddress } from '#compare/shop/address.ts'
+import { choose } from '#compare/shop/choice.ts'
+import { arrange } from '#compare/shop/columns.ts'
+import { CompareTable } from '#compare/shop/compare-table.tsx'
+import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
+import { ShareComparison } from '#compare/shop/share-comparison.tsx'
+import { compareTableWords } from '#compare/table-words.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { Canonical } from './canonical.tsx'
+import { addOf } from './card-actions.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+const say = compareTableWords
+
+async function loader({ api, url, origin }: LoaderArgs) {
+  const { ids } = readAddress(url.searchParams)
+  const found = ids.length > 0 ? await api.compare.products({ id: ids }).catch(asRefusal) : null
+  return { found, arrives: deliveryWindow().first, origin }
+}
+
+/** Products of several kinds have no table, but a sentence. By its code: on the server the API's errors are of another class than the page's. */
+function asRefusal(error: ApiError): string {
+  if (error.code === 'different_kinds') return error.message
+  throw error
+}
+
+/** Another order of the columns, or fewer rows, need no other data. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const chosen = ({ searchParams }: URL) => readAddress(searchParams).ids.sort().join()
+  return defaultShouldRevalidate && (currentUrl.search === nextUrl.search || chosen(currentUrl) !== chosen(nextUrl))
+}
+
+function ComparePage() {
+  const { found, arrives, origin } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { ids, only } = readAddress(query)
+  const comparison = found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
+  const title = comparison?.category ? say.titleOf(comparison.category.categoryName) : say.title
+  return (
+    <main id="main">
+      <PageTitle title={title} />
+      <Canonical origin={origin} path={paths.compare()} />
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} current={say.title}>
+        {comparison && say.chosen(comparison.products.length, maxCompared)}
+      </PageHeader>
+      <div className="wrap">
+        {comparison ? (
+          <>
+            <Above comparison={comparison} title={title} only={only} />
+            <CompareTable comparison={comparison} only={only} arrives={arrives} action={addOf} />
+          </>
+        ) : (
+          <NothingToCompare refusal={typeof found === 'string' ? found : ''} />
+        )}
+      </div>
+      <div className="section" />
+      <TrustStrip />
+    </main>
+  )
+}
+
+/** What can be done with the whole table. */
+function Above({ comparison, title, only }: { comparison: Comparison; title: string; only?: 'differences' }) {
+  const { category, products, missing } = comparison
+  const ids = products.map(({ id }) => id)
+  return (
+    <>
+      <div className="above">
+        {products.length > 1 ? <OnlyDifferences comparison={comparison} only={only} /> : <p>{say.onlyOne}</p>}
+        <div className="acts">
+          {products.length < maxCompared && (
+            // Whoever was sent this comparison goes on with it.
+            <Link className="text-link" to={paths.listing({ category: category?.categoryName })} onClick={() => choose(ids)}>
+              {say.addAnother}
+            </Link>
+          )}
+          <ShareComparison title={title} />
+        </div>
+      </div>
+      {missing.length > 0 && (
+        <p className="corrected" role="status">
+          {say.missing(missing.length)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingToCompare({ refusal }: { refusal: string }) {
+  return (
+    <div className="empty-state">
+      <h2>{refusal ? say.different : say.none}</h2>
+      <p>{refusal || say.noneHelp}</p>
+      <Link className="btn" to={paths.listing()}>
+        {catalogWords.seeAll}
+      </Link>
+    </div>
+  )
+}
+
+export { ComparePage as Component, loader, shouldRevalidate }

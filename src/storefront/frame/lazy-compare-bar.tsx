@@ -1,0 +1,10 @@
+import { useChosen, useKeptChoice } from '#compare/shop/choice.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+
+const load = async () => (await import('#compare/shop/compare-bar.tsx')).CompareBar
+/** The bar of what was chosen for comparing arrives with the first choice. */
+export function LazyCompareBar() {
+  useKeptChoice()
+  const { Part: Bar } = usePart(useChosen().length > 0, load)
+  return Bar && <Bar />
+}
