@@ -52,7 +52,7 @@ export class ProductIndex {
   private readonly postings = new AscendingLists()
   /** The list of each word, by its number. */
   private readonly wordLists: (number | undefined)[] = []
-  /** Slots by one or two letters that a word of the name begins with, and by two that it has inside. */
+  /** Slots by one or two letters that a word of the name begins with, or has inside. */
   private readonly parts = { begun: new Map<string, number>(), inside: new Map<string, number>() }
   private scratch = new Uint32Array(1 << 12)
 
@@ -226,7 +226,7 @@ export class ProductIndex {
     for (const [word, field] of words) {
       if (field > fields.brand) continue
       begun.add(word.slice(0, 1)).add(word.slice(0, 2))
-      for (let at = 0; at < word.length - 1; at++) inside.add(word.slice(at, at + 2))
+      for (let at = 0; at < word.length; at++) inside.add(word.slice(at, at + 1)).add(word.slice(at, at + 2))
     }
     for (const [kind, parts] of [
       ['begun', begun],

@@ -139,6 +139,7 @@ function boundAt(words: readonly string[], start: number): PriceRead | null {
 
 /** Money without a word about it is what somebody has to spend. */
 function bareAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
-  const money = isWord(words[start] ?? '') ? null : moneyAt(words, start)
+  const money = moneyAt(words, start)
+  if (money?.end === start + 1 && isWord(words[start] ?? '')) return null
   return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, start, end: money.end } : null
 }

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+})
+afterAll(() => shop.close())
+
+const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) => shop.visitor.search.listing(query)
+const names = (products: { productName: string }[]) => products.map((product) => product.productName)
+
+describe('the listing', () => {
+  test('finds a category by name in any case, slug or id, with everything below it', async () => {
+    const byName = await list({ category: 'PROCESSORS' })
+    const bySlug = await list({ category: 'processors' })
+    const byId = await list({ category: byName.category?.id })
+    expect(byName.total).toBeGreaterThan(5)
+    expect([bySlug.total, byId.total]).toEqual([byName.total, byName.total])
+    expect((await list({ category: 'Parts' })).total).toBeGreaterThan(byName.total)
+    expect(await list({ category: 'Submarines' })).toMatchObject({ products: [], total: 0 })
+  })
+
+  test('filters and sorts by what a customer pays', async () => {
+    const { products } = await list({ price: '5000-90000', sort: 'priceasc', limit: '100' })
+    const paid = products.map((product) => product.discountedPrice)
+    expect(Math.min(...paid)).toBeGreaterThanOrEqual(5000)
+    expect(Math.max(...paid)).toBeLessThanOrEqual(90000)
+    expect(paid).toEqual([...paid].sort((a, b) => a - b))
+    expect(products.some((product) => product.discountedPrice < product.productMarkedPrice)).toBe(true)
+    const dearest = await list({ sort: 'pricedsc', limit: '5' })
+    expect(dearest.products.map((product) => product.discountedPrice)).toEqual(dearest.products.map((product) => product.discountedPrice).sort((a, b) => b - a))
+    expect((await list({ price: '5000-' })).total + (await list({ price: '-4999' })).total).toBe((await list()).total)
+  })
+
+  test('sorts by newest', async () => {
+    const dates = (await list({ sort: 'new', limit: '100' })).products.map((product) => product.createdAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('pages without losing or repeating a product', async () => {
+    const all = new Set<string>()
+    const { total } = await list()
+    for (let page = 1; page <= Math.ceil(total / 24); page++) for (const product of (await list({ page: String(page) })).products) all.add(product.id)
+    expect(all.size).toBe(total)
+  })
+
+  test('the plain list is an array, with total and links in the headers', async () => {
+    const response = await shop.app.inject({ url: '/api/v1/product?category=Processors&limit=4&page=2' })
+    expect(response.json()).toHaveLength(4)
+    expect(Number(response.headers['x-total-count'])).toBe((await list({ category: 'Processors' })).total)
+    expect(response.headers.link).toContain('page=1')
+    expect(response.headers.link).toContain('rel="next"')
+  })
+})
+
+describe('facets', () => {
+  const facet = (listing: Awaited<ReturnType<typeof list>>, name: string) => listing.facets.find((each) => each.name === name)
+  const count = (listing: Awaited<ReturnType<typeof list>>, name: string, value: string) =>
+    facet(listing, name)?.values.find((each) => each.value === value)?.count ?? 0
+
+  test('come from the definitions of the category, with counts that are true', async () => {
+    const listing = await list({ category: 'Processors' })
+    const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
+    expect(facet(listing, 'socket')).toMatchObject({ label: 'Socket' })
+    expect(am5.total).toBe(count(listing, 'socket', 'AM5'))
+    for (const product of am5.products) {
+      expect((await shop.visitor.catalog.product({ id: product.id })).attributes.socket).toBe('AM5')
+    }
+  })
+
+  test('are OR within and AND across, and count without their own choice', async () => {
+    const all = await list({ category: 'Processors' })
+    const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
+    const am4or5 = await list({ category: 'Processors', facet: ['socket=AM5', 'socket=AM4'] })
+    expect(am4or5.total).toBe(count(all, 'socket', 'AM5') + count(all, 'socket', 'AM4'))
+    expect(facet(am5, 'socket')).toEqual(facet(all, 'socket'))
+    const amd = await list({ category: 'Processors', facet: 'socket=AM5', brand: ['Intel', 'AMD'] })
+    expect(amd.total).toBe(am5.total)
+    expect(count(amd, 'brand', 'Intel')).toBe(0)
+    const sixCores = await list({ category: 'Processors', facet: ['socket=AM5', 'cores=6'] })
+    expect(sixCores.total).toBe(count(am5, 'cores', '6'))
+    expect(count(sixCores, 'socket', 'AM4')).toBe((await list({ category: 'Processors', facet: ['socket=AM4', 'cores=6'] })).total)
+  })
+
+  test('every count is what choosing that value would show', async () => {
+    for (const category of ['Laptops', 'Memory', 'Vehicle parts']) {
+      const base = { category, availability: 'inStock' as const }
+      for (const { name, values } of (await list(base)).facets) {
+        if (name === 'availability') continue
+        for (const { value, count: promised } of values.slice(0, 4)) {
+          const choice = name === 'brand' || name === 'rating' || name === 'arrival' ? { [name]: value } : { facet: `${name}=${value}` }
+          expect([category, name, value, (await list({ ...base, ...choice })).total]).toEqual([category, name, value, promised])
+        }
+      }
+    }
+  })
+
+  test('with choices made, every count is what choosing that value instead would show', async () => {
+    const chosen = { memory: '16', storage: '512' }
+    const base = { category: 'Laptops', price: '20000-400000', brand: ['ASUS', 'Lenovo', 'Acer', 'HP'], rating: '2' as const }
+    const listWith = (facets: Record<string, string>, change = {}) =>
+      list({ ...base, facet: Object.entries(facets).map(([name, value]) => `${name}=${value}`), ...change })
+    const listing = await listWith(chosen)
+    expect(listing.total).toBeGreaterThan(0)
+    for (const { name, values } of listing.facets) {
+      for (const { value, count: promised } of values) {
+        const narrowed = name === 'availability' || name === 'arrival' || name === 'rating' ? { [name]: value } : name === 'brand' ? { brand: [value] } : {}
+        const facets = Object.keys(narrowed).length > 0 ? chosen : { ...chosen, [name]: value }
+        expect([name, value, (await listWith(facets, narrowed)).total]).toEqual([name, value, promised])
+      }
+    }
+  })
+
+  test('rating, stock and arrival narrow the list', async () => {
+    for (const product of (await list({ rating: '4', limit: '100' })).products) expect(product.averageRating).toBeGreaterThanOrEqual(4)
+    for (const product of (await list({ availability: 'inStock', limit: '100' })).products) expect(product.stock).toBeGreaterThan(0)
+    for (const product of (await list({ arrival: 'new', limit: '100' })).products) expect(product.isNew).toBe(true)
+  })
+
+  test('what is no filter of the catalogue narrows nothing', async () => {
+    const { total } = await list({ category: 'Processors' })
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total).toBe(total)
+    expect((await list({ category: 'Processors', facet: ['flavour=sweet', 'socket=AM5'] })).total).toBeLessThan(total)
+    expect((await list({ category: 'Processors', facet: 'socket=Z80' })).total).toBe(0)
+  })
+
+  test('lists are narrowed by twelve attributes at most', async () => {
+    const choose = (count: number) => list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
+    await expect(choose(12)).resolves.toBeDefined()
+    await expect(choose(13)).rejects.toMatchObject({ status: 400, fields: { facet: expect.anything() } })
+  })
+
+  test('however many different lists are asked for, a connection keeps few statements', async () => {
+    const { rows } = await shop.shop.db.query<{ name: string }>('select name from attributes where filterable order by id')
+    const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
+    for (let round = 0; round < 150; round++) {
+      const facet = rows.slice(round % 30, (round % 30) + 1 + (round % 12)).map(({ name }) => `${name}=1`)
+      const search = Array.from({ length: round % 8 }, (_, word) => `word${word}`).join(' ')
+      const price = ['', '1-', '-9', '1-9'][round % 4]
+      await list({ facet, sort: sorts[round % 4], ...(search && { search }), ...(price && { price }), ...(round % 3 && { availability: 'inStock' }) })
+    }
+    // One after the other, they all went over the same connection.
+    const prepared = await shop.shop.db.query<{ count: number }>("select count(*) from pg_prepared_statements where statement like '%matched as materialized%'")
+    expect(prepared.rows[0]?.count).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('search', () => {
+  const suggest = async (q: string) => names(await shop.visitor.search.searchProducts({ q }))
+
+  test('finds part of a name in any case, at most ten', async () => {
+    expect(await suggest('RYZEN 5 56')).toEqual(expect.arrayContaining(['AMD Ryzen 5 5600', 'AMD Ryzen 5 5600G']))
+    expect((await suggest('a')).length).toBeLessThanOrEqual(10)
+    expect((await suggest('e')).length).toBeGreaterThan(0)
+  })
+
+  test('finds words in any order, by brand and by model number', async () => {
+    expect(await suggest('5600 ryzen')).toContain('AMD Ryzen 5 5600')
+    expect((await suggest('logitech'))[0]).toMatch(/^Logitech/)
+    const { rows } = await shop.shop.db.query("select name, model from products where model <> '' and name not like '%' || model || '%' limit 1")
+    expect(await suggest(rows[0].model)).toContain(rows[0].name)
+  })
+
+  test('puts names that begin with the words first', async () => {
+    const found = await suggest('dell')
+    expect(found[0]).toMatch(/^Dell/)
+  })
+
+  test('forgives close spellings', async () => {
+    expect((await suggest('logitek mouse')).join()).toMatch(/Logitech/)
+    expect((await suggest('ryzan')).join()).toMatch(/Ryzen/)
+    expect(await list({ search: 'samsng' })).toMatchObject({ correctedSearch: 'samsung' })
+  })
+
+  test('takes symbols literally', async () => {
+    expect(await suggest('%')).toEqual([])
+    expect(await suggest('_____')).toEqual([])
+    expect(await suggest("'; drop table products; --")).toEqual([])
+  })
+
+  test('without words returns the full list, and not again when nothing changed', async () => {
+    const response = await shop.app.inject({ url: '/api/v1/product/search-products' })
+    expect(response.json()).toHaveLength((await list()).total)
+    expect(Object.keys(response.json()[0]).sort()).toEqual(['discountedPrice', 'displayImage', 'id', 'productMarkedPrice', 'productName'])
+    const again = await shop.app.inject({ url: '/api/v1/product/search-products', headers: { 'if-none-match': String(response.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})

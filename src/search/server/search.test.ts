@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: TestShop['visitor']
+let all: { id: string; productName: string }[]
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+  staff = (await shop.signIn('owner')).api
+  all = await shop.visitor.search.searchProducts({})
+})
+afterAll(() => shop.close())
+
+type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
+const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ search, limit: '100', ...query })
+const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+const kinds = async (search: string) => {
+  const { products } = await list(search)
+  const { rows } = await shop.shop.db.query<{ id: string; name: string }>(
+    'select products.id::text, categories.name from products join categories on categories.id = category_id',
+  )
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  return products.map(({ id }) => nameOf.get(id))
+}
+
+describe('a part of a name', () => {
+  test('in any case finds the product, from two characters on', async () => {
+    const part = fc.constantFrom(...all).chain(({ id, productName }) =>
+      fc.tuple(fc.nat(Math.max(0, productName.length - 2)), fc.integer({ min: 2, max: 14 }), fc.boolean()).map(([start, length, isLoud]) => {
+        const text = productName.slice(start, start + length)
+        return { id, text: isLoud ? text.toUpperCase() : text }
+      }),
+    )
+    const isFound = fc.asyncProperty(part, async ({ id, text }) => {
+      fc.pre([...text.trim()].length >= 2)
+      const found: string[] = []
+      for (let page = 1; page < 3; page++)
+        found.push(...(await shop.visitor.search.products({ search: text, limit: '100', page: String(page) })).items.map((each) => each.id))
+      expect(found, text).toContain(id)
+    })
+    await fc.assert(isFound, { numRuns: 300 })
+  })
+})
+
+describe('what is typed', () => {
+  test.each([
+    ['laptop', 'Laptops'],
+    ['Laptops', 'Laptops'],
+    ['gpu', 'Graphics cards'],
+    ['cabinet', 'Cases'],
+    ['charger', 'Laptop chargers'],
+    ['laptop ko charger', 'Laptop chargers'],
+    ['charger for a laptop', 'Laptop chargers'],
+    ['leptop', 'Laptops'],
+    ['mothrbord', 'Motherboards'],
+    ['ल्यापटप', 'Laptops'],
+    ['प्रिन्टर', 'Printers'],
+    ['powersupply', 'Power supplies'],
+    ['i want to buy a good mouse in kathmandu', 'Mice'],
+  ])('as “%s” means %s', async (typed, category) => {
+    expect((await kinds(typed)).slice(0, 2)).toEqual([category, category])
+    expect((await list(typed)).understood).toContainEqual(expect.objectContaining({ kind: 'category', value: category }))
+  })
+
+  test('becomes filters, each of which can be taken away', async () => {
+    const { understood, total } = await list('i5 laptop 8gb under 90k')
+    expect(understood).toEqual([
+      expect.objectContaining({ kind: 'facet', name: 'processorFamily', value: 'Intel Core i5', without: 'laptop 8gb under 90k' }),
+      expect.objectContaining({ kind: 'category', value: 'Laptops', without: 'i5 8gb under 90k' }),
+      expect.objectContaining({ kind: 'facet', name: 'memory', value: '8 GB', values: ['8'], without: 'i5 laptop under 90k' }),
+      expect.objectContaining({ kind: 'price', min: null, max: 90_000, without: 'i5 laptop 8gb' }),
+    ])
+    const filtered = await shop.visitor.search.listing({ category: 'Laptops', facet: ['processorFamily=Intel Core i5', 'memory=8'], price: '-90000' })
+    expect(total).toBe(filtered.total)
+    expect((await list('i5 laptop under 90k')).total).toBeGreaterThan(total)
+  })
+
+  test('shows how many other choices there are beside what was understood', async () => {
+    const { facets, total } = await list('laptop 16gb')
+    const memory = facets.find(({ name }) => name === 'memory')
+    expect(memory?.values.map(({ value }) => value)).toEqual(['8', '16'])
+    const both = await list('laptop 16gb', { facet: 'memory=8' })
+    expect(both.total).toBe(total + (memory?.values[0]?.count ?? 0))
+  })
+
+  test.each([
+    ['laptop under 80000', null, 80_000],
+    ['laptop below 80k', null, 80_000],
+    ['1 lakh laptop', null, 100_000],
+    ['laptop 80,000 to 1,20,000', 80_000, 120_000],
+    ['80000-120000 laptop', 80_000, 120_000],
+    ['laptop above 1.5 lakh', 150_000, null],
+    ['80 hajar samma ko laptop', null, 80_000],
+    ['laptop Rs. 90000', null, 90_000],
+  ])('with a price, “%s”, is bounded by it', async (typed, min, max) => {
+    const { understood, products } = await list(typed)
+    expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ min, max })
+    expect(products.length).toBeGreaterThan(0)
+    for (const { discountedPrice } of products) expect(discountedPrice >= (min ?? 0) && discountedPrice <= (max ?? Number.POSITIVE_INFINITY)).toBe(true)
+  })
+
+  test('may ask for the cheapest first', async () => {
+    const prices = (await list('sasto laptop')).products.slice(0, 12).map(({ discountedPrice }) => discountedPrice)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  test.each(['6205zz', '6205-ZZ', '6205 zz'])('as a part number, %s, finds it however it is written', async (typed) => {
+    expect((await names(typed))[0]).toBe('Bearing 6205-ZZ')
+  })
+
+  test('finds what a part fits', async () => {
+    expect((await names('charger for hp pavilion'))[0]).toBe('HP 45 W charger, blue tip')
+    expect((await names('t480 keyboard'))[0]).toBe('ThinkPad laptop keyboard, backlit')
+  })
+
+  test('puts what is meant before what only has the word, in every order', async () => {
+    const { meant, total, products } = await list('laptop', { sort: 'priceasc' })
+    expect(meant).toBe((await shop.visitor.search.listing({ category: 'Laptops' })).total)
+    expect(total).toBeGreaterThan(meant)
+    expect(products.slice(meant).every(({ productName }) => /laptop/i.test(productName))).toBe(true)
+    const prices = products.slice(0, meant).map(({ discountedPrice }) => discountedPrice)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  test('finds the best partial matches where nothing has all of it, and says what is missing', async () => {
+    expect(await list('laptop zeppelin')).toMatchObject({ missing: ['zeppelin'], understood: [{ value: 'Laptops' }] })
+    expect((await list('laptop under 20000')).products[0]).toMatchObject({ productName: 'MSI Modern 14' })
+    expect(await list('laptop under 20000')).toMatchObject({ missing: ['under 20000'] })
+  })
+
+  test.each(['refrigerator', 'rice cooker', 'gaming chair', 'zzzzqqq', 'asdfgh', '!!!', '%_', '٪؟', '\u200d', '   '])(
+    'as “%s” finds nothing',
+    async (typed) => {
+      expect(typed.trim() ? (await list(typed)).total : 0).toBe(0)
+    },
+  )
+
+  test('in a category is counted there and everywhere else', async () => {
+    const everywhere = await list('hp')
+    const inLaptops = await list('hp', { category: 'Laptops' })
+    const counts = new Map(inLaptops.categories.map(({ id, count }) => [id, count]))
+    expect(inLaptops.categories).toEqual(expect.arrayContaining(everywhere.categories))
+    expect(counts.get(inLaptops.category?.id ?? '')).toBe(inLaptops.total)
+  })
+})
+
+describe('suggestions', () => {
+  test('name categories and searches above the products', async () => {
+    const { categories, phrases, products } = await shop.visitor.search.suggestions({ q: 'asus' })
+    expect(categories).toContainEqual({ categoryName: 'Laptops', within: 'Computers', count: 2, search: 'asus' })
+    expect(phrases).toContain('asus laptops')
+    expect(products.length).toBeLessThanOrEqual(10)
+    expect(products[0]).toMatchObject({ productName: expect.stringMatching(/^ASUS/), discountedPrice: expect.any(Number) })
+  })
+
+  test('complete the word that is being typed', async () => {
+    for (const q of ['lapt', 'moni', 'graphics c']) {
+      const { categories } = await shop.visitor.search.suggestions({ q })
+      expect(categories[0]?.categoryName, q).toMatch(/^(Laptops|Monitors|Graphics cards)$/)
+    }
+  })
+
+  test('before the first letter are what others search for', async () => {
+    await shop.shop.db.query("insert into searches (phrase, times, found) values ('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)")
+    expect((await shop.visitor.search.suggestions({})).phrases).toEqual(['gaming laptop'])
+  })
+})
+
+describe('a change', () => {
+  const make = (fields: Partial<Parameters<typeof staff.catalog.createProduct>[0]> = {}) =>
+    staff.catalog.categories().then((categories) =>
+      staff.catalog.createProduct({
+        productName: 'Zephyr Quokka 9000',
+        productCategoryId: categories.find(({ categoryName }) => categoryName === 'Monitors')?.id ?? '',
+        productMarkedPrice: 54_321,
+        stock: 3,
+        attributes: { screenSize: 27, resolution: '1920 x 1080', refreshRate: 100, panelType: 'IPS' },
+        ...fields,
+      }),
+    )
+
+  test('of a product is found at once: its name, price, stock, category and end', async () => {
+    const product = await make()
+    const change = async (fields: object) => {
+      const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id: product.id })
+      await staff.catalog.updateProduct({ ...known, ...fields })
+    }
+    expect(await names('quokka')).toEqual(['Zephyr Quokka 9000'])
+    expect(await names('monitor 54000 to 54500')).toContain('Zephyr Quokka 9000')
+    await change({ productName: 'Zephyr Wombat 9000', productMarkedPrice: 10_000 })
+    expect([await names('quokka'), await names('wombat')]).toEqual([[], ['Zephyr Wombat 9000']])
+    expect(await names('monitor 54000 to 54500')).not.toContain('Zephyr Wombat 9000')
+    await staff.inventory.correctStock({ id: product.id, difference: -3, reason: 'correction' })
+    expect(await names('wombat', { availability: 'inStock' })).toEqual([])
+    expect((await list('wombat')).products[0]).toMatchObject({ stock: 0, discountedPrice: 10_000 })
+    await change({ archived: true })
+    expect(await names('wombat')).toEqual([])
+  })
+
+  test('that nobody told of is found after a lost connection', async () => {
+    const { id } = await make({ productName: 'Silent Numbat' })
+    expect(await names('numbat')).toEqual(['Silent Numbat'])
+    await shop.shop.db.query("update products set name = 'Silent Bilby' where id = $1", [id])
+    await shop.shop.db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()")
+    await expect.poll(() => names('bilby'), { timeout: 5_000 }).toEqual(['Silent Bilby'])
+  })
+
+  test('of what staff say is the same counts at once', async () => {
+    expect((await list('tellie')).total).toBe(0)
+    await staff.search.createSynonym({ words: ['tellie'], meaning: 'monitors' })
+    expect((await kinds('tellie'))[0]).toBe('Monitors')
+    expect((await kinds('27 inch tellie'))[0]).toBe('Monitors')
+  })
+
+  test('of a category is understood at once', async () => {
+    await staff.catalog.createCategory({ categoryName: 'Gramophones' })
+    const gramophones = (await staff.catalog.categories()).find(({ categoryName }) => categoryName === 'Gramophones')
+    await make({ productName: 'Horn and needle', productCategoryId: gramophones?.id ?? '', attributes: {} })
+    expect(await names('gramophone')).toEqual(['Horn and needle'])
+  })
+})
+
+test('whatever is sent, it is answered, and quickly enough', async () => {
+  const anything = fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
+    const response = await shop.app.inject({ url: `/api/v1/product/listing?${new URLSearchParams({ search: text })}` })
+    expect(response.statusCode, text).toBeLessThan(500)
+  })
+  await fc.assert(anything, { numRuns: 200 })
+})
