@@ -13,6 +13,8 @@ const flags = [
   ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   // There is no graphics card: drawing without one costs half of imitating it.
   ...['--disable-gpu', '--disable-gpu-rasterization'],
+  // A page goes on in the process of the one before it, instead of starting one of its own: a tenth less work.
+  '--renderer-process-limit=1',
   `--disable-features=${featuresOff.join()}`,
 ]
 const browser = { launchOptions: { executablePath: process.env.CHROMIUM, args: flags } }
