@@ -13,6 +13,8 @@ const flags = [
   ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   // There is no graphics card: drawing without one costs half of imitating it.
   ...['--disable-gpu', '--disable-gpu-rasterization'],
+  // A page goes on in the process of the one before it, instead of starting one of its own: a tenth less work.
+  '--renderer-process-limit=1',
   `--disable-features=${featuresOff.join()}`,
 ]
 const browser = { launchOptions: { executablePath: process.env.CHROMIUM, args: flags } }
@@ -37,7 +39,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true } },
   ],
 })

@@ -75,8 +75,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
     emptyOutDir: mode !== 'office',
     manifest: isSsrBuild ? false : mode === 'office' ? '.vite/office.json' : '.vite/storefront.json',
-    // Every browser that runs these modules preloads them by itself.
-    modulePreload: { polyfill: false },
+    // Every browser that runs these modules preloads them by itself; what every page has, no part of one asks for again.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/(entry-(client|office)|shared)-/.test(file)) },
     // Every asset is a file of its own, with its content's hash in its name: cached for ever.
     assetsInlineLimit: 0,
     rollupOptions: {

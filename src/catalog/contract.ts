@@ -6,7 +6,7 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeTypes, betterValues, generalGroup, maxStock } from './model.ts'
+import { attributeTypes, betterValues, generalGroup, maxCards, maxStock } from './model.ts'
 
 // Categories
 
@@ -128,6 +128,14 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
+const oneOrMoreIds = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.pipe(
+    z.transform((value: string | string[]) => [value].flat()),
+    z.array(id).check(z.maxLength(maxCards, fieldWords.tooLong)),
+  ),
+)
+
 const price = z
   .number(fieldWords.notANumber)
   .check(
@@ -227,6 +235,14 @@ export const catalog = {
     params: z.strictObject({ categoryId: id }),
     query: z.strictObject({ productId: z.optional(id) }),
     reply: z.object({ data: z.array(ProductCard), message: z.optional(z.string()) }),
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/product/cards',
+    access: 'public',
+    summary: 'Some products by their ids, in the order of these; what is not on sale is left out',
+    query: z.strictObject({ id: oneOrMoreIds }),
+    reply: z.array(ProductCard),
   }),
   product: endpoint({ method: 'GET', path: '/product/{id}', access: 'public', summary: 'One product', params: byId, reply: Product }),
   createProduct: endpoint({ method: 'POST', path: '/product', access: 'products', summary: 'Add a product', body: ProductInput, reply: Product, status: 201 }),

@@ -1,6 +1,9 @@
 /** More pieces than this are a typing error. */
 export const maxStock = 1_000_000
 
+/** Cards of this many products can be asked for at a time: as many as a browser remembers to have looked at. */
+export const maxCards = 12
+
 /** Specification §9: a product counts as new for 60 days. */
 export const newBadgeDays = 60
 

@@ -9,6 +9,7 @@ import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { catalogWords } from '#catalog/words.ts'
 import { shelves } from '#content/shop/shelves.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
@@ -50,9 +51,12 @@ async function loader({ api, origin }: LoaderArgs) {
   }
 }
 
+const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+
 function HomePage() {
   const facts = useShopFacts()
   const { categories, inHero, newArrivals, featured, parts, vehicle, machine, arrives, origin } = useLoaderData<typeof loader>()
+  const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
     <main id="main">
       <title>{facts.name}</title>
@@ -92,6 +96,7 @@ function HomePage() {
           <PartsBySize vehicle={vehicle} machine={machine} arrives={arrives} />
         </HomeSection>
       )}
+      {RecentlyViewed && <RecentlyViewed action={heartOf} />}
       <div className="wrap section duo">
         <TestimonialPanel />
         <VisitPanel title={say.visit} facts={facts} />

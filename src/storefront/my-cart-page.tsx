@@ -14,10 +14,14 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
+import { heartOf } from './card-actions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
+
+const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function MyCartPage() {
   const { status, cart, failure } = useCart()
+  const { Part: RecentlyViewed } = usePart(true, loadViewed)
   const wanted = useSearchParams()[0].get('step')
   const step = wanted === '2' && (!cart || isOrderable(cart)) ? 2 : 1
   const notice = (useLocation().state as { notice?: string } | null)?.notice
@@ -43,6 +47,7 @@ function MyCartPage() {
         {failure && <LoadFailed text={failure} onRetry={() => void loadCart()} />}
         {cart ? <Step step={step} cart={cart} /> : !failure && <CartSkeleton />}
       </div>
+      {RecentlyViewed && cart && step === 1 && <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={heartOf} />}
       <TrustStrip />
     </main>
   )

@@ -6,6 +6,7 @@ import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { ApiError } from '#kit/contract/wire.ts'
 import { type LoaderArgs, withOrigin } from '#kit/web/app/page.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
@@ -39,8 +40,11 @@ function asNotFound(error: ApiError): never {
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews')
 
+const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+
 function ProductPage() {
   const { product, alsoViewed, reviews, delivery, origin } = useLoaderData<typeof loader>()
+  const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
     <main id="main">
       <PageTitle title={product.productName} />
@@ -62,6 +66,7 @@ function ProductPage() {
           <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={heartOf} />
         </section>
       )}
+      {RecentlyViewed && <RecentlyViewed key={product.id} current={product.id} action={heartOf} />}
       <div className="section" />
       <TrustStrip />
     </main>

@@ -2,7 +2,7 @@ import { enquiryFieldWords } from '#enquiries/field-words.ts'
 import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
+import { expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('an enquiry is answered by mail, and the mail is found in the outbox', async ({ page, shop, person }) => {
@@ -34,7 +34,7 @@ test('an enquiry is answered by mail, and the mail is found in the outbox', asyn
   await expect(page.frameLocator('iframe').getByText('Bring it on Saturday.')).toBeVisible()
 })
 
-test('what needs no answer is closed, and taken up again', async ({ page, shop, person }) => {
+test('what needs no answer is closed, and taken up again', onPhone, async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'SEO Expert', email: person.email, message: 'Rank first!' })
   await enterOffice(page, shop, officePaths.enquiries({ email: person.email }))
   await page.getByRole('link', { name: 'SEO Expert' }).click()
@@ -46,7 +46,7 @@ test('what needs no answer is closed, and taken up again', async ({ page, shop, 
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
 })
 
-test('whoever answers second is told, and keeps what they typed', async ({ page, shop, person }) => {
+test('whoever answers second is told, and keeps what they typed', onDesktop, async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Two of us' })
   const api = await enterOffice(page, shop, officePaths.enquiries({ email: person.email }))
   await page.getByRole('link', { name: 'Maya Rai' }).click()

@@ -5,7 +5,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, type RunningShop, test, toast } from '../support/journey.ts'
+import { expect, onDesktop, type RunningShop, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const { categories } = catalogOfficeWords
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, shop }) => {
   api = await enterOffice(page, shop, officePaths.categories)
 })
 
-test('a category is moved by buttons, which keep the focus, and the move can be taken back', async ({ page, shop }) => {
+test('a category is moved by buttons, which keep the focus, and the move can be taken back', onDesktop, async ({ page, shop }) => {
   expect(await below(shop, 'Computers')).toEqual(['Laptops', 'Desktops', 'All-in-ones and mini PCs'])
   const up = page.getByRole('button', { name: 'Move Desktops up', exact: true })
   await up.focus()

@@ -4,7 +4,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { thanksWords } from '#orders/thanks-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import { enter, expect, mailTo, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import { enter, expect, mailTo, onPhone, ownerOf, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 test('a visitor puts a laptop into the cart, signs in, orders it, follows the order and takes it back', async ({ page, shop, person }) => {
   const { products } = await shop.as().search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
@@ -75,8 +75,8 @@ test('an empty cart says so, and where to go', async ({ page, shop, person }) =>
   await expect(page.getByText(cartWords.empty)).toBeVisible()
 })
 
-test('a product that sold out meanwhile is named, and nothing is ordered', async ({ page, shop, person }) => {
-  const owner = shop.as((await shop.as().accounts.login({ email: 'owner@example.com', password: 'owner-of-the-shop' })).token)
+test('a product that sold out meanwhile is named, and nothing is ordered', onPhone, async ({ page, shop, person }) => {
+  const owner = await ownerOf(shop)
   const [category] = await shop.as().catalog.categories()
   const name = `Last one ${person.email}`
   const product = await owner.catalog.createProduct({

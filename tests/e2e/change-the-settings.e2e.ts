@@ -6,7 +6,7 @@ import { sampleOfficeWords } from '#sample/office-words.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, hold, test, toast, visit } from '../support/journey.ts'
+import { expect, expectComplaint, hold, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('a changed phone number stands in the footer at once', async ({ page, shop }) => {
@@ -57,7 +57,7 @@ test('what is not saved is not lost by a slip, nor written over somebody else’
   await api.settings.update({ ...before, version: before.version + 1 })
 })
 
-test('what is typed while the settings are being saved stays, and is saved next', async ({ page, shop }) => {
+test('what is typed while the settings are being saved stays, and is saved next', onDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.settings)
   const before = await api.settings.current()
   const release = await hold(page, '**/settings', 'PUT')

@@ -5,7 +5,7 @@ import { accountWords } from '#accounts/words.ts'
 import { customerWords as ownWords } from '#customers/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, keptToken, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
+import { expect, expectComplaint, keptToken, onDesktop, onPhone, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
 const pictures = 'https://pictures.example'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/eL9GtQAAAABJRU5ErkJggg==', 'base64')
@@ -25,7 +25,7 @@ test.describe('the profile', () => {
     await expect(name(page)).toHaveValue(person.name)
   })
 
-  test('can be sent once something differs from what is kept, and never another e-mail', async ({ page, person }) => {
+  test('can be sent once something differs from what is kept, and never another e-mail', onPhone, async ({ page, person }) => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByLabel('Email')).not.toBeEditable()
     await expect(update(page)).toBeDisabled()
@@ -35,7 +35,7 @@ test.describe('the profile', () => {
     await expect(update(page)).toBeDisabled()
   })
 
-  test('offers everything the shop keeps as a file', async ({ page, person }) => {
+  test('offers everything the shop keeps as a file', onDesktop, async ({ page, person }) => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: ownWords.download }).click()
     const file = await saved
@@ -57,7 +57,7 @@ test.describe('the profile', () => {
     await expect(shop.as().accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is checked when it is sent, not while it is typed', async ({ page }) => {
+  test('is checked when it is sent, not while it is typed', onDesktop, async ({ page }) => {
     await name(page).fill('')
     await number(page).fill('98412')
     await number(page).blur()
@@ -110,13 +110,13 @@ test.describe('the profile', () => {
     await expect(page.getByRole('banner').locator(`img[src="${pictures}/me.png"]`)).toBeVisible({ visible: !isMobile })
   })
 
-  test('shows initials where a picture cannot be loaded', async ({ page }) => {
+  test('shows initials where a picture cannot be loaded', onPhone, async ({ page }) => {
     await page.getByRole('button', { name: 'Change Profile' }).click()
     await page.getByLabel('New Image URL').fill(`${pictures}/gone.webp`)
     await expect(page.getByRole('main').getByText('SG', { exact: true })).toBeVisible()
   })
 
-  test('keeps what is typed while it is on its way', async ({ page }) => {
+  test('keeps what is typed while it is on its way', onPhone, async ({ page }) => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -135,7 +135,7 @@ test.describe('the profile', () => {
     await expect(update(page)).toBeEnabled()
   })
 
-  test('stays as typed when it cannot be kept', async ({ page }) => {
+  test('stays as typed when it cannot be kept', onDesktop, async ({ page }) => {
     await page.route('**/api/v1/user/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }))
     await name(page).fill('Sita Magar')
     await update(page).click()
@@ -159,7 +159,7 @@ test.describe('the password', () => {
     await visit(page, paths.changePassword)
   })
 
-  test('is not changed when old or new is short or the confirmation differs', async ({ page, shop, person }) => {
+  test('is not changed when old or new is short or the confirmation differs', onDesktop, async ({ page, shop, person }) => {
     const mistakes = [
       { field: 'Old Password', typed: ['four', 'brand-new'] },
       { field: 'New Password', typed: [person.password, 'four'] },
@@ -174,13 +174,13 @@ test.describe('the password', () => {
     await expect(shop.as().accounts.login({ email: person.email, password: person.password })).resolves.toBeTruthy()
   })
 
-  test('is not changed for somebody who does not know the old one', async ({ page }) => {
+  test('is not changed for somebody who does not know the old one', onPhone, async ({ page }) => {
     await change(page, 'not-the-old-one', 'brand-new')
     await expectComplaint(page.getByLabel('Old Password', { exact: true }), errorWords.old_password_wrong)
     await expect(toast(page, errorWords.old_password_wrong)).toBeVisible()
   })
 
-  test('changes, this browser stays signed in and every other one is signed out', async ({ page, browser, shop, person }) => {
+  test('changes, this browser stays signed in and every other one is signed out', onDesktop, async ({ page, browser, shop, person }) => {
     const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
     await signInAs(elsewhere, shop, person)
     await visit(elsewhere, paths.profile)

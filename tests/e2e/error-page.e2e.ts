@@ -4,7 +4,7 @@ import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { paths } from '#shop-pages.ts'
-import { enter, expect, keptToken, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
+import { enter, expect, keptToken, onDesktop, onPhone, openSignIn, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
 const busy = { status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }
 
@@ -29,7 +29,7 @@ const newcomer = {
 }
 
 for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
-  test(`when ${trouble}, signing up and signing in say so, keep what was typed and can be tried again`, async ({ page, person }) => {
+  test(`when ${trouble}, signing up and signing in say so, keep what was typed and can be tried again`, onPhone, async ({ page, person }) => {
     await visit(page, '/')
     const window = await openSignIn(page)
     await window.getByRole('button', { name: 'Sign Up' }).click()
@@ -56,7 +56,7 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
   })
 }
 
-test('without the network a reset token is not sent, and the e-mail stays', async ({ page }) => {
+test('without the network a reset token is not sent, and the e-mail stays', onDesktop, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   await troubles['the network is gone'].begin(page, '**/api/v1/**')
   await page.getByLabel('Email').fill('sita@example.com')
@@ -66,7 +66,7 @@ test('without the network a reset token is not sent, and the e-mail stays', asyn
   await expect(page.getByLabel('Email')).toHaveValue('sita@example.com')
 })
 
-test('without the network a password is not changed, and what was typed stays', async ({ page, shop, person }) => {
+test('without the network a password is not changed, and what was typed stays', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.changePassword)
   const typed = { 'Old Password': person.password, 'New Password': 'brand-new', 'Confirm Password': 'brand-new' }
@@ -78,7 +78,7 @@ test('without the network a password is not changed, and what was typed stays', 
   expect(await keptToken(page)).not.toBeNull()
 })
 
-test('a session outlives a failing network', async ({ page, shop, person }) => {
+test('a session outlives a failing network', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await troubles['the network is gone'].begin(page, '**/api/v1/user/token')
   await visit(page, paths.mobileProfile)
@@ -90,7 +90,7 @@ test('a session outlives a failing network', async ({ page, shop, person }) => {
   await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
 })
 
-test('logging out works without the network, as far as this browser goes', async ({ page, shop, person }) => {
+test('logging out works without the network, as far as this browser goes', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.mobileProfile)
   await troubles['the network is gone'].begin(page, '**/api/v1/auth/logout')
@@ -100,7 +100,7 @@ test('logging out works without the network, as far as this browser goes', async
 })
 
 for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
-  test(`when ${trouble} on the way to a page, the fallback says so and trying again helps`, async ({ page }) => {
+  test(`when ${trouble} on the way to a page, the fallback says so and trying again helps`, onDesktop, async ({ page }) => {
     await visit(page, paths.about)
     await begin(page, '**/api/v1/product**')
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
@@ -131,7 +131,7 @@ test('a page whose files do not arrive shows the fallback, and the rest of the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
 })
 
-test('a page that was opened before the shop was updated leads on to the new pages', async ({ page }) => {
+test('a page that was opened before the shop was updated leads on to the new pages', onDesktop, async ({ page }) => {
   await visit(page, paths.about)
   const gone = /assets\/policy-page-.+\.js$/
   let asked = 0
@@ -142,7 +142,7 @@ test('a page that was opened before the shop was updated leads on to the new pag
   expect(asked).toBeGreaterThan(1)
 })
 
-test('a sign-in window whose files do not arrive says so, and the next click tries again', async ({ page }) => {
+test('a sign-in window whose files do not arrive says so, and the next click tries again', onPhone, async ({ page }) => {
   await visit(page, paths.mobileProfile)
   await page.route('**/assets/**', (route) => route.abort())
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
@@ -153,7 +153,7 @@ test('a sign-in window whose files do not arrive says so, and the next click tri
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a checkout whose file was lost before it was wanted is asked for again', async ({ page, shop, person }) => {
+test('a checkout whose file was lost before it was wanted is asked for again', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
   const lost = page.waitForEvent('requestfailed', (request) => /checkout-step-/.test(request.url()))
@@ -168,7 +168,7 @@ test('a checkout whose file was lost before it was wanted is asked for again', a
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible()
 })
 
-test('a part of a page whose file does not arrive says so, and can be tried again', async ({ page, shop, person }) => {
+test('a part of a page whose file does not arrive says so, and can be tried again', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
   const parts = { [paths.cartStep(2)]: 'Complete Order', [paths.product('1', { tab: 'reviews' })]: 'Submit a Review' }
@@ -183,7 +183,7 @@ test('a part of a page whose file does not arrive says so, and can be tried agai
   }
 })
 
-test('a press before the app has arrived is not lost', async ({ page }) => {
+test('a press before the app has arrived is not lost', onPhone, async ({ page }) => {
   let letThrough = () => {}
   const pressed = new Promise<void>((resolve) => {
     letThrough = resolve

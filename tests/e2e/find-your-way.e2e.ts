@@ -5,7 +5,7 @@ import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { expect, openSignIn, signInAs, test, visit } from '../support/journey.ts'
+import { expect, onDesktop, openSignIn, signInAs, test, visit } from '../support/journey.ts'
 
 const shopName = 'Computer Shop'
 const openToAll: Record<string, string> = {
@@ -81,7 +81,7 @@ test('a link to a place on another page goes to that place', async ({ page }) =>
   await expect(page.locator('#categories')).toBeFocused()
 })
 
-test('an address that no page has is answered with 404 and the way home', async ({ page, shop }) => {
+test('an address that no page has is answered with 404 and the way home', onDesktop, async ({ page, shop }) => {
   const response = await page.goto(nowhere)
   expect(response?.status()).toBe(404)
   await expect(title(page)).toHaveText(`${storefrontWords.notFound} Home`)
@@ -95,7 +95,7 @@ test('an address that no page has is answered with 404 and the way home', async 
   }
 })
 
-test('a strange address shows one page: the one it means, or that it is not found', async ({ page, shop }) => {
+test('a strange address shows one page: the one it means, or that it is not found', onDesktop, async ({ page, shop }) => {
   const { productName } = await shop.as().catalog.product({ id: '81' })
   const long = 'x'.repeat(2_500)
   const strange = {
@@ -150,7 +150,7 @@ test('the page header tells the way to a page where there is room for it', async
   await expect(page).toHaveURL(paths.profile)
 })
 
-test('the first thing that the keyboard reaches skips to the content', async ({ page }) => {
+test('the first thing that the keyboard reaches skips to the content', onDesktop, async ({ page }) => {
   await visit(page, paths.about)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -204,7 +204,7 @@ test('the sign-in window fits its screen and keeps nobody out, also when it comp
   await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
 })
 
-test('no script runs that is not a file of the shop', async ({ page }) => {
+test('no script runs that is not a file of the shop', onDesktop, async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self';/)
   const inline = await page.locator('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').count()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountWords } from '#accounts/words.ts'
 import { paths } from '#shop-pages.ts'
 import { startGoogleIssuer } from '../support/google-issuer.ts'
-import { expect, keptToken, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
+import { expect, keptToken, onDesktop, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
 
 const google = 'https://accounts.google.com'
 
@@ -47,7 +47,7 @@ async function answerAsGoogle(page: Page, credential: string | undefined) {
 
 const googleButton = (page: Page) => signInWindow(page).getByRole('button', { name: 'Continue with Google for shop.apps.example' })
 
-test('somebody signs in with Google and goes on to the page they wanted', async ({ page, issuer }) => {
+test('somebody signs in with Google and goes on to the page they wanted', onDesktop, async ({ page, issuer }) => {
   const { sub, email, name } = stranger()
   await answerAsGoogle(page, await issuer.token({ sub, email, name }))
   await visit(page, paths.profile)
@@ -59,7 +59,7 @@ test('somebody signs in with Google and goes on to the page they wanted', async 
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('Google opens the account that its verified e-mail has already', async ({ page, shop, issuer, person }) => {
+test('Google opens the account that its verified e-mail has already', onDesktop, async ({ page, shop, issuer, person }) => {
   await answerAsGoogle(page, await issuer.token({ ...stranger(), email: person.email }))
   await visit(page, '/')
   await openSignIn(page)
@@ -69,7 +69,7 @@ test('Google opens the account that its verified e-mail has already', async ({ p
   expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
 })
 
-test('a token that was made for another shop is refused', async ({ page, issuer }) => {
+test('a token that was made for another shop is refused', onDesktop, async ({ page, issuer }) => {
   await answerAsGoogle(page, await issuer.token({ ...stranger(), aud: 'another.apps.example' }))
   await visit(page, '/')
   await openSignIn(page)
@@ -79,7 +79,7 @@ test('a token that was made for another shop is refused', async ({ page, issuer 
   expect(await keptToken(page)).toBeNull()
 })
 
-test('a Google window that brings nothing back says so', async ({ page }) => {
+test('a Google window that brings nothing back says so', onDesktop, async ({ page }) => {
   await answerAsGoogle(page, undefined)
   await visit(page, '/')
   await openSignIn(page)
@@ -87,7 +87,7 @@ test('a Google window that brings nothing back says so', async ({ page }) => {
   await expect(toast(page, accountWords.googleWidgetFailed)).toBeVisible()
 })
 
-test('the button is there again in a window that is opened again, and beside Sign Up', async ({ page, issuer }) => {
+test('the button is there again in a window that is opened again, and beside Sign Up', onDesktop, async ({ page, issuer }) => {
   await answerAsGoogle(page, await issuer.token(stranger()))
   await visit(page, '/')
   const window = await openSignIn(page)
@@ -104,7 +104,7 @@ test('the button is there again in a window that is opened again, and beside Sig
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a way to Google the password still opens the shop', async ({ page, person }) => {
+test('without a way to Google the password still opens the shop', onDesktop, async ({ page, person }) => {
   await page.route(`${google}/**`, (route) => route.abort())
   await visit(page, '/')
   const window = await openSignIn(page)
@@ -115,7 +115,7 @@ test('without a way to Google the password still opens the shop', async ({ page,
   await expect(toast(page, accountWords.loggedIn)).toBeVisible()
 })
 
-test('Google is asked for nothing before somebody wants to sign in', async ({ page, issuer }) => {
+test('Google is asked for nothing before somebody wants to sign in', onDesktop, async ({ page, issuer }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith(google) && asked.push(request.url()))
   await answerAsGoogle(page, await issuer.token(stranger()))

@@ -5,15 +5,15 @@ import { officePaths } from '#office-pages.ts'
 import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, type RunningShop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { expect, expectComplaint, onDesktop, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { asCustomer, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
 const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
 
 /** Opens the back office where a fresh review of a fresh product can be judged. */
 async function enterWithReview(page: Page, shop: RunningShop, person: { email: string; password: string }, comment: string) {
   const customer = await asCustomer(shop, person)
-  const api = await enterOffice(page, shop, officeOf(person.email))
+  const api = await signInAsOwner(page, shop)
   const product = await sellSomething(api, `Screw for ${person.email}`, 5)
   await customer.reviews.post({ product: product.id, rating: 1, comment })
   await visit(page, officeOf(person.email))
@@ -64,7 +64,7 @@ test('the shop replies to a review, takes that back, and thinks again', async ({
   await expect(page.getByText('we will see.')).toBeVisible()
 })
 
-test('whoever judges a review that was written anew meanwhile is told, and sees the new one', async ({ page, shop, person }) => {
+test('whoever judges a review that was written anew meanwhile is told, and sees the new one', onDesktop, async ({ page, shop, person }) => {
   const { customer, productId } = await enterWithReview(page, shop, person, 'First words')
   await page.getByRole('button', { name: 'Hide' }).click()
   await customer.reviews.post({ product: productId, rating: 4, comment: 'Better words' })

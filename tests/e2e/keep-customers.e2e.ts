@@ -1,8 +1,8 @@
 import { customerOfficeWords as words } from '#customers/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, hold, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { expect, hold, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
 
 test('the owner finds a customer, mends the phone number and disables the account', async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.customers)
@@ -33,8 +33,8 @@ test('the owner finds a customer, mends the phone number and disables the accoun
   await expect(shop.as().accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('an address that is being typed outlives the disabling of the account', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.customers)
+test('an address that is being typed outlives the disabling of the account', onDesktop, async ({ page, shop, person }) => {
+  const office = await signInAsOwner(page, shop)
   const [customer] = (await office.customers.list({ search: person.email })).items
   const id = customer?.id ?? ''
   await visit(page, officePaths.customer(id))
@@ -57,7 +57,7 @@ test('an address that is being typed outlives the disabling of the account', asy
 })
 
 test('removing a customer says what goes and what stays', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.customers)
+  const office = await signInAsOwner(page, shop)
   const [customer] = (await office.customers.list({ search: person.email })).items
   await visit(page, officePaths.customer(customer?.id ?? ''))
   await page.getByRole('button', { name: 'Remove' }).click()

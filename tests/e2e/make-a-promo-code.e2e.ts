@@ -4,8 +4,8 @@ import { promotionFieldWords } from '#promotions/field-words.ts'
 import { promotionOfficeWords as words } from '#promotions/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, signInAs, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { expect, expectComplaint, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
 test('a promo code is made in the back office, used in the cart, and switched off', async ({ page, shop, person, browser }) => {
   const office = await enterOffice(page, shop, officePaths.promotions)
@@ -55,8 +55,8 @@ test('a promo code is made in the back office, used in the cart, and switched of
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')
 })
 
-test('two people change one code: the second is told and loses nothing typed', async ({ page, shop }) => {
-  const office = await enterOffice(page, shop, officePaths.promotions)
+test('two people change one code: the second is told and loses nothing typed', onDesktop, async ({ page, shop }) => {
+  const office = await signInAsOwner(page, shop)
   const { code, id, version } = await office.promotions.create({ code: `BOTH-${Date.now()}`, percent: 10 })
   await visit(page, officePaths.promotion(id))
   const percent = page.getByLabel('Percent')

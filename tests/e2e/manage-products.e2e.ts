@@ -13,7 +13,7 @@ import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { barriersOn } from '../support/barriers.ts'
 import { settleJob } from '../support/jobs.ts'
-import { expect, expectComplaint, hold, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, expectComplaint, hold, onDesktop, onPhone, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { owner } from '../support/sample-shop.ts'
 
 let staff: ApiClient
@@ -94,7 +94,7 @@ test('a product with pictures is put on sale, and the shop shows it', async ({ p
   await expect(page.getByRole('img', { name: 'The blue side' }).first()).toBeVisible()
 })
 
-test('a product leaves the shop, and comes back when that was a mistake', async ({ page, shop }) => {
+test('a product leaves the shop, and comes back when that was a mistake', onPhone, async ({ page, shop }) => {
   const { id, productName } = await makeProduct(shop)
   const inShop = async () => (await shop.as().search.listing({ search: productName })).total === 1
   await visit(page, officePaths.product(id))
@@ -106,7 +106,7 @@ test('a product leaves the shop, and comes back when that was a mistake', async 
   await expect.poll(inShop).toBe(true)
 })
 
-test('what is typed is not lost by leaving, and a copy begins with what its original has', async ({ page, shop }) => {
+test('what is typed is not lost by leaving, and a copy begins with what its original has', onDesktop, async ({ page, shop }) => {
   const product = await makeProduct(shop, { brand: 'Quux' })
   await visit(page, officePaths.product(product.id))
   await page.getByRole('link', { name: 'Duplicate' }).click()
@@ -142,7 +142,7 @@ test('two people edit one product: the second is told, sees both versions and ch
   expect(await staff.inventory.product({ id: product.id })).toMatchObject({ brand: 'Theirs', model: 'T-1', color: 'Green', version: 3 })
 })
 
-test('what is typed while the product is being saved stays, and is saved next', async ({ page, shop }) => {
+test('what is typed while the product is being saved stays, and is saved next', onPhone, async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
   await visit(page, officePaths.product(id))
   const release = await hold(page, `**/product/${id}`, 'PUT')
@@ -159,7 +159,7 @@ test('what is typed while the product is being saved stays, and is saved next', 
   expect(await staff.inventory.product({ id })).toMatchObject({ color: 'Green', keyFeature: 'Braided', version: 3 })
 })
 
-test('attributes that could not be loaded are asked for again, and never saved away', async ({ page, shop }) => {
+test('attributes that could not be loaded are asked for again, and never saved away', onDesktop, async ({ page, shop }) => {
   const spares = await categoryId(shop, 'Laptop spares')
   const { id } = await makeProduct(shop)
   const storage = await categoryId(shop, 'Storage')
@@ -215,7 +215,7 @@ test('a delivery is booked with a note and stands in the history', async ({ page
   expect((await staff.inventory.product({ id })).stock).toBe(14)
 })
 
-test('a delivery is booked once, also when the first answer was lost', async ({ page, shop }) => {
+test('a delivery is booked once, also when the first answer was lost', onPhone, async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
   await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Correct stock' }).click()
@@ -236,7 +236,7 @@ test('a delivery is booked once, also when the first answer was lost', async ({ 
   expect((await staff.inventory.product({ id })).stock).toBe(15)
 })
 
-test('a search goes on while the line is slow, and loses no letter', async ({ page }) => {
+test('a search goes on while the line is slow, and loses no letter', onDesktop, async ({ page }) => {
   await page.clock.install()
   await visit(page, officePaths.products())
   const field = page.getByRole('searchbox')
@@ -286,7 +286,7 @@ test('prices of many are changed after a look at what will happen', async ({ pag
   await expect(page.getByText('2,600').first()).toBeVisible()
 })
 
-test('a change of many that is done before its window has opened is told all the same', async ({ page, shop }) => {
+test('a change of many that is done before its window has opened is told all the same', onDesktop, async ({ page, shop }) => {
   const { productName } = await makeProduct(shop)
   await page.route('**/product/bulk', async (route) => {
     const response = await route.fetch()
@@ -305,7 +305,7 @@ test('a change of many that is done before its window has opened is told all the
 
 const csv = (rows: string[][]) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map(toCsvLine).join('')) })
 
-test('a thousand products come from a table, and the shop sells them', async ({ page }) => {
+test('a thousand products come from a table, and the shop sells them', onDesktop, async ({ page }) => {
   const word = `import${Date.now()}`
   await visit(page, officePaths.importProducts)
   const rows = Array.from({ length: 1000 }, (_, place) => [`${word} item${place}`, 'Laptop spares', String(500 + place), '3', 'whatever'])
@@ -358,7 +358,7 @@ test('an import is taken back as one, except for what a colleague has changed si
   expect((await staff.inventory.products({ search: added })).total).toBe(0)
 })
 
-test('a change of many is taken back from the list of recent changes', async ({ page, shop }) => {
+test('a change of many is taken back from the list of recent changes', onDesktop, async ({ page, shop }) => {
   const { id } = await makeProduct(shop)
   const change = { kind: 'discount', percent: 25 } as const
   const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
@@ -391,7 +391,7 @@ test('a table with errors imports nothing and says what is wrong where', async (
   expect((await staff.inventory.products({ search: word })).total).toBe(0)
 })
 
-test('what the filter shows can be taken along as a table', async ({ page, shop }) => {
+test('what the filter shows can be taken along as a table', onPhone, async ({ page, shop }) => {
   const product = await makeProduct(shop)
   await visit(page, `${officePaths.products()}?search=${product.id}`)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])

@@ -6,7 +6,21 @@ import { kitWords } from '#kit/contract/words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { enter, expect, hold, keptToken, ownerOf, productCards, type RunningShop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import {
+  enter,
+  expect,
+  hold,
+  keptToken,
+  onPhone,
+  ownerOf,
+  productCards,
+  type RunningShop,
+  signInAs,
+  signInWindow,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 
 // A phone on the road: answers are slow, come in another order, or never arrive.
 
@@ -70,7 +84,7 @@ function countAnswers(page: Page, method: string) {
   return () => answered
 }
 
-test('of two quantities chosen one after the other the later one holds', async ({ page, shop, person }) => {
+test('of two quantities chosen one after the other the later one holds', onPhone, async ({ page, shop, person }) => {
   const { products, lines } = await fillCart(page, shop, person, 1)
   await visit(page, paths.cart)
   const release = await holdFirst(page, '**/api/v1/cart/*', 'PATCH')
@@ -84,7 +98,7 @@ test('of two quantities chosen one after the other the later one holds', async (
   await expect(quantity).toHaveValue('3')
 })
 
-test('a removal that is taken back at once leaves everything as it was', async ({ page, shop, person }) => {
+test('a removal that is taken back at once leaves everything as it was', onPhone, async ({ page, shop, person }) => {
   const { products, lines } = await fillCart(page, shop, person, 2)
   await visit(page, paths.cart)
   const remove = await holdFirst(page, '**/api/v1/cart/*', 'DELETE')
@@ -101,7 +115,7 @@ test('a removal that is taken back at once leaves everything as it was', async (
   expect((await lines()).map(({ product, quantity }) => [product.id, quantity]).sort()).toEqual(products.map(({ id }) => [id, 1]).sort())
 })
 
-test('an order waits for the quantity that was chosen before it', async ({ page, shop, person }) => {
+test('an order waits for the quantity that was chosen before it', onPhone, async ({ page, shop, person }) => {
   const { token, products } = await fillCart(page, shop, person, 1)
   await visit(page, paths.cart)
   const release = await holdFirst(page, '**/api/v1/cart/*', 'PATCH')
@@ -119,7 +133,7 @@ test('an order waits for the quantity that was chosen before it', async ({ page,
   expect(order?.items[0]?.quantity).toBe(3)
 })
 
-test('a cart that could not be loaded says so and is loaded when it is opened', async ({ page, shop, person }) => {
+test('a cart that could not be loaded says so and is loaded when it is opened', onPhone, async ({ page, shop, person }) => {
   const { products } = await fillCart(page, shop, person, 1)
   const [, other] = await parts(shop, 2)
   await visit(page, paths.product(other?.id ?? ''))
@@ -134,7 +148,7 @@ test('a cart that could not be loaded says so and is loaded when it is opened', 
     await expect(page.getByRole('button', { name: `Remove ${productName}` })).toBeVisible()
 })
 
-test('what was ordered is gone from the cart, though that could not be asked', async ({ page, shop, person }) => {
+test('what was ordered is gone from the cart, though that could not be asked', onPhone, async ({ page, shop, person }) => {
   await fillCart(page, shop, person, 1)
   await visit(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Lalitpur')
@@ -144,7 +158,7 @@ test('what was ordered is gone from the cart, though that could not be asked', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
-test('a promo code holds for a cart that changes while it is asked for', async ({ page, shop, person }) => {
+test('a promo code holds for a cart that changes while it is asked for', onPhone, async ({ page, shop, person }) => {
   const code = `SLOW-${Date.now()}`
   await (await ownerOf(shop)).promotions.create({ code, percent: 10 })
   const { products } = await fillCart(page, shop, person, 1)
@@ -158,7 +172,7 @@ test('a promo code holds for a cart that changes while it is asked for', async (
   await expect(toast(page, kitWords.offline)).toHaveCount(0)
 })
 
-test('a product that is added twice while the first press is under way is added once', async ({ page, shop, person }) => {
+test('a product that is added twice while the first press is under way is added once', onPhone, async ({ page, shop, person }) => {
   const { lines } = await fillCart(page, shop, person, 0)
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))
@@ -173,7 +187,7 @@ test('a product that is added twice while the first press is under way is added 
   expect((await lines()).map(({ quantity }) => quantity)).toEqual([1])
 })
 
-test('ordering the same again goes on where the line broke off', async ({ page, shop, person }) => {
+test('ordering the same again goes on where the line broke off', onPhone, async ({ page, shop, person }) => {
   const { token, products, lines } = await fillCart(page, shop, person, 2)
   const items = products.map(({ id }) => ({ product: { id }, quantity: 1 }))
   const { data: order } = await shop.as(token).orders.place({ items, shippingAddress: 'Patan' })
@@ -192,7 +206,7 @@ test('ordering the same again goes on where the line broke off', async ({ page, 
   expect((await lines()).map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
-test('what was let go of stays away from the wishlist while the server still works on it', async ({ page, shop, person }) => {
+test('what was let go of stays away from the wishlist while the server still works on it', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const [older, newer] = await parts(shop, 2)
   if (!older || !newer) throw new Error('the sample shop sells parts')
@@ -212,7 +226,7 @@ test('what was let go of stays away from the wishlist while the server still wor
   expect(await cameBack()).toBe(false)
 })
 
-test('a heart that is pressed twice ends as it looks', async ({ page, shop, person }) => {
+test('a heart that is pressed twice ends as it looks', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))
@@ -230,7 +244,7 @@ test('a heart that is pressed twice ends as it looks', async ({ page, shop, pers
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whose session is over at the checkout signs in and is there again', async ({ page, shop, person }) => {
+test('whose session is over at the checkout signs in and is there again', onPhone, async ({ page, shop, person }) => {
   const { token } = await fillCart(page, shop, person, 1)
   await visit(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Lalitpur')
@@ -242,7 +256,7 @@ test('whose session is over at the checkout signs in and is there again', async 
   await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible()
 })
 
-test('a late answer to a session that is over does not end the next one', async ({ page, shop, person }) => {
+test('a late answer to a session that is over does not end the next one', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const [part] = await parts(shop, 1)
   await visit(page, paths.product(part?.id ?? ''))

@@ -5,7 +5,22 @@ import { verifyWords } from '#accounts/verify-words.ts'
 import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { enter, expect, expectComplaint, keptToken, mailTo, openSignIn, signInAs, signInWindow, test, toast, toasts, visit } from '../support/journey.ts'
+import {
+  enter,
+  expect,
+  expectComplaint,
+  keptToken,
+  mailTo,
+  onDesktop,
+  onPhone,
+  openSignIn,
+  signInAs,
+  signInWindow,
+  test,
+  toast,
+  toasts,
+  visit,
+} from '../support/journey.ts'
 import { expectGoodScreen } from '../support/office.ts'
 import { until } from '../support/until.ts'
 
@@ -35,7 +50,7 @@ async function logOut(page: Page) {
 const signUp = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
 const greeting = (page: Page) => page.getByText(/^Hello, /).filter({ visible: true })
 
-test('every mistake in a new account is named beside its field', async ({ page }) => {
+test('every mistake in a new account is named beside its field', onDesktop, async ({ page }) => {
   await visit(page, '/')
   const form = await openSignUp(page)
   await signUp(page)
@@ -63,7 +78,7 @@ test('every mistake in a new account is named beside its field', async ({ page }
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('an e-mail that is taken is refused beside its field, without a toast, and nothing typed is lost', async ({ page, person }) => {
+test('an e-mail that is taken is refused beside its field, without a toast, and nothing typed is lost', onPhone, async ({ page, person }) => {
   await visit(page, '/')
   const form = await openSignUp(page)
   await fill(page, { ...newcomer, Email: person.email })
@@ -128,7 +143,7 @@ test('the profile asks to confirm the address until the link in the mail does', 
   await expect(page.getByText(verifyWords.notYet(email))).toHaveCount(0)
 })
 
-test('who opened no account says so, and whoever did is out', async ({ page, shop }) => {
+test('who opened no account says so, and whoever did is out', onDesktop, async ({ page, shop }) => {
   const email = freshEmail()
   await shop.as().accounts.register({ name: 'Maya Rai', email, password: 'secret1', address: 'Pokhara', number: '9812345678' })
   await visit(page, linkIn(await mailTo(shop, email)))
@@ -140,7 +155,7 @@ test('who opened no account says so, and whoever did is out', async ({ page, sho
   await expect(page.getByText(verifyWords.noLink)).toBeVisible()
 })
 
-test('sign-in asks for both, shows the password on demand, refuses a wrong one and keeps the e-mail', async ({ page, person }) => {
+test('sign-in asks for both, shows the password on demand, refuses a wrong one and keeps the e-mail', onPhone, async ({ page, person }) => {
   await visit(page, '/')
   const window = await openSignIn(page)
   await enter(page, { email: '', password: '' })
@@ -192,7 +207,7 @@ test('the sign-in window closes by x, by its backdrop and by Esc, and the focus 
   await expect(opener).toBeFocused()
 })
 
-test('logging out clears what the browser kept, in every tab, and ends the session on the server', async ({ page, context, shop, person }) => {
+test('logging out clears what the browser kept, in every tab, and ends the session on the server', onDesktop, async ({ page, context, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, '/')
   const otherTab = await context.newPage()
@@ -208,7 +223,7 @@ test('logging out clears what the browser kept, in every tab, and ends the sessi
   await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403, code: 'access_forbidden' })
 })
 
-test('a session that was ended elsewhere is forgotten at the next visit, with all that was kept for it', async ({ page, shop, person }) => {
+test('a session that was ended elsewhere is forgotten at the next visit, with all that was kept for it', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.mobileProfile)
   await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
@@ -220,7 +235,7 @@ test('a session that was ended elsewhere is forgotten at the next visit, with al
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a session that ends while its owner is at work leads home and is forgotten', async ({ page, shop, person }) => {
+test('a session that ends while its owner is at work leads home and is forgotten', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.profile)
   await page.getByLabel('Name', { exact: true }).fill('Sita Magar')

@@ -3,12 +3,12 @@ import { buyingWords } from '#cart/buying-words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { enter, expect, keptToken, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import { enter, expect, keptToken, onDesktop, onPhone, openSignIn, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 const membersOnly = { [paths.profile]: 'Profile', [paths.changePassword]: 'Change Password' }
 
 for (const [path, title] of Object.entries(membersOnly)) {
-  test(`${path} sends a visitor home and opens once they have signed in there`, async ({ page, person }) => {
+  test(`${path} sends a visitor home and opens once they have signed in there`, onPhone, async ({ page, person }) => {
     await visit(page, path)
     await expect(page).toHaveURL('/')
     await expect(signInWindow(page)).toBeVisible()
@@ -18,7 +18,7 @@ for (const [path, title] of Object.entries(membersOnly)) {
     await expect(toast(page, accountWords.loggedIn)).toBeVisible()
   })
 
-  test(`${path} opens at once for whoever is signed in`, async ({ page, shop, person }) => {
+  test(`${path} opens at once for whoever is signed in`, onDesktop, async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -26,7 +26,7 @@ for (const [path, title] of Object.entries(membersOnly)) {
   })
 }
 
-test('a visitor who goes back after being sent home is not caught', async ({ page }) => {
+test('a visitor who goes back after being sent home is not caught', onDesktop, async ({ page }) => {
   await visit(page, paths.about)
   await page.goto(paths.profile)
   await expect(page).toHaveURL('/')
@@ -35,7 +35,7 @@ test('a visitor who goes back after being sent home is not caught', async ({ pag
   await expect(page).toHaveURL(paths.about)
 })
 
-test('whoever closes the prompt is not taken to the page by a later sign-in', async ({ page, person }) => {
+test('whoever closes the prompt is not taken to the page by a later sign-in', onPhone, async ({ page, person }) => {
   await visit(page, paths.profile)
   await expect(signInWindow(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ test('whoever is signed in goes straight to account and cart', async ({ page, sh
   await expect(signInWindow(page)).toBeHidden()
 })
 
-test('whoever logs out on a page for members goes home and is not asked to sign in again', async ({ page, context, shop, person }) => {
+test('whoever logs out on a page for members goes home and is not asked to sign in again', onDesktop, async ({ page, context, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.changePassword)
   await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible()
@@ -98,7 +98,7 @@ test('whoever logs out on a page for members goes home and is not asked to sign 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a page for members says so when it cannot be told who is there, and opens once that is known', async ({ page, shop, person }) => {
+test('a page for members says so when it cannot be told who is there, and opens once that is known', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await page.route('**/api/v1/user/token', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }), {
     times: 1,
@@ -110,7 +110,7 @@ test('a page for members says so when it cannot be told who is there, and opens 
   await expect(page).toHaveURL(paths.orders)
 })
 
-test('whoever adds to cart or wishlist after their session ended elsewhere signs in and has it', async ({ page, shop, person }) => {
+test('whoever adds to cart or wishlist after their session ended elsewhere signs in and has it', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const [product] = (await shop.as().search.listing({ category: 'Parts', availability: 'inStock' })).products
   if (!product) throw new Error('the sample shop sells parts')

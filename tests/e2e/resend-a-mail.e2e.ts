@@ -1,7 +1,7 @@
 import { mailOfficeWords as mails } from '#mails/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, mailTo, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
@@ -22,7 +22,7 @@ test('a mail is looked at and sent once more', async ({ page, shop, person }) =>
   await expect(page.getByRole('link', { name: 'We have received your message' })).toHaveCount(2)
 })
 
-test('what resets a password is not shown', async ({ page, shop, person }) => {
+test('what resets a password is not shown', onDesktop, async ({ page, shop, person }) => {
   await shop.as().accounts.requestReset({ email: person.email })
   await mailTo(shop, person.email)
   await enterOffice(page, shop, mailsOf(person.email))

@@ -10,6 +10,8 @@ import {
   expectComplaint,
   keptToken,
   mailTo,
+  onDesktop,
+  onPhone,
   openSignIn,
   type RunningShop,
   signInAs,
@@ -80,7 +82,7 @@ test('a forgotten password is replaced with the token from the mail', async ({ p
   await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
 })
 
-test('whoever resets the password of the account that is signed in here signs in anew', async ({ page, shop, person }) => {
+test('whoever resets the password of the account that is signed in here signs in anew', onDesktop, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await reachLastStep(page, shop, person.email)
   await chooseNew(page, 'brand-new')
@@ -88,7 +90,7 @@ test('whoever resets the password of the account that is signed in here signs in
   expect(await keptToken(page)).toBeNull()
 })
 
-test('the e-mail is checked before a token is sent', async ({ page }) => {
+test('the e-mail is checked before a token is sent', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   const email = page.getByLabel('Email')
   await page.getByRole('button', { name: 'Send token' }).click()
@@ -97,13 +99,13 @@ test('the e-mail is checked before a token is sent', async ({ page }) => {
   await expectComplaint(email, accountFieldWords.emailInvalid)
 })
 
-test('an unknown address gets the same answer as a known one', async ({ page }) => {
+test('an unknown address gets the same answer as a known one', onDesktop, async ({ page }) => {
   await askForToken(page, 'nobody-at-all@example.com')
   await expect(toast(page, accountWords.resetRequested)).toBeVisible()
   await expect(page.getByText(resetWords.askToken)).toBeVisible()
 })
 
-test('a token can be submitted from four characters on, and a wrong one says so', async ({ page, person }) => {
+test('a token can be submitted from four characters on, and a wrong one says so', onPhone, async ({ page, person }) => {
   await askForToken(page, person.email)
   const token = page.getByLabel('Enter token')
   await expect(submit(page)).toBeDisabled()
@@ -123,7 +125,7 @@ test('a token can be submitted from four characters on, and a wrong one says so'
   await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 })
 
-test('a new password that is too short or differs from its confirmation is refused', async ({ page, shop, person }) => {
+test('a new password that is too short or differs from its confirmation is refused', onDesktop, async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   await chooseNew(page, 'four')
   await expectComplaint(page.getByLabel('New Password', { exact: true }), accountWords.resetMismatch)
@@ -135,7 +137,7 @@ test('a new password that is too short or differs from its confirmation is refus
   await expect(shop.as().accounts.login({ email: person.email, password: person.password })).resolves.toBeTruthy()
 })
 
-test('a reload stays at the step, and after the reset the steps begin anew', async ({ page, shop, person }) => {
+test('a reload stays at the step, and after the reset the steps begin anew', onPhone, async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   await page.reload()
   await expect(page.getByText(resetWords.askPassword)).toBeVisible()
@@ -146,7 +148,7 @@ test('a reload stays at the step, and after the reset the steps begin anew', asy
   await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 })
 
-test('a token that was used up meanwhile is refused at the last step, too', async ({ page, shop, person }) => {
+test('a token that was used up meanwhile is refused at the last step, too', onDesktop, async ({ page, shop, person }) => {
   await reachLastStep(page, shop, person.email)
   const resetPasswordToken = tokenIn(await mailTo(shop, person.email))
   await shop.as().accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'from-elsewhere' })

@@ -5,14 +5,11 @@ import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, type RunningShop, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
-
-type Person = { email: string; password: string }
+import { asCustomer, enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
 /** The customer orders some of a product, somewhere else. */
-async function order(shop: RunningShop, person: Person, product: string, quantity = 1) {
-  const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
-  const api = shop.as(token)
+async function order(shop: RunningShop, person: { email: string }, product: string, quantity = 1) {
+  const api = await asCustomer(shop, person)
   await api.cart.addItem({ product, quantity })
   return (await api.orders.place({ items: [{ product: { id: product }, quantity }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })).data
 }
@@ -50,7 +47,7 @@ test('an order goes from pending to delivered, and its customer reads about it',
 })
 
 test('a cancelled order puts its pieces back into the shop', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Cancel ${person.email}`, 2)
   const { id, number } = await order(shop, person, product.id, 2)
   await visit(page, paths.product(product.id))
@@ -69,7 +66,7 @@ test('a cancelled order puts its pieces back into the shop', async ({ page, shop
 })
 
 test('several orders take a step at once; one that somebody else moved is named', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Many ${person.email}`, 9)
   const orders = []
   for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
@@ -90,7 +87,7 @@ test('several orders take a step at once; one that somebody else moved is named'
 })
 
 test('papers for the parcel: a slip without prices and a bill with the tax in it', async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Paper ${person.email}`, 5)
   const { id, number } = await order(shop, person, product.id, 2)
   await visit(page, officePaths.order(id))
@@ -111,7 +108,7 @@ test('papers for the parcel: a slip without prices and a bill with the tax in it
 })
 
 test('papers of several orders: each on a sheet of its own, and the orders are still selected', async ({ page, shop, person, context }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Papers ${person.email}`, 9)
   const first = await order(shop, person, product.id)
   const second = await order(shop, person, product.id, 3)

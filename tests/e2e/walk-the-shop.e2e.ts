@@ -10,7 +10,7 @@ import { orderWords } from '#orders/words.ts'
 import { listingWords } from '#search/listing-words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { expect, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { sellSomething } from '../support/office.ts'
 
 // The specification's section 2, screen by screen; sign-in, search, buying and the reset of a password have journeys of their own.
@@ -129,7 +129,7 @@ test('listing: earlier products join those that are shown, and are still there o
   await expect(cards).toHaveCount(72)
 })
 
-test('product: a fraction of its rating shows as half a star', async ({ page, shop }) => {
+test('product: a fraction of its rating shows as half a star', onDesktop, async ({ page, shop }) => {
   const { products } = await shop.as().search.listing({ limit: '100' })
   const product = products.find(({ averageRating }) => averageRating % 1 > 0 && averageRating % 1 < 0.25)
   if (!product) throw new Error('the sample shop has ratings with fractions')
@@ -260,7 +260,7 @@ test('profile area: orders that failed to load, one that came back, once more th
   await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
 })
 
-test('profile area: a page of orders or of the wishlist that there is not leads to the first', async ({ page, shop, person }) => {
+test('profile area: a page of orders or of the wishlist that there is not leads to the first', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const { id: product } = await sellSomething(await ownerOf(shop), 'Spare key', 1)
   await shop.as(token).wishlist.add({ product })
@@ -275,7 +275,7 @@ test('profile area: a page of orders or of the wishlist that there is not leads 
   }
 })
 
-test('wishlist: what was kept elsewhere is there, and asked for once', async ({ page, shop, person }) => {
+test('wishlist: what was kept elsewhere is there, and asked for once', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.mobileProfile)
   await expect(heading(page, `Hello, ${person.name}`)).toBeVisible()
@@ -290,7 +290,7 @@ test('wishlist: what was kept elsewhere is there, and asked for once', async ({ 
   expect(asked).toBe(1)
 })
 
-test('wishlist: one that is let go of takes no other with it, and the rest of a used-up page follows', async ({ page, shop, person }) => {
+test('wishlist: one that is let go of takes no other with it, and the rest of a used-up page follows', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const products = await cheap(shop, 14)
   for (const { id } of products) await shop.as(token).wishlist.add({ product: id })
@@ -313,7 +313,7 @@ test('wishlist: one that is let go of takes no other with it, and the rest of a 
   await expect(wishes).toContainText([products[1]?.productName ?? '', products[0]?.productName ?? ''])
 })
 
-test('contact: a message that was begun before the script arrived reaches the shop', async ({ page, shop, person }) => {
+test('contact: a message that was begun before the script arrived reaches the shop', onPhone, async ({ page, shop, person }) => {
   let arrive = () => {}
   const typed = new Promise<void>((resolve) => {
     arrive = resolve
@@ -338,7 +338,7 @@ test('contact: a message that was begun before the script arrived reaches the sh
   for (const name of ['Talk to us', 'Find us', 'Careers']) await expect(heading(page, name)).toBeVisible()
 })
 
-test('texts: services, about and policies say what they should', async ({ page }) => {
+test('texts: services, about and policies say what they should', onDesktop, async ({ page }) => {
   await visit(page, paths.services)
   await expect(main(page).locator('.benefits').first().getByRole('listitem')).toHaveCount(9)
   await expect(heading(page, 'What customers wrote')).toBeVisible()

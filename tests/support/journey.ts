@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { findCredentials, insertUser } from '#accounts/server/accounts.queries.ts'
-import { hashSecret } from '#accounts/server/passwords.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { clientOver } from './http-client.ts'
+import { quickHash } from './quick-hash.ts'
 import { openCopy, owner, type SampleShop } from './sample-shop.ts'
 import { until } from './until.ts'
 
@@ -31,7 +31,7 @@ interface Person {
 let people = 0
 // Everybody has the same password, so that it is hashed once.
 const password = 'secret1'
-const passwordHash = hashSecret(password)
+const passwordHash = quickHash(password)
 
 /** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
 export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
@@ -80,6 +80,11 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 })
 
 export { expect }
+
+// Whatever a screen decides is walked on both of them. A journey about something else (what is checked, kept, sent or
+// refused) has the same to say on each, and is walked on one: its screens are among those that other journeys walk on both.
+export const onDesktop = { tag: '@desktop' }
+export const onPhone = { tag: '@phone' }
 
 /** The API as the shop's owner. */
 export const ownerOf = async (shop: RunningShop) => shop.as(await tokenOf(shop, owner))

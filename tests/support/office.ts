@@ -4,12 +4,15 @@ import { barriersOn } from './barriers.ts'
 import { expect, type RunningShop, signInAs, tokenOf, visit } from './journey.ts'
 import { owner } from './sample-shop.ts'
 
-/** Opens a page of the back office as the shop's owner, and returns the API as the owner sees it. */
+/** Signs in as the shop's owner, for the pages to come, and returns the API as the owner sees it. */
+export const signInAsOwner = async (page: Page, shop: RunningShop): Promise<ApiClient> => shop.as(await signInAs(page, shop, owner))
+
+/** The same, and opens a page of the back office. */
 export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
-  const token = await signInAs(page, shop, owner)
+  const api = await signInAsOwner(page, shop)
   await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return shop.as(token)
+  return api
 }
 
 /** The API as seen by a customer who signed in elsewhere. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { insertUser } from '#accounts/server/accounts.queries.ts'
-import { hashSecret } from '#accounts/server/passwords.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { endpoints } from '#api.ts'
 import { type AppOptions, createApp } from '#app.ts'
@@ -22,13 +21,14 @@ import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { createShop } from '#shop.ts'
 import { createTaskKinds } from '#tasks.ts'
 import { cloneDatabase } from './database.ts'
+import { quickHash } from './quick-hash.ts'
 import { until } from './until.ts'
 
 type Settings = Record<string, string>
 
 // Everybody has the same password, so that it is hashed once.
 const password = 'correct horse battery'
-const passwordHash = hashSecret(password)
+const passwordHash = quickHash(password)
 
 /** A whole shop on a database of its own, used through its API. */
 export async function createTestShop(

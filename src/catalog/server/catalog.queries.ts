@@ -6,6 +6,9 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
+/** In the order of their ids, whatever order was asked for: the reply is kept for all of them. */
+export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and products.id = any(${ids}::bigint[]) order by products.id`)
+
 /** Others of a category, closest in price first. */
 export const listOthers = (db: Db, categoryId: string, productId: string | undefined, max: number) =>
   listCards(

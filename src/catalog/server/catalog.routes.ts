@@ -3,7 +3,7 @@ import { catalog, type ProductCard } from '../contract.ts'
 import { structure } from '../structure.ts'
 import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
-import { listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
+import { listCardsOf, listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
 import { getCategoryTree } from './categories.queries.ts'
 import { createCategory, orderCategories, removeCategory, updateCategory } from './categories.ts'
 import { createProduct, updateProduct } from './products.ts'
@@ -31,6 +31,7 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), {
     tags: (_, others) => tagsFor(others?.data),
   })
+  bind(api, catalog.cards, (input) => listCardsOf(shop.db, input.id), { tags: (_, products) => tagsFor(products) })
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
     tags: ({ id }, product) => [`product:${id}`, product ? `category:${product.productCategoryId}` : 'catalogue'],
   })
