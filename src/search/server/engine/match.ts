@@ -8,7 +8,8 @@ import type { Workspace } from './workspace.ts'
 const whole = Uint8Array.of(165, 160, 165, 150, 110, 115, 100, 40)
 const form = Uint8Array.of(158, 153, 150, 140, 104, 110, 94, 35)
 const begun = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
-const inside = Uint8Array.of(60, 60, 50, 45, 0, 0, 0, 0)
+// More than any word outside the name: a part of the name finds a product whatever else it says.
+const inside = Uint8Array.of(118, 118, 117, 116, 0, 0, 0, 0)
 
 /** A product of the meant category, brand or value beats every word; one whose name says so too, more so. */
 export const meant = { category: 240, brand: 210, exactly: 190, nearly: 180 } as const

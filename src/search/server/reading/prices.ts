@@ -1,6 +1,8 @@
 export interface PriceRead {
   min: number | null
   max: number | null
+  /** Nothing was said but the sum. */
+  isBare: boolean
   /** Where it stood: the first word and the one after the last. */
   start: number
   end: number
@@ -119,7 +121,7 @@ function rangeAt(words: readonly string[], start: number, isWord: (word: string)
   const low = first.rupees < second.rupees / 1_000 && !first.isMoney ? first.rupees * (second.rupees >= 100_000 ? 100_000 : 1_000) : first.rupees
   const isPrice = first.isMoney || second.isMoney || !(isWord(words[start + lead] ?? '') || isWord(words[first.end + joint] ?? ''))
   if (!isPrice || low >= second.rupees || second.rupees < leastRange) return null
-  return { min: low, max: second.rupees, start, end: second.end + phraseAt(words, second.end, ['samma', 'ko bichma', 'bichma']) }
+  return { min: low, max: second.rupees, isBare: false, start, end: second.end + phraseAt(words, second.end, ['samma', 'ko bichma', 'bichma']) }
 }
 
 function boundAt(words: readonly string[], start: number): PriceRead | null {
@@ -130,10 +132,10 @@ function boundAt(words: readonly string[], start: number): PriceRead | null {
   const [below, above] = [phraseAt(words, money.end, upToAfter), phraseAt(words, money.end, fromAfter)]
   const end = money.end + Math.max(below, above)
   if (money.rupees < leastRange && !money.isMoney) return null
-  if (lengths[0] === lead && lead > 0) return { min: null, max: money.rupees, start, end }
-  if (below > 0) return { min: null, max: money.rupees, start, end }
-  if (above > 0 || (lengths[1] === lead && lead > 0)) return { min: money.rupees, max: null, start, end }
-  if (lead > 0) return { min: Math.round(money.rupees * (1 - spread)), max: Math.round(money.rupees * (1 + spread)), start, end }
+  if (lengths[0] === lead && lead > 0) return { min: null, max: money.rupees, isBare: false, start, end }
+  if (below > 0) return { min: null, max: money.rupees, isBare: false, start, end }
+  if (above > 0 || (lengths[1] === lead && lead > 0)) return { min: money.rupees, max: null, isBare: false, start, end }
+  if (lead > 0) return { min: Math.round(money.rupees * (1 - spread)), max: Math.round(money.rupees * (1 + spread)), isBare: false, start, end }
   return null
 }
 
@@ -141,5 +143,5 @@ function boundAt(words: readonly string[], start: number): PriceRead | null {
 function bareAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
   const money = moneyAt(words, start)
   if (money?.end === start + 1 && isWord(words[start] ?? '')) return null
-  return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, start, end: money.end } : null
+  return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, isBare: true, start, end: money.end } : null
 }

@@ -116,6 +116,8 @@ class Reader {
   private takePrice(): PriceLimits | null {
     const texts = this.words.map(({ text }) => text)
     const price = readPrice(texts, (word) => this.isKnown(word))
+    // A sum alone may as well be the end of a name.
+    if (price?.isBare && price.end - price.start === texts.length) return null
     return price && { min: price.min, max: price.max, pieces: this.take(price) }
   }
 
