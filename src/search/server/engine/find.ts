@@ -77,7 +77,7 @@ class Search {
   /** A word that only descriptions have says what somebody likes, not what they look for: where the kind is known, it sorts and does not exclude. */
   findWhole(filters: readonly UnderstoodFilter[]): Finding {
     const isOptional = this.reading.atoms.map((atom) => atom.isOptional)
-    let evidence = this.shown.map(({ strict }) => strict)
+    let evidence = this.applying()
     let found = this.attempt(filters, evidence, isOptional)
     if (found.count === 0 && this.reading.atoms.length > 0) {
       // What is looked for must be that, or be called so; only what is said about it may stand in a description.
@@ -129,6 +129,14 @@ class Search {
       else groups[at] = { ...(groups[at] as Group), evidence: own }
     }
     return groups
+  }
+
+  /** What an atom stands for counts where products of this kind have it at all; otherwise its words do. */
+  private applying(): Evidence[] {
+    const heads = this.shown.filter((_, number) => this.isHead(number)).map(({ strict }) => strict)
+    if (heads.length === 0 || this.shown.length === 1) return this.shown.map(({ strict }) => strict)
+    const kind = select(this.index, { ...this.wanted.conditions, groups: [], required: heads }, this.workspace.words(this.index.size))
+    return this.shown.map(({ whole, strict }, number) => (whole === strict || this.isHead(number) || isShown(strict, kind) ? strict : whole))
   }
 
   private isOnlyDescribed(number: number, { slots, count }: Selection) {

@@ -6,7 +6,7 @@ import type { Workspace } from './workspace.ts'
 
 // How much it says that a product has a word, by where it has it: name start, name, model, brand, kind, fits, summary, description.
 const whole = Uint8Array.of(165, 160, 165, 150, 110, 115, 100, 40)
-const form = Uint8Array.of(158, 153, 150, 140, 104, 110, 94, 35)
+const form = Uint8Array.of(158, 153, 150, 140, 104, 114, 94, 35)
 const begun = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
 // More than any word outside the name: a part of the name finds a product whatever else it says.
 const inside = Uint8Array.of(118, 118, 117, 116, 0, 0, 0, 0)

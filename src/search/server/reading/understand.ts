@@ -182,7 +182,8 @@ class Reader {
     const word = this.words[at] as Word
     const glued = this.gluedAt(at)
     if (glued) return glued
-    const slip = this.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 ? this.slipOf(word.text) : undefined
+    const slip =
+      this.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !this.isPartOfName(word.text) ? this.slipOf(word.text) : undefined
     if (!slip && this.isKnown(word.text)) return { atoms: [this.toAtom([word], [word.text], [])], length: 1 }
     const isLast = at === this.words.length - 1
     const completed = isLast && word.text.length > 1 ? this.lexicon.complete([word.text]) : []
@@ -207,7 +208,7 @@ class Reader {
     for (let length = Math.min(4, this.words.length - at); length > 1; length--) {
       const words = this.words.slice(at, at + length)
       const joined = words.map(({ text }) => text).join('')
-      const isOneWord = /\d/.test(joined) && joined.length > 3 && this.isKnown(joined)
+      const isOneWord = /\d/.test(joined) && /\p{L}/u.test(joined) && joined.length > 3 && this.isKnown(joined)
       if (isOneWord && !words.every(({ text }) => this.isKnown(text))) return { atoms: [this.toAtom(words, [joined], [])], length }
     }
     return null
