@@ -26,6 +26,8 @@ async function start() {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining })
+    // Whoever comes first need not wait for the index of all products.
+    await app.inject({ url: '/api/v1/product?limit=1' })
     const address = await app.listen({ port: config.port, host: config.host })
     const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null

@@ -13,7 +13,6 @@ import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
 import { toProductEntry } from './product-entries.ts'
 import { insertProduct, setPictures, updateProduct as setProduct } from './products.queries.ts'
-import { insertSearchWords } from './search-words.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
 import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
@@ -34,7 +33,6 @@ async function requireAttributes(tx: Db, input: Writable) {
 
 async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, before: StaffProduct | null): Promise<Product> {
   await setPictures(tx, id, input.pictures)
-  await insertSearchWords(tx, [input.productName, input.brand, input.model])
   await invalidate(tx, ['catalogue', `product:${id}`])
   const [found, after] = [await findProduct(tx, id, { archivedToo: true }), await findStaffProduct(tx, id)]
   if (!found || !after) throw new Error(`product ${id} has vanished`)

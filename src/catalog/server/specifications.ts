@@ -8,9 +8,16 @@ type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
 /** `screenSize` becomes "Screen Size": for attributes that nobody defined (specification §2). */
 export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
 
+/** As it stands on the box: a terabyte is 1,000 gigabytes there, and 1,024 in some catalogues. */
+function inTerabytes(gigabytes: number) {
+  const terabytes = gigabytes % 1024 === 0 ? gigabytes / 1024 : gigabytes / 1000
+  return `${Number(terabytes.toFixed(2))} TB`
+}
+
 /** A value as people read it: with its unit, and yes or no for true or false. */
 export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? catalogWords.yes : catalogWords.no
+  if (definition.unit === 'GB' && Number(value) >= 1000) return inTerabytes(Number(value))
   return definition.unit ? `${value} ${definition.unit}` : String(value)
 }
 

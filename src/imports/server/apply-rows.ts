@@ -3,7 +3,6 @@ import {
   findAttributeProblems,
   holdCategories,
   holdDefinitions,
-  insertSearchWords,
   invalidateProducts,
   listStaffProductsCalled,
   lockStaffProducts,
@@ -81,10 +80,6 @@ async function create(tx: Db, rows: Fitting[]) {
     return id ? [{ ...row, id, before: null }] : []
   })
   await insertPictures(tx, products)
-  await insertSearchWords(
-    tx,
-    products.flatMap(({ after }) => [after.productName, after.brand, after.model]),
-  )
   return { products, taken: rows.filter(({ after }) => !ids.has(after.slug)) }
 }
 

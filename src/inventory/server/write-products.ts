@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { insertSearchWords } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { type ProductFields, replacePictures, updateProducts } from './product-batches.queries.ts'
@@ -19,7 +18,6 @@ const differIn =
     names.some((name) => !isDeepStrictEqual(before[name], after[name]))
 
 const isFilteredAnew = differIn('brand', 'productCategoryId', 'attributes')
-const isFoundAnew = differIn('productName', 'brand', 'model')
 const hasOtherPictures = differIn('pictures')
 
 /** Changes products that are locked, with a line in the ledger for each change of stock. What is the same as before is not written: others wait. */
@@ -37,10 +35,4 @@ export async function writeProducts(tx: Db, staffId: string, changes: ProductCha
   if (rest.length > 0) await updateProducts(tx, rest)
   const pictured = changes.filter(hasOtherPictures)
   if (pictured.length > 0) await replacePictures(tx, pictured)
-  const found = changes.filter(isFoundAnew)
-  if (found.length > 0)
-    await insertSearchWords(
-      tx,
-      found.flatMap(({ after }) => [after.productName, after.brand, after.model]),
-    )
 }

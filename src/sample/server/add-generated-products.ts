@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { insertSearchWords } from '#catalog/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -38,9 +37,6 @@ function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): 
   })
 }
 
-/** Each word once: the names have most words in common. */
-const wordsOf = (products: SampleProduct[]) => [...new Set(products.flatMap(({ name }) => name.split(' ')))]
-
 /** Adds generated products with attributes, pictures and reviews to a shop that has the sample, all or none; for measurements. */
 export async function addGeneratedProducts(shop: Shop, count: number, onProgress: (done: number) => void = () => {}) {
   const sample = await readSample()
@@ -56,12 +52,11 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
       const template = sample.products[(first + done + index) % sample.products.length]
       return toProductRow(product, pictures.get(template?.slug ?? '') ?? [], stars.get(product.slug))
     })
-    return { rows, reviews, words: wordsOf(products) }
+    return { rows, reviews }
   }
 
-  async function insertBatch(tx: Db, { rows, reviews, words }: ReturnType<typeof makeBatch>) {
+  async function insertBatch(tx: Db, { rows, reviews }: ReturnType<typeof makeBatch>) {
     await insertProducts(tx, rows)
-    await insertSearchWords(tx, words)
     await insertReviews(tx, reviews)
   }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAction } from '#audit/server/index.ts'
-import { insertSearchWords } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -142,10 +141,6 @@ async function prepareSample(shop: Shop) {
     await insertProducts(
       tx,
       products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
-    )
-    await insertSearchWords(
-      tx,
-      products.flatMap(({ name, brand, model }) => [name, brand, model]),
     )
     await insertReviews(tx, reviews)
     await addSampleOrders(tx, shop, sample, customers)

@@ -211,7 +211,7 @@ export async function listPictures(db: Db) {
 export const analyze = (db: Db) => execute(db, sql`analyze`)
 
 /** The same after a very large insert; also enables index-only scans. */
-export const vacuum = (db: Db) => execute(db, sql`vacuum (analyze) products, reviews, product_pictures, search_words`)
+export const vacuum = (db: Db) => execute(db, sql`vacuum (analyze) products, reviews, product_pictures`)
 
 export const restoreProducts = (db: Db, slugs: string[]) =>
   execute(db, sql`update products set archived_at = null, version = version + 1 where slug = any(${slugs}::text[]) and archived_at is not null`)
