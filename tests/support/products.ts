@@ -1,4 +1,4 @@
-import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
 let count = 0
@@ -20,7 +20,7 @@ export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, di
     [slug, `Thing ${count}`, category, Math.round(priceRs * 100), discount, stock],
   )
   const id = String(rows[0].id)
-  await invalidate(db, ['catalogue', `product:${id}`])
+  dropAfterCommit(db, ['catalogue', `product:${id}`])
   return id
 }
 
@@ -29,6 +29,6 @@ export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, paren
   // Several tests may create the same one at once.
   await db.query('insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing', [slug, name, parentId])
   const { rows } = await db.query('select id from categories where slug = $1', [slug])
-  await invalidate(db, ['catalogue'])
+  dropAfterCommit(db, ['catalogue'])
   return String(rows[0].id)
 }
