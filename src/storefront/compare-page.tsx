@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { catalogWords } from '#catalog/words.ts'
 import type { Comparison } from '#compare/contract.ts'
@@ -12,6 +12,7 @@ import { ShareComparison } from '#compare/shop/share-comparison.tsx'
 import { compareTableWords } from '#compare/table-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -42,8 +43,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 
 function ComparePage() {
   const { found, arrives, origin } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
-  const { ids, only } = readAddress(query)
+  const { ids, only } = readAddress(useQuery())
   const comparison = found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
   const title = comparison?.category ? say.titleOf(comparison.category.categoryName) : say.title
   return (

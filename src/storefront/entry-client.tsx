@@ -1,10 +1,11 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startSession } from '#accounts/shop/session.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { api, apiContext } from '#kit/web/app/api.ts'
+import { createBrowserRouter } from '#kit/web/app/browser-router.ts'
 import { rootId, stateId } from '#kit/web/app/document.ts'
 import { routes } from './routes.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { resetWords } from '#accounts/reset-words.ts'
 import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
 import { CheckTokenForm } from '#accounts/shop/check-token-form.tsx'
@@ -7,7 +7,9 @@ import { NewPasswordForm } from '#accounts/shop/new-password-form.tsx'
 import { forgetPasswordReset, usePasswordReset } from '#accounts/shop/password-reset.ts'
 import { SendTokenForm } from '#accounts/shop/send-token-form.tsx'
 import { readSession } from '#accounts/shop/session.ts'
+import { withQuery } from '#kit/contract/address.ts'
 import { forgetSession } from '#kit/web/app/token.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -24,12 +26,11 @@ type View = keyof typeof views
 
 function ForgotPasswordPage() {
   const { email, token } = usePasswordReset()
-  const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
-  const view = reachable(query.get('view'), email, token)
+  const view = reachable(useQuery().get('view'), email, token)
   const heading = useHeadingFocus(view)
 
-  const show = (next: View) => setQuery({ view: next })
+  const show = (next: View) => navigate(withQuery(paths.forgotPassword, { view: next }))
   const finish = async () => {
     await navigate(paths.home)
     // The server has ended every session of this account, this one too.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '#accounts/shop/session.ts'
 import type { Cart } from '#cart/contract.ts'
 import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx'
@@ -11,6 +11,7 @@ import { loadCart, useCart } from '#cart/shop/use-cart.ts'
 import { cartWords } from '#cart/words.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -22,7 +23,7 @@ const loadViewed = async () => (await import('#catalog/shop/viewed/recently-view
 function MyCartPage() {
   const { status, cart, failure } = useCart()
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
-  const wanted = useSearchParams()[0].get('step')
+  const wanted = useQuery().get('step')
   const step = wanted === '2' && (!cart || isOrderable(cart)) ? 2 : 1
   const notice = (useLocation().state as { notice?: string } | null)?.notice
 

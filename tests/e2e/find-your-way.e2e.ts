@@ -136,6 +136,15 @@ test('a step to another page begins at its top and takes the focus to its title;
   await page.goBack()
   await expect(title(page)).toHaveText('Privacy')
   await expect.poll(() => scrolledTo(page)).toBe(left)
+
+  // Also if the app has started anew in between.
+  await page.goForward()
+  await expect(title(page)).toHaveText('Terms of use')
+  await page.reload()
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Privacy')
+  await expect.poll(() => scrolledTo(page)).toBe(left)
 })
 
 test('the page header tells the way to a page where there is room for it', async ({ page, shop, person, isMobile }) => {

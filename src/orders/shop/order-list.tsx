@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { readPage } from '#kit/contract/paging.model.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Pager } from '#kit/web/ui/pager.tsx'
@@ -14,7 +15,8 @@ const perPage = 10
 
 /** One's orders, page by page in the URL; the one that was just placed is marked. */
 export function OrderList() {
-  const [query, setQuery] = useSearchParams()
+  const query = useQuery()
+  const navigate = useNavigate()
   const placed = query.get('placed')
   const page = readPage(query)
   const load = useCallback(() => api.orders.mine({ page: String(page), limit: String(perPage) }), [page])
@@ -22,8 +24,8 @@ export function OrderList() {
   const isPastEnd = value !== null && value.orders.length === 0 && value.count > 0
 
   useEffect(() => {
-    if (isPastEnd) setQuery({}, { replace: true })
-  }, [isPastEnd, setQuery])
+    if (isPastEnd) void navigate(paths.orders, { replace: true })
+  }, [isPastEnd, navigate])
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   if (!value || isPastEnd) return <OrderListSkeleton />

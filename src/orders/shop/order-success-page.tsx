@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
@@ -16,7 +16,7 @@ const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
 
 /** The order that is named in the URL, else the latest one, and what happens with it now. */
 function OrderSuccessPage() {
-  const id = useSearchParams()[0].get('order')
+  const id = useQuery().get('order')
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry } = useLoaded(load)
   const order = value?.order

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
@@ -6,6 +6,7 @@ import type { RootData } from '#settings/shop/root-data.ts'
 import { storefrontWords } from '../words.ts'
 import '../storefront.css'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
+import { useScrollRestoration } from '#kit/web/app/use-scroll-restoration.ts'
 import { useSmoothScroll } from '#kit/web/ui/smooth-scroll.ts'
 import { Toaster } from '#kit/web/ui/toaster.tsx'
 import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
@@ -25,6 +26,7 @@ export function StorefrontLayout() {
   useCartOfSession()
   useWishlistOfSession()
   useFollowLinks(isPage)
+  useScrollRestoration()
   usePageFocus()
   useSmoothScroll()
   return (
@@ -39,7 +41,6 @@ export function StorefrontLayout() {
       <MobileBar cartCount={cartCount} />
       <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <LazyAuthModal googleClientId={facts.googleClientId} />
-      <ScrollRestoration />
     </>
   )
 }

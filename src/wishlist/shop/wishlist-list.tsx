@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ProductCard as Product } from '#catalog/contract.ts'
 import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { ProductCard } from '#catalog/shop/product-card.tsx'
 import { readPage } from '#kit/contract/paging.model.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Pager } from '#kit/web/ui/pager.tsx'
@@ -16,8 +17,8 @@ const perPage = 12
 
 /** The kept products as cards, page by page in the URL; `action` is what stands under each. */
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
-  const [query, setQuery] = useSearchParams()
-  const page = readPage(query)
+  const page = readPage(useQuery())
+  const navigate = useNavigate()
   const load = useCallback(() => listKept(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)
   const letGo = useLetGo()
@@ -27,9 +28,9 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
   // The last card of a page is gone, others are still kept.
   useEffect(() => {
     if (!isUsedUp) return
-    if (page > 1) setQuery({}, { replace: true })
+    if (page > 1) void navigate(paths.wishlist, { replace: true })
     else retry()
-  }, [isUsedUp, page, setQuery, retry])
+  }, [isUsedUp, page, navigate, retry])
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   if (!value || isUsedUp) return <WishlistSkeleton />
