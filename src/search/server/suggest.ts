@@ -9,6 +9,8 @@ import { listPopular } from './searches.queries.ts'
 
 const maxCategories = 3
 const maxPhrases = 5
+/** Fewer letters could become anything. */
+const minBegun = 2
 /** A category with fewer of the products found is not what was meant. */
 const leastShare = 0.08
 
@@ -20,7 +22,7 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
   if (typed === '') return { phrases: popular, categories: [], products: [] }
   const known = await finder.get()
   const categories = categoriesFor(known, typed)
-  return { categories, phrases: phrasesFor(typed, popular, categories), products: await searchProducts(shop, finder, typed) }
+  return { categories, phrases: phrasesFor(known, typed, popular), products: await searchProducts(shop, finder, typed) }
 }
 
 const maxKnown = 200
@@ -50,10 +52,12 @@ function categoriesFor(known: Known, typed: string): Suggestions['categories'] {
 
 const isLeaf = ({ index: { structure } }: Known, number: number) => !structure.categories.some((_, other) => structure.parentOf(other) === number)
 
-/** What others searched for that begins like this, then the search narrowed by a category. */
-function phrasesFor(typed: string, popular: readonly string[], categories: Suggestions['categories']): string[] {
+/** What others searched for that begins like this, then the word being typed as a category or brand has it. */
+function phrasesFor({ index: { structure, brands } }: Known, typed: string, popular: readonly string[]): string[] {
   const begun = typed.toLowerCase()
-  const narrowed = categories.filter(({ search }) => search === typed).map(({ categoryName }) => `${begun} ${categoryName.toLowerCase()}`)
+  const [, before = '', last = ''] = /^(.*\s)?(\S+)$/u.exec(begun) ?? []
+  const names = [...structure.categories.map(({ name }) => name), ...brands.partNames].map((name) => name.toLowerCase())
+  const completed = last.length < minBegun ? [] : names.filter((name) => name.startsWith(last) && name !== last).map((name) => before + name)
   const others = popular.filter((phrase) => phrase.startsWith(begun) && phrase !== begun)
-  return [...new Set([...others, ...narrowed])].slice(0, maxPhrases)
+  return [...new Set([...others, ...completed])].slice(0, maxPhrases)
 }

@@ -6,7 +6,8 @@ const quoted = (words: string) => `“${words}”`
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
-  missing: (words: string[], rest: string) => `Nothing has ${words.map(quoted).join(' or ')}.${rest && ` These match ${quoted(rest)}.`}`,
+  missing: (words: string[], rest: string) =>
+    `Nothing matches all of it.${rest && ` These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.`}`,
   didYouMean: 'Did you mean',
   moreWith: (words: string) => `More with ${quoted(words)} in the name`,
   none: 'Sorry! no products found.',
