@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listPicturePaths } from '#catalog/server/catalog.queries.ts'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
@@ -14,6 +15,8 @@ const hardStopSeconds = 25
 // The others are made when somebody asks for them.
 const picturesAhead = 2_000
 
+const maxIndexingSeconds = 5
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Config, database, app, listen; and the reverse to stop. */
@@ -26,8 +29,8 @@ async function start() {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining })
-    // Whoever comes first need not wait for the index of all products.
-    await app.inject({ url: '/api/v1/product?limit=1' })
+    // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before.
+    await Promise.race([app.inject({ url: '/api/v1/product?limit=1' }), sleep(maxIndexingSeconds * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
     const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null

@@ -100,10 +100,12 @@ function columnFacet({ index, selection, groups, chosen }: Listed, name: string,
 export const labelOf = ({ unit, type }: Pick<Definition, 'unit' | 'type'>, value: string) =>
   formatValue({ unit }, type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value)
 
+const byLabel = new Intl.Collator('en')
+
 function inOrder({ type, options }: Definition, values: Facet['values']) {
   if (type === 'number') return values.sort((a, b) => Number(a.value) - Number(b.value))
   if (type === 'choice') return values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
-  return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+  return values.sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label))
 }
 
 /** The first of many. A chosen value stays, so that it can be removed, even if it is far down the list or nothing matches it any more. */

@@ -4,6 +4,7 @@ import { toRupees } from '#kit/contract/money.ts'
 import type { Listing, ListingQuery } from '../contract.ts'
 import { type Finding, findProducts, type UnderstoodFilter, type Wanted } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
+import { withOthers } from './engine/select.ts'
 import { rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
@@ -46,7 +47,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
   const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
   const pinned = query.search ? pinnedFor(known, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...pageOf(query), pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
@@ -83,7 +84,8 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
 
 function tell(known: Known, query: ListingQuery, { finding, reading, filters, chosen, category: number }: Listed) {
   const { index, rules } = known
-  const { selection, groups } = finding
+  const { groups } = finding
+  const selection = withOthers(index, finding.selection, workspace)
   const summary = summarise(index, selection, newSince())
   const category = index.structure.categories[number]
   const listing: Omit<Listing, 'products'> = {

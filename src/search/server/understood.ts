@@ -2,6 +2,7 @@ import type { Understood } from '../contract.ts'
 import type { Column } from './engine/column.ts'
 import type { Finding, UnderstoodFilter } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
+import type { Workspace } from './engine/workspace.ts'
 import { labelOf } from './facets.ts'
 import type { Meaning } from './reading/meaning.ts'
 import type { Atom, SearchReading } from './reading/understand.ts'
@@ -11,14 +12,18 @@ type Facet = Extract<Meaning, { kind: 'facet' }>
 const isFacet = (meaning: Meaning): meaning is Facet => meaning.kind === 'facet'
 
 /** How many products of these categories have what is meant. */
-function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null): number {
+function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null, workspace: Workspace): number {
   if (meaning.kind !== 'brand' && meaning.kind !== 'facet') return 0
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return 0
   const accepted = column.accepting((part) => (meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part)))
   if (!within) return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
   // A product that has left its slot has no code there.
-  return index.slotsIn(within).reduce((count, slot) => count + (accepted[column.codes[slot] ?? 0] as number), 0)
+  const slots = workspace.words(index.size)
+  const candidates = index.copySlotsIn(within, slots)
+  let count = 0
+  for (let at = 0; at < candidates; at++) count += accepted[column.codes[slots[at] as number] ?? 0] as number
+  return count
 }
 
 /** The categories that were chosen or typed; null where none was. */
@@ -28,10 +33,10 @@ export function contextOf(index: ProductIndex, reading: SearchReading, chosen: U
 }
 
 /** Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. */
-export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null): UnderstoodFilter[] {
+export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, workspace: Workspace): UnderstoodFilter[] {
   return reading.atoms.flatMap((atom) => {
     if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
-    const counted = atom.meanings.map((meaning) => ({ meaning, count: countMeant(index, meaning, context) })).filter(({ count }) => count > 0)
+    const counted = atom.meanings.map((meaning) => ({ meaning, count: countMeant(index, meaning, context, workspace) })).filter(({ count }) => count > 0)
     const [best, second] = counted.sort((a, b) => b.count - a.count)
     if (!best || (second && !context)) return []
     return [{ atom, name: best.meaning.kind === 'brand' ? 'brand' : (best.meaning as Facet).attribute }]

@@ -50,11 +50,13 @@ function markWords(index: ProductIndex, words: readonly string[], workspace: Wor
   }
 }
 
-function markMeaning(index: ProductIndex, meaning: Meaning, into: Evidence) {
+function markMeaning(index: ProductIndex, meaning: Meaning, workspace: Workspace, into: Evidence) {
   if (meaning.kind === 'words') return
   if (meaning.kind === 'category') {
     const isMeant = index.structure.below(meaning.categories)
-    for (const slot of index.slotsIn(isMeant)) raise(into, slot, meant.category)
+    const slots = workspace.words(index.size)
+    const count = index.copySlotsIn(isMeant, slots)
+    for (let at = 0; at < count; at++) raise(into, slots[at] as number, meant.category)
     return
   }
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
@@ -93,7 +95,7 @@ export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): S
   const strict = workspace.bytes(index.size)
   strict.set(whole.subarray(0, index.size))
   dropWeak(index, atom, strict)
-  for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, evidence)
+  for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
   return { whole, strict }
 }
 

@@ -2,7 +2,7 @@ import type { Sort } from '../../model.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Fewer are sorted by themselves; of more, the order of all is read from the top. */
-const fewEnoughToSort = 3_000
+const fewEnoughToSort = 400
 
 export interface Ranked {
   slots: Uint32Array

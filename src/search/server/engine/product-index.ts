@@ -46,6 +46,8 @@ export class ProductIndex {
   private readonly members: number[][]
   private readonly isUntidy: boolean[] = []
   private onSale: Uint32Array | null = null
+  /** Grows with every change. */
+  changes = 0
   private prints = new Float64Array(64)
   private readonly slots = new Map<number, number>()
   private rowVersions = new Float64Array(64)
@@ -53,7 +55,7 @@ export class ProductIndex {
   /** The list of each word, by its number. */
   private readonly wordLists: (number | undefined)[] = []
   /** Slots by one or two letters that a word of the name begins with, or has inside. */
-  private readonly parts = { begun: new Map<string, number>(), inside: new Map<string, number>() }
+  private readonly parts = { begun: new Map<number, number>(), inside: new Map<number, number>() }
   private scratch = new Uint32Array(1 << 12)
 
   constructor(structure: Structure) {
@@ -64,12 +66,7 @@ export class ProductIndex {
 
   /** How many products each category has itself. */
   get categoryCounts() {
-    const counts = new Uint32Array(this.structure.categories.length)
-    for (let slot = 0; slot < this.size; slot++) {
-      const category = this.categories[slot] as number
-      if (category >= 0) counts[category] = (counts[category] as number) + 1
-    }
-    return counts
+    return Uint32Array.from(this.members, (slots, category) => this.tidied(slots, category).length)
   }
 
   get count() {
@@ -97,6 +94,7 @@ export class ProductIndex {
   }
 
   put(product: IndexedProduct) {
+    this.changes += 1
     const category = this.structure.numberOf(product.categoryId)
     const texts = [product.name, product.brand, product.model, product.color, product.categoryId, product.summary, product.description]
     const print = fingerprint([...texts, JSON.stringify(product.attributes)])
@@ -131,9 +129,15 @@ export class ProductIndex {
     return this.onSale
   }
 
-  /** The slots of these categories. */
-  slotsIn(wanted: Uint8Array): number[] {
-    return this.members.flatMap((slots, category) => (wanted[category] ? this.tidied(slots, category) : []))
+  /** Writes the slots of these categories to the start of `into`, and says how many they are. */
+  copySlotsIn(wanted: Uint8Array, into: Uint32Array): number {
+    let count = 0
+    for (let category = 0; category < this.members.length; category++) {
+      if (!wanted[category]) continue
+      const slots = this.tidied(this.members[category] as number[], category)
+      for (let at = 0; at < slots.length; at++) into[count++] = slots[at] as number
+    }
+    return count
   }
 
   private tidied(slots: number[], category: number) {
@@ -147,6 +151,7 @@ export class ProductIndex {
   remove(id: number) {
     const slot = this.slots.get(id)
     if (slot === undefined) return
+    this.changes += 1
     this.orders.remove(slot)
     this.isUntidy[this.categories[slot] as number] = true
     this.onSale = null
@@ -165,7 +170,7 @@ export class ProductIndex {
 
   /** The same for one or two letters of a word of the name. */
   markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Uint8Array) {
-    const [first, any] = [this.parts.begun.get(part), this.parts.inside.get(part)]
+    const [first, any] = [this.parts.begun.get(partAt(part, 0, part.length)), this.parts.inside.get(partAt(part, 0, part.length))]
     if (first !== undefined) this.markList(first, begun, into)
     if (any !== undefined) this.markList(any, inside, into)
   }
@@ -222,11 +227,11 @@ export class ProductIndex {
   }
 
   private postParts(words: ReadonlyMap<string, Field>, slot: number) {
-    const [begun, inside] = [new Set<string>(), new Set<string>()]
+    const [begun, inside] = [new Set<number>(), new Set<number>()]
     for (const [word, field] of words) {
       if (field > fields.brand) continue
-      begun.add(word.slice(0, 1)).add(word.slice(0, 2))
-      for (let at = 0; at < word.length; at++) inside.add(word.slice(at, at + 1)).add(word.slice(at, at + 2))
+      begun.add(partAt(word, 0, 1)).add(partAt(word, 0, 2))
+      for (let at = 0; at < word.length; at++) inside.add(partAt(word, at, 1)).add(partAt(word, at, 2))
     }
     for (const [kind, parts] of [
       ['begun', begun],
@@ -259,3 +264,6 @@ function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint
   larger.set(numbers)
   return larger
 }
+
+/** One or two letters as a number, which costs less than a text. */
+const partAt = (word: string, at: number, length: number) => word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)

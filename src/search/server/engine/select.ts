@@ -1,6 +1,7 @@
 import type { Column } from './column.ts'
 import type { Evidence } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
+import type { Workspace } from './workspace.ts'
 
 /** One filter whose other choices are counted: a product meets it by a value, or by what it shows for a word. */
 export interface Group {
@@ -31,6 +32,8 @@ export interface Selection {
   count: number
   /** For each group, how many products miss only that one, by their code; of the rating by whole stars. */
   missing: Uint32Array[]
+  /** Where most products were selected: all others. */
+  others: { slots: Uint32Array; count: number } | null
 }
 
 /**
@@ -44,11 +47,12 @@ export function select(index: ProductIndex, conditions: Conditions, slots: Uint3
   if (conditions.onlyInStock) count = keepMarked(slots, count, index.inStock)
   if (newSince > Number.NEGATIVE_INFINITY) count = keepNew(slots, count, index, newSince)
   for (const evidence of required) count = keepMarked(slots, count, evidence)
-  return groups.length > 0 ? keepGrouped(index, groups, slots, count) : { slots, count, missing: [] }
+  return groups.length > 0 ? keepGrouped(index, groups, slots, count) : { slots, count, missing: [], others: null }
 }
 
 function begin(index: ProductIndex, categories: Uint8Array | null, slots: Uint32Array) {
-  const all = categories ? index.slotsIn(categories) : index.slotsOnSale()
+  if (categories) return index.copySlotsIn(categories, slots)
+  const all = index.slotsOnSale()
   slots.set(all)
   return all.length
 }
@@ -102,24 +106,36 @@ function keepGrouped(index: ProductIndex, groups: readonly Group[], slots: Uint3
       counts[code] = (counts[code] as number) + 1
     }
   }
-  return { slots, count: kept, missing }
+  return { slots, count: kept, missing, others: null }
 }
 
 function noteMissed({ ratings }: ProductIndex, group: Group, number: number, slots: Uint32Array, count: number, missed: Uint8Array) {
-  const { accepted, evidence, minRating } = group
-  const codes = group.column?.codes
-  for (let at = 0; at < count; at++) {
-    const slot = slots[at] as number
-    if (accepted && codes && accepted[codes[slot] ?? 0]) continue
-    if (evidence && (evidence[slot] as number) > 0) continue
-    if (minRating > 0 && (ratings[slot] as number) >= minRating) continue
-    missed[at] = missed[at] === 0 ? number : missedTwo
-  }
+  const { accepted, evidence, minRating, column } = group
+  const isMet = new Uint8Array(count)
+  if (accepted && column) noteAccepted(column.codes, accepted, slots, count, isMet)
+  if (evidence) for (let at = 0; at < count; at++) if ((evidence[slots[at] as number] as number) > 0) isMet[at] = 1
+  if (minRating > 0) for (let at = 0; at < count; at++) if ((ratings[slots[at] as number] as number) >= minRating) isMet[at] = 1
+  for (let at = 0; at < count; at++) if (isMet[at] === 0) missed[at] = missed[at] === 0 ? number : missedTwo
+}
+
+function noteAccepted(codes: Column['codes'], accepted: Uint8Array, slots: Uint32Array, count: number, isMet: Uint8Array) {
+  for (let at = 0; at < count; at++) if (accepted[codes[slots[at] as number] ?? 0]) isMet[at] = 1
 }
 
 /** How many of the selected products have each code of a column. */
-export function countCodes(index: ProductIndex, column: Column, { slots, count }: Pick<Selection, 'slots' | 'count'>): Uint32Array {
-  if (count === index.count) return Uint32Array.from(column.totals)
+export function countCodes(index: ProductIndex, column: Column, selection: Selection): Uint32Array {
+  const { others } = selection
+  if (selection.count === index.count) return Uint32Array.from(column.totals)
+  if (!others) return tally(column, selection.slots, selection.count)
+  // Of nearly all products, those that are missing are counted quicker.
+  const counts = Uint32Array.from(column.totals)
+  tally(column, others.slots, others.count).forEach((count, code) => {
+    counts[code] = (counts[code] as number) - count
+  })
+  return counts
+}
+
+function tally(column: Column, slots: Uint32Array, count: number): Uint32Array {
   const counts = new Uint32Array(column.values.length)
   const { codes } = column
   const length = codes.length
@@ -142,4 +158,21 @@ export function countParts(column: Column, codes: Uint32Array): Map<string, numb
 
 function add(counts: Map<string, number>, key: string, count: number) {
   counts.set(key, (counts.get(key) ?? 0) + count)
+}
+
+/** With the products that were not selected, where these are fewer. */
+export function withOthers(index: ProductIndex, selection: Selection, workspace: Workspace): Selection {
+  const { slots, count } = selection
+  if (count * 2 < index.count || count === index.count) return selection
+  const isSelected = workspace.bytes(index.size)
+  for (let at = 0; at < count; at++) isSelected[slots[at] as number] = 1
+  const others = workspace.words(index.size)
+  const all = index.slotsOnSale()
+  let left = 0
+  for (let at = 0; at < all.length; at++) {
+    const slot = all[at] as number
+    others[left] = slot
+    left += isSelected[slot] === 0 ? 1 : 0
+  }
+  return { ...selection, others: { slots: others, count: left } }
 }

@@ -13,11 +13,34 @@ export interface Summary {
   categories: Uint32Array
 }
 
-export function summarise(index: ProductIndex, { slots, count }: Selection, newSince: number): Summary {
-  const { categories, payPaisa, inStock, ratings, createdAt, markedNew } = index
+/** Products are new since a minute: the summary of all of them need not be made anew for every list. */
+const minute = 60_000
+const summaries = new WeakMap<ProductIndex, { changes: number; since: number; summary: Summary }>()
+
+export function summarise(index: ProductIndex, selection: Selection, newSince: number): Summary {
+  const since = Math.floor(newSince / minute) * minute
+  const { others } = selection
+  if (selection.count === index.count) return summariseAll(index, since)
+  if (!others) return { ...tally(index, selection.slots, selection.count, since), ...pricesOf(index, selection) }
+  return { ...subtract(summariseAll(index, since), tally(index, others.slots, others.count, since)), ...pricesOf(index, selection) }
+}
+
+function summariseAll(index: ProductIndex, since: number): Summary {
+  const known = summaries.get(index)
+  if (known && known.changes === index.changes && known.since === since) return known.summary
+  const slots = index.slotsOnSale()
+  const summary = { ...tally(index, slots, slots.length, since), ...pricesOf(index, { slots, count: slots.length }) }
+  summaries.set(index, { changes: index.changes, since, summary })
+  return summary
+}
+
+type Counts = Omit<Summary, 'minPaisa' | 'maxPaisa'>
+
+function tally(index: ProductIndex, slots: Uint32Array, count: number, since: number): Counts {
+  const { categories, inStock, ratings, createdAt, markedNew } = index
   const stars = new Uint32Array(6)
   const inCategory = new Uint32Array(index.structure.categories.length)
-  let [available, fresh, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [available, fresh] = [0, 0]
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
     const whole = (ratings[slot] as number) | 0
@@ -25,12 +48,28 @@ export function summarise(index: ProductIndex, { slots, count }: Selection, newS
     const category = categories[slot] as number
     inCategory[category] = (inCategory[category] as number) + 1
     available += inStock[slot] as number
-    if (markedNew[slot] || (createdAt[slot] as number) > newSince) fresh += 1
-    const price = payPaisa[slot] as number
-    if (price < min) min = price
-    if (price > max) max = price
+    if (markedNew[slot] || (createdAt[slot] as number) > since) fresh += 1
   }
-  return { stars, inStock: available, fresh, minPaisa: min, maxPaisa: max, categories: inCategory }
+  return { stars, inStock: available, fresh, categories: inCategory }
+}
+
+function subtract(all: Counts, others: Counts): Counts {
+  return {
+    stars: all.stars.map((count, whole) => count - (others.stars[whole] as number)),
+    inStock: all.inStock - others.inStock,
+    fresh: all.fresh - others.fresh,
+    categories: all.categories.map((count, category) => count - (others.categories[category] as number)),
+  }
+}
+
+function pricesOf({ payPaisa }: ProductIndex, { slots, count }: Pick<Selection, 'slots' | 'count'>) {
+  let [minPaisa, maxPaisa] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let at = 0; at < count; at++) {
+    const price = payPaisa[slots[at] as number] as number
+    minPaisa = Math.min(minPaisa, price)
+    maxPaisa = Math.max(maxPaisa, price)
+  }
+  return { minPaisa, maxPaisa }
 }
 
 /** The counts of categories with what is below each. */

@@ -92,7 +92,8 @@ export class Lexicon {
     const [first = []] = meant
     const known = joinMeanings(meant.flatMap((part) => this.find(part) ?? this.amountIn(part)))
     // Where several words stand for something, looking for them in texts as well would cost more than it finds.
-    const isSaid = (part: readonly string[]) => part.length === 1 || (part.length > 1 && !this.find(part) && this.amountIn(part).length === 0)
+    const isAmount = ([number = '', unit = '']: readonly string[]) => toAmount(number, unit) !== null
+    const isSaid = (part: readonly string[]) => part.length === 1 || (part.length > 1 && !this.find(part) && !isAmount(part))
     const said: Meaning[] = meant.filter(isSaid).map((part) => ({ kind: 'words', words: part }))
     for (const typed of words) {
       const phrase = wordsOf(plain(typed))
