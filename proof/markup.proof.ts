@@ -69,7 +69,7 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   if (!enquiry) throw new Error('the enquiry did not arrive')
   await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
   const promotion = await staff.api.promotions.create({ code: name.toUpperCase(), percent: 5, categoryId: category.id })
-  await shop.visitor.search.tell({ phrase: text.slice(-60), found: 0 })
+  await shop.visitor.search.tell({ phrase: text.slice(-60) })
   await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
   await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/${encodeURIComponent(text)}` })
   await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })

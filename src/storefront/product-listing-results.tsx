@@ -32,7 +32,7 @@ export function ProductListingResults({ filters, ways, filtered, listing, arrive
   const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
   const grid = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
-  useToldSearch(filters, listing, grid)
+  useToldSearch(filters, grid)
 
   // The keyboard goes on with the first product that was added.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { followInvalidations } from '#kit/server/cache/invalidate.ts'
+import { dropHere, followInvalidations } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { Cards } from './cards.ts'
 import { ProductIndex } from './engine/product-index.ts'
@@ -50,7 +50,8 @@ export class Finder {
   }
 
   async get(): Promise<Known> {
-    while (this.isUnsure || this.changed.size > 0) {
+    // Also while somebody else's question makes it read: what is there then may be old, or nothing.
+    while (this.syncing || this.isUnsure || this.changed.size > 0) {
       this.syncing ??= this.sync().finally(() => {
         this.syncing = null
       })
@@ -151,7 +152,8 @@ export class Finder {
       .catch((error) => this.shop.log.warn({ err: error }, 'the index of products could not be made anew'))
       .finally(() => {
         this.isRebuilding = false
-        this.isUnsure = true
+        // Whatever was made of the old one is made again, and what changed in between is compared.
+        dropHere(['catalogue'])
       })
   }
 }

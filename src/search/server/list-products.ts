@@ -2,7 +2,7 @@ import type { ProductCard } from '#catalog/contract.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing, ListingQuery } from '../contract.ts'
-import { type Finding, findProducts, type UnderstoodFilter, type Wanted } from './engine/find.ts'
+import { type Finding, findProducts, type Wanted } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import { withOthers } from './engine/select.ts'
 import { rollUp, summarise } from './engine/summary.ts'
@@ -33,7 +33,6 @@ export interface Listed {
   known: Known
   category: number
   reading: SearchReading
-  filters: UnderstoodFilter[]
   chosen: Chosen
   wanted: Wanted
   finding: Finding
@@ -44,7 +43,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
   const { index, lexicon } = known
   const category = query.category ? index.structure.find(query.category) : -1
   if (query.category && category < 0) return null
-  const reading = query.search ? understand(query.search, index, lexicon) : noSearch
+  const reading = query.search ? understand(query.search, index, lexicon, category >= 0) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
@@ -52,7 +51,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
   const wanted = { conditions, sort: query.sort ?? '', ...pageOf(query), pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
-  return { known, category, reading, filters, chosen, wanted, finding }
+  return { known, category, reading, chosen, wanted, finding }
 }
 
 /** Signs alone are no word, but a name may have them. */
@@ -82,7 +81,7 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
   return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
 }
 
-function tell(known: Known, query: ListingQuery, { finding, reading, filters, chosen, category: number }: Listed) {
+function tell(known: Known, query: ListingQuery, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
   const { groups } = finding
   const selection = withOthers(index, finding.selection, workspace)
@@ -95,7 +94,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, filters, ch
     facets: toFacets({ index, selection, summary, groups, chosen }),
     categories: countCategories(known, query, summary.categories),
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
-    understood: tellUnderstood(index, reading, filters, finding),
+    understood: tellUnderstood(index, reading, finding),
     missing: missingWords(finding, reading),
     correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
     didYouMean: guess(index, finding, reading),
@@ -111,6 +110,13 @@ export async function listProductPage(finder: Finder, query: ListingQuery): Prom
   const ids = listed ? idsOf(known.index, listed.finding.page) : []
   workspace.giveBack()
   return { items: await finder.cards.get(ids), total: listed?.finding.selection.count ?? 0 }
+}
+
+/** How many products have all of a search; what has only a part of it was not looked for. */
+export async function countWhole(finder: Finder, search: string): Promise<number> {
+  const listed = find(await finder.get(), { search, limit: 1 }, workspace)
+  workspace.giveBack()
+  return listed && listed.finding.missing.length === 0 && !listed.finding.missesPrice ? listed.finding.selection.count : 0
 }
 
 /** With everything but the category: whoever goes to another one takes search and filters along. */

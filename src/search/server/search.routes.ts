@@ -9,11 +9,16 @@ import { suggest } from './suggest.ts'
 /** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
 const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
 
-export function registerSearch(api: Api) {
-  const { shop, app } = api
+/** The index of this process, as long as the app runs. */
+export function startFinder({ shop, app }: Api): Finder {
   const finder = new Finder(shop)
   const stopFollowing = finder.follow()
   app.addHook('onClose', async () => void stopFollowing())
+  return finder
+}
+
+export function registerSearch(api: Api, finder: Finder) {
+  const { shop } = api
   bind(api, search.products, (input) => listProductPage(finder, input), { tags: (_, page) => tagsFor(page?.items) })
   bind(api, search.listing, (input) => listProducts(finder, input), { tags: (_, listing) => tagsFor(listing?.products) })
   bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'] })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -200,6 +201,24 @@ describe('a change', () => {
     expect(await names('wombat')).toEqual([])
   })
 
+  test('is seen by all who come at once', async () => {
+    const { id, version } = await make({ productName: 'Crowded Dingo', productMarkedPrice: 3_000 })
+    const upTo5000 = (limit: number) => shop.visitor.search.listing({ search: 'dingo', price: '1-5000', limit: String(limit) })
+    expect((await upTo5000(1)).total).toBe(1)
+    const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id })
+    await staff.catalog.updateProduct({ ...known, version, productMarkedPrice: 9_000 })
+    const totals = await Promise.all(Array.from({ length: 30 }, (_, index) => upTo5000(index + 2).then(({ total }) => total)))
+    expect(new Set(totals)).toEqual(new Set([0]))
+  })
+
+  test('of a name leaves nothing of the old one', async () => {
+    const { id, version } = await make({ productName: 'Kangaru stand' })
+    expect((await list('kangaru')).total).toBe(1)
+    const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id })
+    await staff.catalog.updateProduct({ ...known, version, productName: 'Kangaroo stand' })
+    expect(await list('kangaru')).toMatchObject({ total: 1, correctedSearch: 'kangaroo' })
+  })
+
   test('that nobody told of is found after a lost connection', async () => {
     const { id } = await make({ productName: 'Silent Numbat' })
     expect(await names('numbat')).toEqual(['Silent Numbat'])
@@ -221,6 +240,42 @@ describe('a change', () => {
     await make({ productName: 'Horn and needle', productCategoryId: gramophones?.id ?? '', attributes: {} })
     expect(await names('gramophone')).toEqual(['Horn and needle'])
   })
+})
+
+test('a shop that has just opened answers everybody', async () => {
+  const fresh = await createTestShop()
+  await makeProduct(fresh.shop)
+  const asked = Array.from({ length: 20 }, (_, index) => fresh.visitor.search.listing({ search: 'thing', limit: String(index + 1) }))
+  expect((await Promise.all(asked)).map(({ total }) => total)).toEqual(asked.map(() => 1))
+  await fresh.close()
+})
+
+test('names that look like a price, or have very long words, are found by their parts', async () => {
+  const own = await createTestShop()
+  const api = (await own.signIn('owner')).api
+  const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'Things' })
+  const long = 'abcdefghij'.repeat(6)
+  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', long])
+    await api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 250_000 })
+  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', long.slice(7, 55), long.slice(3, 8)])
+    expect([part, (await own.visitor.search.listing({ search: part })).total]).toEqual([part, 1])
+  await own.close()
+})
+
+test('what staff put first for a search comes first, also where the words would not find it', async () => {
+  const [mouse] = (await list('logitech g102')).products
+  await staff.search.createFeatured({ phrase: 'pen drive kinna', productIds: [mouse?.id ?? ''] })
+  await staff.search.createFeatured({ phrase: 'laptop', productIds: [mouse?.id ?? ''] })
+  expect(await names('pen drive kinna')).toEqual([mouse?.productName])
+  expect((await names('Laptop'))[0]).toBe(mouse?.productName)
+  expect((await names('laptop', { category: 'Laptops' }))[0]).not.toBe(mouse?.productName)
+})
+
+test('what a suggestion says is what it shows', async () => {
+  for (const q of ['laptop 80k', 'best laptop', 'laptop for student', 'asus', 'hp', '16gb ram', 'ssd for laptop', 'gaming laptop']) {
+    for (const { categoryName, count, search } of (await shop.visitor.search.suggestions({ q })).categories)
+      expect([q, categoryName, (await list(search, { category: categoryName })).total]).toEqual([q, categoryName, count])
+  }
 })
 
 test('whatever is sent, it is answered, and quickly enough', async () => {

@@ -8,16 +8,19 @@ import type { SearchEvent } from '../event.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import { toPhrase } from '../phrase.ts'
 import type { HideSearch } from '../staff-contract.ts'
+import type { Finder } from './finder.ts'
+import { countWhole } from './list-products.ts'
 import { countClick, countSearch, setHidden } from './searches.queries.ts'
 
 /** Counts what browsers tell. Nothing but the counts is kept. */
-export function createSearchCounter(shop: Shop) {
+export function createSearchCounter(shop: Shop, finder: Finder) {
   const isFirst = createFirstTimes(shop)
-  return async ({ phrase: typed, found, productId }: SearchEvent, { address }: Visitor): Promise<Record<never, never>> => {
+  return async ({ phrase: typed, productId }: SearchEvent, { address }: Visitor): Promise<Record<never, never>> => {
     const phrase = toPhrase(typed)
     // A search like any other, only not one that others would repeat.
     if (phrase === null) return {}
-    if (productId === undefined) await countSearch(shop.db, phrase, found, isFirst(`${address} ${phrase}`))
+    // What it finds is counted here: whoever tells of it could say anything.
+    if (productId === undefined) await countSearch(shop.db, phrase, await countWhole(finder, phrase), isFirst(`${address} ${phrase}`))
     else if (!(await countClick(shop.db, phrase, productId, isFirst(`${address} ${productId} ${phrase}`))))
       throw new ShopError('unknown_product', { field: 'productId' })
     return {}

@@ -3,6 +3,7 @@ import { searchEvents } from '../event.ts'
 import { staffSearch } from '../staff-contract.ts'
 import { listFeatured } from './featured.queries.ts'
 import { createFeatured, removeFeatured, updateFeatured } from './featured.ts'
+import type { Finder } from './finder.ts'
 import { toPageOf } from './page-of.ts'
 import { listRedirects } from './redirects.queries.ts'
 import { createRedirect, removeRedirect, updateRedirect } from './redirects.ts'
@@ -12,9 +13,9 @@ import { listSynonyms } from './synonyms.queries.ts'
 import { createSynonym, removeSynonym, updateSynonym } from './synonyms.ts'
 
 /** What browsers tell about searches, and what staff say about them. */
-export function registerStaffSearch(api: Api) {
+export function registerStaffSearch(api: Api, finder: Finder) {
   const { shop } = api
-  bind(api, searchEvents.tell, createSearchCounter(shop))
+  bind(api, searchEvents.tell, createSearchCounter(shop, finder))
   bind(api, staffSearch.searches, (query) => listSearches(shop.db, toPageOf(query)))
   bind(api, staffSearch.hideSearch, (input, caller) => hideSearch(shop, caller, input))
   bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, toPageOf(query)))

@@ -27,27 +27,43 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
 
 const maxKnown = 200
 
-/** The categories that most of what was found is in, each with the rest of what was typed. */
+/** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */
 function categoriesFor(known: Known, typed: string): Suggestions['categories'] {
-  const { index } = known
-  const listed = find(known, { search: typed, limit: 1 }, workspace)
-  const finding = listed?.finding
-  const counts = finding && finding.missing.length === 0 ? rollUp(index, summarise(index, finding.selection, 0).categories) : new Map<number, number>()
-  const total = finding?.selection.count ?? 0
-  workspace.giveBack()
-  const head = listed?.reading.atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
-  const others = listed?.reading.pieces.filter((_, piece) => !head?.pieces.includes(piece)).join(' ') ?? ''
-  const named = new Set(head?.meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])))
-  return [...counts]
+  const { structure } = known.index
+  const { counts, total, named, others } = countIn(known, typed)
+  const shown = [...counts]
     .filter(([number, count]) => named.has(number) || (isLeaf(known, number) && count >= leastShare * total))
     .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
     .slice(0, maxCategories)
-    .map(([number, count]) => ({
-      categoryName: index.structure.categories[number]?.name ?? '',
-      within: index.structure.categories[index.structure.parentOf(number)]?.name ?? '',
-      count,
-      search: named.has(number) ? others : typed,
-    }))
+  return shown.flatMap(([number]) => {
+    const category = structure.categories[number]
+    const search = named.has(number) ? others : typed
+    const count = category ? countFound(known, category.name, search) : 0
+    return category && count > 0 ? [{ categoryName: category.name, within: structure.categories[structure.parentOf(number)]?.name ?? '', count, search }] : []
+  })
+}
+
+function countIn(known: Known, typed: string) {
+  const listed = find(known, { search: typed, limit: 1 }, workspace)
+  const finding = listed?.finding
+  const isWhole = finding?.missing.length === 0 && !finding.missesPrice
+  const counts = isWhole ? rollUp(known.index, summarise(known.index, finding.selection, 0).categories) : new Map<number, number>()
+  workspace.giveBack()
+  const { atoms = [], pieces = [], price, order } = listed?.reading ?? {}
+  const head = atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
+  const telling = new Set([...atoms.flatMap((atom) => (atom === head ? [] : atom.pieces)), ...(price?.pieces ?? []), ...(order?.pieces ?? [])])
+  return {
+    counts,
+    total: finding?.selection.count ?? 0,
+    named: new Set(head?.meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : []))),
+    others: pieces.filter((_, piece) => telling.has(piece)).join(' '),
+  }
+}
+
+function countFound(known: Known, category: string, search: string) {
+  const count = find(known, { category, ...(search && { search }), limit: 1 }, workspace)?.finding.selection.count ?? 0
+  workspace.giveBack()
+  return count
 }
 
 const isLeaf = ({ index: { structure } }: Known, number: number) => !structure.categories.some((_, other) => structure.parentOf(other) === number)
@@ -57,7 +73,9 @@ function phrasesFor({ index: { structure, brands } }: Known, typed: string, popu
   const begun = typed.toLowerCase()
   const [, before = '', last = ''] = /^(.*\s)?(\S+)$/u.exec(begun) ?? []
   const names = [...structure.categories.map(({ name }) => name), ...brands.partNames].map((name) => name.toLowerCase())
-  const completed = last.length < minBegun ? [] : names.filter((name) => name.startsWith(last) && name !== last).map((name) => before + name)
+  // Whoever has named a category already types something else.
+  const hasCategory = structure.categories.some(({ name }) => before.includes(name.toLowerCase().replace(/s$/, '')))
+  const completed = hasCategory || last.length < minBegun ? [] : names.filter((name) => name.startsWith(last) && name !== last).map((name) => before + name)
   const others = popular.filter((phrase) => phrase.startsWith(begun) && phrase !== begun)
   return [...new Set([...others, ...completed])].slice(0, maxPhrases)
 }

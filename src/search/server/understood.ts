@@ -46,16 +46,17 @@ export function findFilters(index: ProductIndex, reading: SearchReading, context
 const plain: Omit<Understood, 'kind' | 'without'> = { name: '', label: '', value: '', values: [], min: null, max: null }
 
 /** What of a search became filters, in words that staff chose for them. */
-export function tellUnderstood(index: ProductIndex, reading: SearchReading, filters: readonly UnderstoodFilter[], finding: Finding): Understood[] {
+export function tellUnderstood(index: ProductIndex, reading: SearchReading, finding: Finding): Understood[] {
   const telling = new Set([...reading.atoms.flatMap((atom) => atom.pieces), ...(reading.price?.pieces ?? []), ...(reading.order?.pieces ?? [])])
   const without = (pieces: readonly number[]) => reading.pieces.filter((_, number) => telling.has(number) && !pieces.includes(number)).join(' ')
   const told = reading.atoms.flatMap((atom): Understood[] => {
     if (atom.isOptional || finding.selection.count === 0 || finding.missing.includes(atom)) return []
-    const filter = filters.find((each) => each.atom === atom)
+    const filter = finding.filters.find((each) => each.atom === atom)
     const made = tellAtom(index, atom, filter, finding)
     return made ? [{ ...plain, ...made, without: without(atom.pieces) }] : []
   })
-  const { price, order } = reading
+  const { order } = reading
+  const price = finding.missesPrice ? null : reading.price
   return [
     ...told,
     ...(price ? [{ ...plain, kind: 'price' as const, min: price.min, max: price.max, without: without(price.pieces) }] : []),

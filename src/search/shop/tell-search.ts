@@ -3,7 +3,7 @@ import { apiBase } from '#kit/contract/wire.ts'
 const told = new Set<string>()
 
 /** Told once in a visit, without a session or a cookie, and also while the page is being left; nobody waits for it. */
-function tell(key: string, event: { phrase: string; found: number; productId?: string }) {
+function tell(key: string, event: { phrase: string; productId?: string }) {
   if (!event.phrase || told.has(key)) return
   told.add(key)
   const headers = { 'content-type': 'application/json' }
@@ -11,7 +11,7 @@ function tell(key: string, event: { phrase: string; found: number; productId?: s
 }
 
 /** Somebody opened a list by searching. */
-export const tellSearch = (phrase: string, found: number) => tell(phrase, { phrase, found })
+export const tellSearch = (phrase: string) => tell(phrase, { phrase })
 
 /** Somebody opened a product that a search had found. */
-export const tellClick = (phrase: string, productId: string) => tell(`${productId} ${phrase}`, { phrase, found: 1, productId })
+export const tellClick = (phrase: string, productId: string) => tell(`${productId} ${phrase}`, { phrase, productId })

@@ -33,10 +33,12 @@ interface Kept {
 const ownCaches = new Set<Kept>()
 
 /** Drops what is kept in this process right after the commit: whoever made the change sees it before the signal arrives. */
-export const dropAfterCommit = (tx: Db, tags: Tag[]) =>
-  afterCommit(tx, () => {
-    for (const cache of ownCaches) cache.dropTags(tags)
-  })
+export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropHere(tags))
+
+/** Drops what is kept in this process alone, at once. */
+export function dropHere(tags: Tag[]) {
+  for (const cache of ownCaches) cache.dropTags(tags)
+}
 
 /** Makes every process refresh the pages that show one of these, once the transaction commits. */
 export async function invalidate(tx: Db, tags: Tag[]) {

@@ -37,7 +37,7 @@ function wordsAndForms(text: string): readonly string[] {
 export function describe(product: IndexedProduct, category: number, structure: Structure): Map<string, Field> {
   const found = new Map<string, Field>()
   const say = (words: readonly string[], field: Field) => {
-    for (const word of words) if (!found.has(word) && word.length <= maxWordLength && word !== '"') found.set(word, field)
+    for (const word of words) if (!found.has(word) && (word.length <= maxWordLength || field <= fields.brand) && word !== '"') found.set(word, field)
   }
   const name = wordsAndForms(product.name)
   say(name.slice(0, 1), fields.nameStart)

@@ -1,4 +1,5 @@
 import type { Sort } from '../../model.ts'
+import type { Meaning } from '../reading/meaning.ts'
 import type { Atom, PriceLimits, SearchReading } from '../reading/understand.ts'
 import { type Evidence, gather, leastNaming, leastTelling, meant, type Shown } from './match.ts'
 import { pageOf } from './page-of.ts'
@@ -20,6 +21,8 @@ export interface Finding {
   page: number[]
   selection: Selection
   groups: Group[]
+  /** What was understood and does narrow. */
+  filters: readonly UnderstoodFilter[]
   /** How many of them are what was meant. */
   meantCount: number
   /** Whether any of them is of the kind that was meant. */
@@ -57,6 +60,7 @@ function withPrice(conditions: Conditions, price: PriceLimits | null): Condition
   }
 }
 
+const isStanding = ({ kind }: Meaning) => kind !== 'words'
 const isNamed = ({ meanings }: Atom) => meanings.some(({ kind }) => kind === 'category' || kind === 'brand')
 
 class Search {
@@ -75,16 +79,23 @@ class Search {
   }
 
   /** A word that only descriptions have says what somebody likes, not what they look for: where the kind is known, it sorts and does not exclude. */
-  findWhole(filters: readonly UnderstoodFilter[]): Finding {
+  findWhole(understood: readonly UnderstoodFilter[]): Finding {
+    let filters = understood
     const isOptional = this.reading.atoms.map((atom) => atom.isOptional)
     let evidence = this.applying()
     let found = this.attempt(filters, evidence, isOptional)
     if (found.count === 0 && this.reading.atoms.length > 0) {
       // What is looked for must be that, or be called so; only what is said about it may stand in a description.
-      evidence = this.shown.map(({ whole, strict }, number) => (this.isHead(number) ? strict : whole))
+      const isKept = this.hasHead ? (number: number) => this.isHead(number) : (number: number) => this.reading.atoms[number]?.meanings.some(isStanding)
+      evidence = this.shown.map(({ whole, strict }, number) => (isKept(number) ? strict : whole))
       found = this.attempt(filters, evidence, isOptional)
     }
-    if (found.count > 0 && this.reading.atoms.some(isNamed)) {
+    const rare = this.hasHead || this.wanted.conditions.categories ? [] : filters.filter(({ atom, name }) => name !== 'brand' && this.isRare(atom, found))
+    if (rare.length > 0) {
+      filters = filters.filter((filter) => !rare.includes(filter))
+      found = this.attempt(filters, evidence, isOptional)
+    }
+    if (found.count > 0 && (this.wanted.conditions.categories || this.reading.atoms.some(isNamed))) {
       const wishes = this.reading.atoms.map((atom, number) => !this.isHead(number) && !atom.isOptional && this.isOnlyDescribed(number, found))
       if (wishes.some(Boolean))
         found = this.attempt(
@@ -93,7 +104,27 @@ class Search {
           isOptional.map((optional, number) => optional || Boolean(wishes[number])),
         )
     }
-    return { ...this.rank(found, evidence), selection: found, groups: found.groups, missing: [], missesPrice: false }
+    const selection = this.withPinned(found)
+    return { ...this.rank(selection, evidence, filters), selection, groups: found.groups, filters, missing: [], missesPrice: false }
+  }
+
+  /** Most of what has the words in its name has not the value: "Ryzen 5" is a processor first, and then a family of computers. */
+  private isRare(atom: Atom, { slots, count }: Selection) {
+    const { strict } = this.shown[this.reading.atoms.indexOf(atom)] as Shown
+    let having = 0
+    for (let at = 0; at < count; at++) if ((strict[slots[at] as number] as number) >= meant.nearly) having += 1
+    return having * 2 < count
+  }
+
+  /** What staff put first is shown also where the search would not find it, as long as the filters allow it. */
+  private withPinned<Found extends Selection>(found: Found): Found {
+    const { pinned, conditions } = this.wanted
+    if (pinned.length === 0) return found
+    const has = new Set(found.slots.subarray(0, found.count))
+    const allowed = select(this.index, conditions, this.workspace.words(this.index.size))
+    const added = allowed.slots.subarray(0, allowed.count).filter((slot) => pinned.includes(slot) && !has.has(slot))
+    found.slots.set(added, found.count)
+    return { ...found, count: found.count + added.length }
   }
 
   get hasHead() {
@@ -146,33 +177,45 @@ class Search {
     return true
   }
 
-  private rank({ slots, count }: Selection, evidence: readonly Evidence[], otherSort: Sort = '') {
+  private rank({ slots, count }: Selection, evidence: readonly Evidence[], filters: readonly UnderstoodFilter[], otherSort: Sort = '') {
     const { index, reading, wanted } = this
-    const heads = reading.atoms.map((atom) => atom.meanings.some(({ kind }) => kind === 'category'))
     const sort = wanted.sort || reading.order?.sort || otherSort
     const flags = () => this.workspace.shorts(index.size)
     if (evidence.length === 0 && wanted.pinned.length === 0)
       return { page: pageOf(index, { slots, count, scores: null, sort }, wanted.offset, wanted.limit, flags), meantCount: count, isMeant: true }
     const scores = flags()
+    const levels = this.levelsOf(slots, count, evidence, filters)
     const phrase = reading.pieces.join(' ').toLowerCase()
-    let meantCount = 0
+    // Those that are all of what is meant, or, where nothing is, those of its kind.
+    const least = levels.all > 0 ? 2 : 1
     for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
       let score = 1
-      let isMeant = true
-      for (let number = 0; number < evidence.length; number++) {
-        const value = (evidence[number] as Evidence)[slot] as number
-        score += value
-        if (heads[number] && value < meant.category) isMeant = false
-      }
+      for (let number = 0; number < evidence.length; number++) score += (evidence[number] as Evidence)[slot] as number
       if (evidence.length > 0 && count <= maxNamed) score += nameBonus(index.names[slot] as string, phrase)
-      if (isMeant) meantCount += 1
       // An order that was asked for goes before how well the words match, but never before what is meant.
-      scores[slot] = (sort === '' ? score : 1) + (isMeant ? meantFirst : 0)
+      scores[slot] = (sort === '' ? score : 1) + ((levels.bySlot[slot] as number) >= least ? meantFirst : 0)
     }
     if (sort === '') for (const [place, slot] of wanted.pinned.entries()) if (scores[slot]) scores[slot] = pinnedFirst - place
     const page = pageOf(index, { slots, count, scores, sort }, wanted.offset, wanted.limit, flags)
-    return { page, meantCount: meantCount === 0 ? count : meantCount, isMeant: meantCount > 0 }
+    return { page, meantCount: levels.all || levels.kind || count, isMeant: levels.kind > 0 }
+  }
+
+  /** How far each product is what is meant: 1 of the kind, 2 also with every value that was understood. */
+  private levelsOf(slots: Uint32Array, count: number, evidence: readonly Evidence[], filters: readonly UnderstoodFilter[]) {
+    const bySlot = this.workspace.bytes(this.index.size)
+    const heads = evidence.filter((_, number) => this.isHead(number))
+    const values = filters.map(({ atom }) => evidence[this.reading.atoms.indexOf(atom)] as Evidence)
+    let [kind, all] = [0, 0]
+    for (let at = 0; at < count; at++) {
+      const slot = slots[at] as number
+      if (!heads.every((head) => (head[slot] as number) >= meant.category)) continue
+      const isAll = values.every((value) => (value[slot] as number) >= meant.nearly)
+      bySlot[slot] = isAll ? 2 : 1
+      kind += 1
+      all += isAll ? 1 : 0
+    }
+    return { bySlot, kind, all }
   }
 
   /** The products that have most of what was typed, if that is enough to be of any use. */
@@ -196,15 +239,15 @@ class Search {
     const top = slots[0] as number
     const groups = wanted.conditions.groups
     if (count === 0 || !isUseful(parts, weights, top))
-      return { page: [], selection: { ...everything, count: 0 }, groups, meantCount: 0, isMeant: false, missing: [], missesPrice: false }
-    const selection = { ...everything, count }
+      return { page: [], selection: { ...everything, count: 0 }, groups, filters: [], meantCount: 0, isMeant: false, missing: [], missesPrice: false }
+    const selection = this.withPinned({ ...everything, count })
     const missesPrice = !this.isInPrice(top)
     // What comes closest to the price comes first.
     const sort = !missesPrice ? '' : this.reading.price?.max === null ? 'pricedsc' : 'priceasc'
     const whole = this.shown.map((shown) => shown.whole)
-    const ranked = this.rank(selection, whole, sort)
+    const ranked = this.rank(selection, whole, [], sort)
     const missing = parts.filter((part) => (part.evidence[top] as number) < leastTelling).map(({ atom }) => atom)
-    return { ...ranked, selection, groups, missing, missesPrice }
+    return { ...ranked, selection, groups, filters: [], missing, missesPrice }
   }
 
   private isInPrice(slot: number) {

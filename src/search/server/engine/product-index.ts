@@ -187,10 +187,15 @@ export class ProductIndex {
     }
   }
 
-  /** How many products have the word, in whatever way. */
-  frequencyOf(word: number) {
+  /** Whether a product that is here has the word; slots that were left still have theirs. */
+  isUsed(word: number) {
     const list = this.wordLists[word]
-    return list === undefined ? 0 : this.postings.lengthOf(list)
+    if (list === undefined) return false
+    const length = this.postings.lengthOf(list)
+    if (length > commonEnough) return true
+    const count = this.postings.read(list, this.scratch)
+    for (let at = 0; at < count; at++) if ((this.categories[(this.scratch[at] as number) >>> 3] as number) >= 0) return true
+    return false
   }
 
   private move(product: IndexedProduct, category: number, print: number): number {
@@ -264,6 +269,9 @@ function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint
   larger.set(numbers)
   return larger
 }
+
+/** Of so many postings, one is surely of a product that is still here. */
+const commonEnough = 1_000
 
 /** One or two letters as a number, which costs less than a text. */
 const partAt = (word: string, at: number, length: number) => word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)

@@ -143,5 +143,5 @@ function boundAt(words: readonly string[], start: number): PriceRead | null {
 function bareAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
   const money = moneyAt(words, start)
   if (money?.end === start + 1 && isWord(words[start] ?? '')) return null
-  return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, isBare: true, start, end: money.end } : null
+  return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, isBare: money.end === start + 1, start, end: money.end } : null
 }

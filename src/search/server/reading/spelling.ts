@@ -22,11 +22,14 @@ const [minSounds, minForeignSounds] = [3, 2]
 const maxHeardSlips = 5
 
 /** The words that a misspelt one was probably meant to be; null where nothing comes near. */
-export function correctWord(word: string, isForeign: boolean, { vocabulary }: ProductIndex, lexicon: Lexicon): string[] | null {
+export function correctWord(word: string, isForeign: boolean, index: ProductIndex, lexicon: Lexicon): string[] | null {
+  const { vocabulary } = index
   const sounding = vocabulary.soundingLike(word, isForeign ? minForeignSounds : minSounds)
   const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isForeign ? maxHeardSlips : maxSlips(word) + 1) }))
   // What stands for something is more likely to be meant than any other word.
   const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5)
-  const [best] = [...vocabulary.nearest(word), ...heard].sort((a, b) => worth(a) - worth(b))
+  // Words of products that are gone are still in the vocabulary.
+  const isAlive = ({ word: meant }: { word: string }) => lexicon.find([meant]) !== undefined || index.isUsed(vocabulary.idOf(meant) ?? -1)
+  const [best] = [...vocabulary.nearest(word), ...heard].filter(isAlive).sort((a, b) => worth(a) - worth(b))
   return best && Number.isFinite(best.slips) ? [best.word] : null
 }

@@ -8,7 +8,7 @@ import { readOrder } from './orders.ts'
 import { readPrice } from './prices.ts'
 import { correctWord, splitWord } from './spelling.ts'
 import { plain, stemOf, wordsOf } from './text.ts'
-import { impliesGigabytes, splitAmount, toAmount } from './units.ts'
+import { impliesGigabytes, splitAmount, toAmount, unitOf } from './units.ts'
 
 /** Something that a product must have, in one way or another. */
 export interface Atom {
@@ -69,9 +69,9 @@ function toWords(pieces: readonly string[]): Word[] {
 }
 
 /** Reads a search before it is looked up: what is a category, a brand, a value, a price, an order, and which words are left. */
-export function understand(typed: string, index: ProductIndex, lexicon: Lexicon): SearchReading {
+export function understand(typed: string, index: ProductIndex, lexicon: Lexicon, isNarrowed = false): SearchReading {
   const pieces = tidy(typed).split(/\s+/).filter(Boolean)
-  const reader = new Reader(pieces, index, lexicon)
+  const reader = new Reader(typed, pieces, index, lexicon, isNarrowed)
   return reader.read()
 }
 
@@ -80,9 +80,14 @@ class Reader {
   private readonly index: ProductIndex
   private readonly lexicon: Lexicon
   private readonly corrected: string[]
+  private readonly typed: string
+  /** A category was chosen already. */
+  private readonly isNarrowed: boolean
   private words: Word[]
 
-  constructor(pieces: string[], index: ProductIndex, lexicon: Lexicon) {
+  constructor(typed: string, pieces: string[], index: ProductIndex, lexicon: Lexicon, isNarrowed = false) {
+    this.typed = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+    this.isNarrowed = isNarrowed
     this.pieces = pieces
     this.corrected = [...pieces]
     this.index = index
@@ -117,12 +122,20 @@ class Reader {
     const texts = this.words.map(({ text }) => text)
     const price = readPrice(texts, (word) => this.isKnown(word))
     // A sum alone may as well be the end of a name.
-    if (price?.isBare && price.end - price.start === texts.length) return null
+    if (price?.isBare && price.end - price.start === texts.length && !this.isNarrowed) return null
+    if (price && this.isInName()) return null
     return price && { min: price.min, max: price.max, pieces: this.take(price) }
+  }
+
+  /** Whether all of it stands in some name: a name may say “max 5000”. */
+  private isInName() {
+    const { typed } = this
+    return this.words.every(({ text }) => text.length === 1 || this.isPartOfName(text)) && this.index.names.some((name) => name.includes(typed))
   }
 
   private takeOrder() {
     const order = readOrder(this.words.map(({ text }) => text))
+    if (order && this.isInName()) return null
     return order && { sort: order.sort, pieces: this.take(order) }
   }
 
@@ -159,7 +172,8 @@ class Reader {
       const amount = this.amountOf(texts)
       const meanings = amount ?? (length === 1 && fillers.has(texts[0] as string) ? undefined : this.lexicon.find(texts))
       const apart = length === 1 ? (this.lexicon.apart(texts[0] as string) ?? texts) : texts
-      if (meanings && meanings.length > 0) return { atoms: [{ ...this.toAtom(words, apart, meanings), isAmount: amount !== undefined }], length }
+      const said = amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : apart
+      if (meanings && meanings.length > 0) return { atoms: [{ ...this.toAtom(words, said, meanings), isAmount: amount !== undefined }], length }
     }
     return null
   }
@@ -184,7 +198,8 @@ class Reader {
     if (glued) return glued
     const slip =
       this.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !this.isPartOfName(word.text) ? this.slipOf(word.text) : undefined
-    if (!slip && this.isKnown(word.text)) return { atoms: [this.toAtom([word], [word.text], [])], length: 1 }
+    // A word in another script may stand in a name, and still mean what it sounds like.
+    if (!slip && this.isKnown(word.text)) return { atoms: [this.toAtom([word], [word.text], word.isForeign ? this.soundsLike(word) : [])], length: 1 }
     const isLast = at === this.words.length - 1
     const completed = isLast && word.text.length > 1 ? this.lexicon.complete([word.text]) : []
     if (!slip && (completed.length > 0 || this.isPartOfName(word.text))) return { atoms: [this.toAtom([word], [word.text], completed)], length: 1 }
@@ -203,6 +218,11 @@ class Reader {
       .find((near) => near.slips === 1 && this.lexicon.find([near.word]) !== undefined && stemOf(near.word) !== stemOf(word))?.word
   }
 
+  private soundsLike({ text }: Word): Meaning[] {
+    const meant = correctWord(text, true, this.index, this.lexicon)
+    return (meant && this.lexicon.find(meant)) ?? []
+  }
+
   /** Words that were written apart and are one: `ht 03 xl`. */
   private gluedAt(at: number): { atoms: Atom[]; length: number } | null {
     for (let length = Math.min(4, this.words.length - at); length > 1; length--) {
@@ -216,7 +236,7 @@ class Reader {
 
   /** Reads the words that one word stands for. */
   private readAgain({ piece, isForeign }: Word, texts: readonly string[]): Atom[] {
-    const reader = new Reader([], this.index, this.lexicon)
+    const reader = new Reader('', [], this.index, this.lexicon)
     reader.words = texts.map((text) => ({ text, piece, isForeign }))
     const atoms: Atom[] = []
     for (let at = 0; at < reader.words.length; ) {
@@ -243,12 +263,12 @@ class Reader {
   private isKnown(word: string) {
     const { vocabulary } = this.index
     const id = vocabulary.idOf(word)
-    if (id !== undefined && this.index.frequencyOf(id) > 0) return true
-    return this.lexicon.find([word]) !== undefined || vocabulary.formsOf(word).some((form) => this.index.frequencyOf(form) > 0)
+    if (id !== undefined && this.index.isUsed(id)) return true
+    return this.lexicon.find([word]) !== undefined || vocabulary.formsOf(word).some((form) => this.index.isUsed(form))
   }
 
   private isPartOfName(word: string) {
-    return word.length > 1 && this.index.vocabulary.containing(word).length > 0
+    return word.length > 1 && this.index.vocabulary.containing(word).some((id) => this.index.isUsed(id))
   }
 }
 
@@ -261,7 +281,8 @@ function chooseHead(atoms: Atom[], heads: number): Atom[] {
   const head = plainHead >= 0 ? plainHead : atoms.findLastIndex((atom, index) => index < heads && isCategory(atom))
   const placed = atoms.map((atom, index) => ({ ...atom, isPurpose: index >= heads }))
   return placed.map((atom, index) => {
-    if (head < 0 || index === head || !isCategory(atom)) return atom
+    // "SSD for a laptop" is no laptop, although nothing before the "for" is a category.
+    if ((head < 0 && !atom.isPurpose) || index === head || !isCategory(atom)) return atom
     const meanings = atom.meanings.filter(({ kind }) => kind !== 'category')
     return { ...atom, meanings, isOptional: meanings.every(({ kind }) => kind === 'words') }
   })
