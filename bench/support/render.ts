@@ -8,6 +8,7 @@ import { createClient } from '#kit/contract/wire.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
 import { createApi } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
+import { search } from '#search/server/noun.ts'
 import { registerSettings } from '#settings/server/settings.routes.ts'
 import { createBuiltRenderer } from '#storefront/server/renderer.ts'
 import { startDatabases } from './database.ts'
@@ -24,6 +25,7 @@ export async function measureRender() {
   const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, ...none })
   registerSettings(api)
   registerCatalog(api)
+  search.register(api)
   const renderer = await createBuiltRenderer()
 
   const known = new Map<string, unknown>()
