@@ -278,6 +278,19 @@ test('what a suggestion says is what it shows', async () => {
   }
 })
 
+test('words that JavaScript knows are words like any other', async () => {
+  const words = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']
+  const own = await createTestShop()
+  const api = (await own.signIn('owner')).api
+  const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'constructor' })
+  for (const word of words) await api.catalog.createProduct({ productName: `${word} kit`, brand: word, productCategoryId, productMarkedPrice: 100 })
+  for (const word of words) {
+    for (const search of [word, `under 5 ${word}`, `${word} constructor`])
+      expect((await own.visitor.search.listing({ search })).products.map(({ productName }) => productName)).toContain(`${word} kit`)
+  }
+  await own.close()
+})
+
 test('whatever is sent, it is answered, and quickly enough', async () => {
   const anything = fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
     const response = await shop.app.inject({ url: `/api/v1/product/listing?${new URLSearchParams({ search: text })}` })

@@ -8,9 +8,12 @@ export interface PriceRead {
   end: number
 }
 
-const thousands: Record<string, number> = { k: 1_000, hajar: 1_000, hajaar: 1_000, thousand: 1_000, lakh: 100_000, lakhs: 100_000, lac: 100_000, lacs: 100_000 }
+// Maps: whatever is typed is looked up here, also what every object has, such as `constructor`.
+const toMap = (values: Record<string, number>) => new Map(Object.entries(values))
+
+const thousands = toMap({ k: 1_000, hajar: 1_000, hajaar: 1_000, thousand: 1_000, lakh: 100_000, lakhs: 100_000, lac: 100_000, lacs: 100_000 })
 const currency = new Set(['rs', 'npr', 'nrs', 'ru', 'rupees', 'rupee', 'inr', 'rupiya', 'rupaiya'])
-const numbers: Record<string, number> = {
+const numbers = toMap({
   ek: 1,
   dui: 2,
   tin: 3,
@@ -24,7 +27,7 @@ const numbers: Record<string, number> = {
   tis: 30,
   chalis: 40,
   pachas: 50,
-}
+})
 
 const upTo = [
   'under',
@@ -78,13 +81,13 @@ function moneyAt(words: readonly string[], start: number): Money | null {
   const hasCurrency = currency.has(words[at] ?? '')
   if (hasCurrency) at += 1
   const glued = /^(rs|npr|nrs)?(\d+(?:\.\d+)?)([a-z]*)$/.exec(words[at] ?? '')
-  const spoken = numbers[words[at] ?? '']
+  const spoken = numbers.get(words[at] ?? '')
   const digits = glued ? Number(glued[2]) : spoken
   if (digits === undefined) return null
-  const ownFactor = thousands[glued?.[3] ?? '']
+  const ownFactor = thousands.get(glued?.[3] ?? '')
   if (glued?.[3] && !ownFactor) return null
   at += 1
-  const nextFactor = ownFactor ? undefined : thousands[words[at] ?? '']
+  const nextFactor = ownFactor ? undefined : thousands.get(words[at] ?? '')
   if (nextFactor) at += 1
   if (spoken !== undefined && !nextFactor) return null
   const hasTrailing = currency.has(words[at] ?? '')

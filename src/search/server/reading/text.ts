@@ -14,12 +14,13 @@ const asciiPattern = /\d+(?:\.\d+)+|[a-z0-9]+|"/g
 /** The words of a plain text: letters and digits, numbers with their decimals, and the sign for inches. */
 export const wordsOf = (text: string): string[] => text.match(isAscii(text) ? asciiPattern : wordPattern) ?? []
 
-const irregular: Record<string, string> = { mice: 'mouse' }
+const irregular = new Map([['mice', 'mouse']])
 
 /** One of what the word names several of. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  if (irregular[word]) return irregular[word]
+  const known = irregular.get(word)
+  if (known) return known
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
