@@ -6,7 +6,7 @@ import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
 /** What a card in a grid can do besides leading to its product: be kept, and be compared. */
-export const heartOf = (product: ProductCard) => (
+export const actionsOf = (product: ProductCard) => (
   <>
     <Heart product={product} />
     <CompareButton product={product} />

@@ -11,7 +11,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { heartOf } from './card-actions.tsx'
+import { actionsOf } from './card-actions.tsx'
 import { discoverWords } from './discover-words.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -41,7 +41,7 @@ function DiscoverPage() {
             <Icon of={ChevronRight} />
           </Link>
         </div>
-        <ProductGrid products={products} arrives={arrives} wide action={heartOf} />
+        <ProductGrid products={products} arrives={arrives} wide action={actionsOf} />
         <p className="more">
           <Link className="btn btn-quiet" to={paths.listing()}>
             {discoverWords.loadMore}

@@ -13,7 +13,7 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
-import { addOf, heartOf } from './card-actions.tsx'
+import { actionsOf, addOf } from './card-actions.tsx'
 import { frontWords } from './front-words.ts'
 import { PartsBySize } from './home/home-by-size.tsx'
 import { ExploreCards } from './home/home-explore.tsx'
@@ -74,7 +74,7 @@ function HomePage() {
         <RepairBanner />
       </section>
       <HomeSection id="new" title={say.newArrivals} more={paths.listing({ sort: 'new' })}>
-        <ProductGrid products={newArrivals} arrives={arrives} wide action={heartOf} />
+        <ProductGrid products={newArrivals} arrives={arrives} wide action={actionsOf} />
       </HomeSection>
       <HomeSection id="featured" title={say.featured} more={paths.listing()}>
         <div className="features">
@@ -96,7 +96,7 @@ function HomePage() {
           <PartsBySize vehicle={vehicle} machine={machine} arrives={arrives} />
         </HomeSection>
       )}
-      {RecentlyViewed && <RecentlyViewed action={heartOf} />}
+      {RecentlyViewed && <RecentlyViewed action={actionsOf} />}
       <div className="wrap section duo">
         <TestimonialPanel />
         <VisitPanel title={say.visit} facts={facts} />

@@ -15,7 +15,7 @@ import { useQuery } from '#kit/web/app/use-query.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { heartOf } from './card-actions.tsx'
+import { actionsOf } from './card-actions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
@@ -48,7 +48,7 @@ function MyCartPage() {
         {failure && <LoadFailed text={failure} onRetry={() => void loadCart()} />}
         {cart ? <Step step={step} cart={cart} /> : !failure && <CartSkeleton />}
       </div>
-      {RecentlyViewed && cart && step === 1 && <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={heartOf} />}
+      {RecentlyViewed && cart && step === 1 && <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={actionsOf} />}
       <TrustStrip />
     </main>
   )

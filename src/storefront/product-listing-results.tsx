@@ -9,7 +9,7 @@ import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
 import { splitMeant } from '#search/shop/listing/split-meant.ts'
 import { useToldSearch } from '#search/shop/use-told-search.ts'
-import { heartOf } from './card-actions.tsx'
+import { actionsOf } from './card-actions.tsx'
 
 /** The API's page size; the loader asks for no other. */
 const pageSize = 24
@@ -62,9 +62,9 @@ export function ProductListingResults({ filters, ways, filtered, listing, arrive
         </p>
       )}
       <div ref={grid} className="found-products">
-        {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={heartOf} />}
+        {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={actionsOf} />}
         {hasHeading && <h2 className="found-more">{listingWords.moreWith(listing.correctedSearch ?? filters.search ?? '')}</h2>}
-        {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={heartOf} />}
+        {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={actionsOf} />}
       </div>
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}

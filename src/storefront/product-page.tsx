@@ -11,7 +11,7 @@ import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { Canonical } from './canonical.tsx'
-import { heartOf } from './card-actions.tsx'
+import { actionsOf } from './card-actions.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
 import { loadReviewsTab } from './reviews-tab.tsx'
@@ -63,10 +63,10 @@ function ProductPage() {
           <div className="section-head">
             <h2>{productWords.alsoViewed}</h2>
           </div>
-          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={heartOf} />
+          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={actionsOf} />
         </section>
       )}
-      {RecentlyViewed && <RecentlyViewed key={product.id} current={product.id} action={heartOf} />}
+      {RecentlyViewed && <RecentlyViewed key={product.id} current={product.id} action={actionsOf} />}
       <div className="section" />
       <TrustStrip />
     </main>

@@ -2,6 +2,7 @@ import type { ProductCard } from '#catalog/contract.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing, ListingQuery } from '../contract.ts'
+import { toPhrase } from '../phrase.ts'
 import { type Finding, findProducts, type Wanted } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import { withOthers } from './engine/select.ts'
@@ -30,11 +31,9 @@ const empty: Listing = {
 
 /** A list as the index found it, before its products are read. */
 export interface Listed {
-  known: Known
   category: number
   reading: SearchReading
   chosen: Chosen
-  wanted: Wanted
   finding: Finding
 }
 
@@ -51,7 +50,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
   const wanted = { conditions, sort: query.sort ?? '', ...pageOf(query), pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
-  return { known, category, reading, chosen, wanted, finding }
+  return { category, reading, chosen, finding }
 }
 
 /** Signs alone are no word, but a name may have them. */
@@ -60,10 +59,9 @@ function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, works
   return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
 }
 
-const samePhrase = (a: string, b: string) => a === b.trim().toLowerCase().replace(/\s+/g, ' ')
-
 function pinnedFor({ index, rules }: Known, typed: string): number[] {
-  const pins = rules.pins.find(({ phrase }) => samePhrase(phrase, typed))
+  const searched = toPhrase(typed)
+  const pins = rules.pins.find(({ phrase }) => phrase === searched)
   return (pins?.productIds ?? []).flatMap((id) => index.slotOf(Number(id)) ?? [])
 }
 
@@ -83,6 +81,7 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
 
 function tell(known: Known, query: ListingQuery, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
+  const searched = toPhrase(query.search ?? '')
   const { groups } = finding
   const selection = withOthers(index, finding.selection, workspace)
   const summary = summarise(index, selection, newSince())
@@ -98,7 +97,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     missing: missingWords(finding, reading),
     correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
     didYouMean: guess(index, finding, reading),
-    redirect: rules.redirects.find(({ phrase }) => query.search !== undefined && samePhrase(phrase, query.search))?.path ?? null,
+    redirect: rules.redirects.find(({ phrase }) => phrase === searched)?.path ?? null,
   }
   return { listing, ids: idsOf(index, finding.page) }
 }

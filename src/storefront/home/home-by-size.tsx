@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
-import { addOf, heartOf } from '../card-actions.tsx'
+import { actionsOf, addOf } from '../card-actions.tsx'
 import { frontWords } from '../front-words.ts'
 
 interface PartsBySizeProps {
@@ -16,7 +16,7 @@ export function PartsBySize({ vehicle, machine, arrives }: PartsBySizeProps) {
   const rows = [...vehicle.slice(1), ...machine.slice(1)]
   return (
     <div className="by-size">
-      <ProductGrid products={cards} arrives={arrives} action={heartOf} />
+      <ProductGrid products={cards} arrives={arrives} action={actionsOf} />
       <ProductTable caption={frontWords.home.otherParts} facts={frontWords.home.facts} products={rows} action={addOf} />
     </div>
   )

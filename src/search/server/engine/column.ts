@@ -30,10 +30,6 @@ export class Column {
     this.totals[code] = (this.totals[code] as number) - 1
   }
 
-  partId(name: string) {
-    return this.partIds.get(name)
-  }
-
   /** For each code, whether one of its parts is wanted. */
   accepting(isWanted: (part: string) => boolean): Uint8Array {
     const wanted = this.partNames.map(isWanted)

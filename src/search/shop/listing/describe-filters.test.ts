@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Understood } from '../../contract.ts'
+import { understoodPart as part } from '../../../../tests/support/understood-part.ts'
 import { appliedFilters } from './applied-filters.ts'
 import { chosenWords, priceWords, shortWords, understoodWords } from './describe-filters.ts'
 
@@ -32,18 +32,6 @@ test.each([
 test('a price is written as prices are', () => {
   expect(priceWords({ min: null, max: 80_000 })).toBe('Up to Rs. 80,000')
   expect(priceWords({ min: 50_000, max: 100_000 })).toBe('Rs. 50,000 to 1,00,000')
-})
-
-const part = (given: Partial<Understood>): Understood => ({
-  kind: 'category',
-  name: '',
-  label: '',
-  value: '',
-  values: [],
-  min: null,
-  max: null,
-  without: '',
-  ...given,
 })
 
 test('what was understood reads like the filter that it has become', () => {

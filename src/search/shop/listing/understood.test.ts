@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Understood } from '../../contract.ts'
+import { understoodPart as part } from '../../../../tests/support/understood-part.ts'
 import type { Filters } from './listing-filters.ts'
 import { searchWithout, splitSearch } from './split-search.ts'
 import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
-
-const part = (given: Partial<Understood>): Understood => ({
-  kind: 'category',
-  name: '',
-  label: '',
-  value: '',
-  values: [],
-  min: null,
-  max: null,
-  without: '',
-  ...given,
-})
 
 const search = 'Gaming laptop 16gb under 80000 sasto'
 const laptops = part({ kind: 'category', value: 'Laptops', without: 'Gaming 16gb under 80000 sasto' })
