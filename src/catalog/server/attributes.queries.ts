@@ -1,4 +1,4 @@
-import { countRows, type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { countRows, type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Attribute, AttributeInput } from '../contract.ts'
 import type { UpdateAttribute } from '../structure.ts'
 import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
@@ -114,25 +114,6 @@ export const countCarried = (db: Db, name: string, { type, options, categoryIds 
           count(*) filter (where category_id not in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})) as "otherCategory"
         from products where attributes ? ${name}`,
   )
-
-const recomputeFacets = (db: Db, concerned: Sql) =>
-  execute(
-    db,
-    sql`update products set facets = fresh.facets
-        from (
-          select products.id, facets_of(names, attributes) as facets
-          from products join (select id, filterable_of(id) as names from categories offset 0) filterable on filterable.id = category_id where ${concerned}
-        ) fresh
-        where fresh.id = products.id
-          and not (products.facets @> fresh.facets and cardinality(products.facets) = cardinality(fresh.facets) + (brand <> '')::int)`,
-  )
-
-/** Recomputes the facets of products that carry this attribute, after its definition changed. */
-export const refreshFacets = (db: Db, attributeName: string) => recomputeFacets(db, sql`attributes ? ${attributeName}`)
-
-/** The same for all products of these categories and of those below them, after they moved. */
-export const refreshFacetsBelow = (db: Db, categoryIds: string[]) =>
-  recomputeFacets(db, sql`category_id in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})`)
 
 export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
   (await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where attributes ? ${attributeName}`)).map((row) => row.id)

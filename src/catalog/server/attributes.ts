@@ -24,7 +24,6 @@ import {
   listCategoriesCarrying,
   listCategoryAttributes,
   lockDefinitions,
-  refreshFacets,
   updateAttribute as setAttribute,
 } from './attributes.queries.ts'
 
@@ -112,7 +111,6 @@ export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promi
 
 /** Facets, spec tables and lists are made from definitions. */
 async function showChange(tx: Db, name: string) {
-  await refreshFacets(tx, name)
   const categories = await listCategoriesCarrying(tx, name)
   await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
 }

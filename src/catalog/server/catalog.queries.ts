@@ -6,6 +6,10 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
+/** Featured ones, then the newest; what is out of stock comes last. */
+export const listShownFirst = (db: Db, max: number) =>
+  listCards(db, sql`order by products.stock > 0 desc, products.featured desc, products.created_at desc, products.id desc limit ${max}`)
+
 /** In the order of their ids, whatever order was asked for: the reply is kept for all of them. */
 export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and products.id = any(${ids}::bigint[]) order by products.id`)
 

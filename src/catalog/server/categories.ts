@@ -10,7 +10,7 @@ import type { Category, CategoryInput } from '../contract.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryTree, OrderCategories } from '../structure.ts'
 
-import { countCarrying, listCategoryAttributes, lockDefinitions, refreshFacetsBelow } from './attributes.queries.ts'
+import { countCarrying, listCategoryAttributes, lockDefinitions } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
 import {
   deleteCategory,
@@ -74,7 +74,6 @@ async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
     before.filter(({ categoryId, name }) => !kept.has(`${categoryId} ${name}`)),
   )
   if (stranded > 0) throw new ShopError('attribute_in_use', { field: 'parentId', params: { reason: 'placeMissing', products: stranded } })
-  await refreshFacetsBelow(tx, ids)
 }
 
 /** Puts siblings in order and moves others among them; whoever saw an outdated tree is told. */

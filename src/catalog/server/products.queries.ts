@@ -9,10 +9,10 @@ export async function insertProduct(db: Db, product: ProductFields): Promise<str
   const { id } = await one<{ id: string }>(
     db,
     sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, facets, featured, marked_new)
+          attributes, featured, marked_new)
         values (${product.slug}, ${product.productName}, ${product.brand}, ${product.model}, ${product.productCategoryId}, ${toPaisa(product.productMarkedPrice)},
           ${product.discount}, ${product.stock}, ${product.lowStock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
-          ${JSON.stringify(product.attributes)}, facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), ${product.featured}, ${product.isNew})
+          ${JSON.stringify(product.attributes)}, ${product.featured}, ${product.isNew})
         returning id::text`,
   )
   return id
@@ -32,7 +32,7 @@ export async function updateProduct(db: Db, staffId: string, { id, version, arch
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
           stock = stock + ${difference}::int, low_stock = coalesce(${product.lowStock ?? null}::int, low_stock), color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
-          facets = facets_of(filterable_of(${product.productCategoryId}), ${JSON.stringify(product.attributes)}), featured = ${product.featured}, marked_new = ${product.isNew},
+          featured = ${product.featured}, marked_new = ${product.isNew},
           archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1
         from old where products.id = old.id`,
   )

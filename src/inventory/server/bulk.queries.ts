@@ -44,14 +44,14 @@ export const lockBulkRows = (db: Db, ids: string[]): Promise<BulkRow[]> =>
         where products.id = any(${ids}::bigint[]) order by products.id for update of products`,
   )
 
-/** All except the stock, which changes through the ledger. Facets depend on the category. */
-export function updateBulkRows(db: Db, rows: BulkRow[], { toCategory = false } = {}) {
+/** All except the stock, which changes through the ledger. */
+export function updateBulkRows(db: Db, rows: BulkRow[]) {
   const column = <Name extends keyof BulkRow>(name: Name) => rows.map((row) => row[name])
   return execute(
     db,
     sql`update products set price_paisa = given.price_paisa, discount_percent = given.discount, featured = given.featured,
           archived_at = case when given.archived then coalesce(archived_at, now()) end,
-          ${toCategory ? sql`category_id = given.category_id, facets = facets_of(filterable_of(given.category_id), attributes),` : sql``} version = version + 1
+          category_id = given.category_id, version = version + 1
         from unnest(${column('id')}::bigint[], ${column('pricePaisa')}::bigint[], ${column('discount')}::int[], ${column('categoryId')}::bigint[],
           ${column('featured')}::boolean[], ${column('archived')}::boolean[]) as given (id, price_paisa, discount, category_id, featured, archived)
         where products.id = given.id`,

@@ -175,7 +175,6 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, rows: Pla
   await updateBulkRows(
     tx,
     batch.map(({ after }) => after),
-    { toCategory: change.kind === 'category' },
   )
   await recordActions(
     tx,

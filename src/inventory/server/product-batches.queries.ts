@@ -10,44 +10,33 @@ const toRow = (product: ProductFields, id?: string) => ({ ...product, id, priceP
 const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) as given (
   id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, color text,
   "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
-const filterableOf = (products: ProductFields[]) =>
-  sql`filterable as materialized (
-        select id, filterable_of(id) as names from categories where id = any(${[...new Set(products.map(({ productCategoryId }) => productCategoryId))]}::bigint[]))`
 
 /** Puts them on sale; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
 export async function insertProducts(db: Db, products: ProductFields[]): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
-    sql`with ${filterableOf(products)}
-        insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, facets, featured, marked_new, archived_at)
+    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
+          attributes, featured, marked_new, archived_at)
         select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", color, "warrantyMonths", "keyFeature", "productDescription",
-          attributes, facets_of(filterable.names, attributes), featured, "isNew", case when archived then now() end
-        from ${given(products.map((product) => toRow(product)))} join filterable on filterable.id = "productCategoryId"
+          attributes, featured, "isNew", case when archived then now() end
+        from ${given(products.map((product) => toRow(product)))}
         on conflict (slug) do nothing
         returning id::text, slug`,
   )
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/**
- * All except the stock, which changes through the ledger.
- * Brand, category and attributes, which decide about facets, only if asked for: numbering these takes longer than all the rest.
- */
-export function updateProducts(db: Db, products: { id: string; after: ProductFields }[], { withFacets = false } = {}) {
-  const rows = given(products.map(({ id, after }) => toRow(after, id)))
-  return execute(
+/** All except the stock, which changes through the ledger. */
+export const updateProducts = (db: Db, products: { id: string; after: ProductFields }[]) =>
+  execute(
     db,
-    sql`${withFacets ? sql`with ${filterableOf(products.map(({ after }) => after))}` : sql``}
-        update products set name = "productName", model = given.model, price_paisa = "pricePaisa",
+    sql`update products set name = "productName", brand = given.brand, model = given.model, category_id = "productCategoryId", price_paisa = "pricePaisa",
           discount_percent = given.discount, low_stock = "lowStock", color = given.color, warranty_months = "warrantyMonths", key_features = "keyFeature",
-          description = "productDescription", featured = given.featured,
+          description = "productDescription", attributes = given.attributes, featured = given.featured,
           marked_new = "isNew", archived_at = case when given.archived then coalesce(archived_at, now()) end, version = version + 1
-          ${withFacets ? sql`, brand = given.brand, category_id = "productCategoryId", attributes = given.attributes, facets = facets_of(filterable.names, given.attributes)` : sql``}
-        from ${rows} ${withFacets ? sql`join filterable on filterable.id = "productCategoryId"` : sql``}
+        from ${given(products.map(({ id, after }) => toRow(after, id)))}
         where products.id = given.id`,
   )
-}
 
 export async function replacePictures(db: Db, products: { id: string; after: Pick<ProductFields, 'pictures'> }[]) {
   await execute(db, sql`delete from product_pictures where product_id = any(${products.map(({ id }) => id)}::bigint[])`)

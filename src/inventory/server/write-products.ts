@@ -12,13 +12,7 @@ export interface ProductChange {
   difference: number
 }
 
-const differIn =
-  (...names: (keyof ProductFields)[]) =>
-  ({ before, after }: ProductChange) =>
-    names.some((name) => !isDeepStrictEqual(before[name], after[name]))
-
-const isFilteredAnew = differIn('brand', 'productCategoryId', 'attributes')
-const hasOtherPictures = differIn('pictures')
+const hasOtherPictures = ({ before, after }: ProductChange) => !isDeepStrictEqual(before.pictures, after.pictures)
 
 /** Changes products that are locked, with a line in the ledger for each change of stock. What is the same as before is not written: others wait. */
 export async function writeProducts(tx: Db, staffId: string, changes: ProductChange[], note: string) {
@@ -30,9 +24,7 @@ export async function writeProducts(tx: Db, staffId: string, changes: ProductCha
       staffId,
       moves.map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note })),
     )
-  const { filters = [], rest = [] } = Object.groupBy(changes, (change) => (isFilteredAnew(change) ? 'filters' : 'rest'))
-  if (filters.length > 0) await updateProducts(tx, filters, { withFacets: true })
-  if (rest.length > 0) await updateProducts(tx, rest)
+  await updateProducts(tx, changes)
   const pictured = changes.filter(hasOtherPictures)
   if (pictured.length > 0) await replacePictures(tx, pictured)
 }

@@ -5,6 +5,7 @@ import { Cards } from './cards.ts'
 import { ProductIndex } from './engine/product-index.ts'
 import { Structure } from './engine/structure.ts'
 import { listIndexedAttributes, listIndexedCategories, listIndexedProducts, listRowVersions } from './index.queries.ts'
+import { Popular } from './popular.ts'
 import { Lexicon } from './reading/lexicon.ts'
 import { readSearchRules } from './search-rules.queries.ts'
 
@@ -17,7 +18,7 @@ export interface Known {
   rules: Rules
 }
 
-const batchSize = 2_000
+const batchSize = 500
 /** With more products, a change of the categories is seen a little later, instead of everybody waiting for it. */
 const fewEnoughToWaitFor = 20_000
 /** From here on, what has left its slot is worth cleaning up. */
@@ -32,6 +33,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve))
 export class Finder {
   private readonly shop: Shop
   readonly cards: Cards
+  readonly popular: Popular
   private state: Known | null = null
   private readonly changed = new Set<number>()
   private isUnsure = true
@@ -42,6 +44,7 @@ export class Finder {
   constructor(shop: Shop) {
     this.shop = shop
     this.cards = new Cards(shop)
+    this.popular = new Popular(shop)
   }
 
   /** Follows what any process changes, until told to stop. */
@@ -70,6 +73,7 @@ export class Finder {
 
   clear() {
     this.cards.clear()
+    this.popular.clear()
     this.isUnsure = true
   }
 
@@ -105,11 +109,12 @@ export class Finder {
     if (!isSame && known && known.count > fewEnoughToWaitFor) {
       return this.rebuildMeanwhile(new Structure(categories, attributes), rules)
     }
-    await this.rebuild(isSame ? known : new ProductIndex(new Structure(categories, attributes)), rules)
+    await this.rebuild(isSame ? known : new Structure(categories, attributes), rules)
   }
 
-  private async rebuild(index: ProductIndex, rules: Rules) {
+  private async rebuild(basis: ProductIndex | Structure, rules: Rules) {
     const versions = await listRowVersions(this.shop.db)
+    const index = basis instanceof ProductIndex ? basis : new ProductIndex(basis, versions.length)
     const onSale = new Set(versions.map(({ id }) => id))
     for (const id of [...index.all]) if (!onSale.has(id)) index.remove(id)
     await this.readInto(
@@ -148,7 +153,7 @@ export class Finder {
   private rebuildMeanwhile(structure: Structure, rules: Rules) {
     if (this.isRebuilding) return
     this.isRebuilding = true
-    void this.rebuild(new ProductIndex(structure), rules)
+    void this.rebuild(structure, rules)
       .catch((error) => this.shop.log.warn({ err: error }, 'the index of products could not be made anew'))
       .finally(() => {
         this.isRebuilding = false

@@ -3,10 +3,12 @@ import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing, ListingQuery } from '../contract.ts'
 import { toPhrase } from '../phrase.ts'
-import { type Finding, findProducts, type Wanted } from './engine/find.ts'
+import { Evidence } from './engine/evidence.ts'
+import { findProducts } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
+import type { Finding, Wanted } from './engine/search.ts'
 import { withOthers } from './engine/select.ts'
-import { rollUp, summarise } from './engine/summary.ts'
+import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import type { Finder, Known } from './finder.ts'
@@ -38,7 +40,7 @@ export interface Listed {
 }
 
 /** What a query finds; null where it names a category that does not exist. */
-export function find(known: Known, query: ListingQuery, workspace: Workspace): Listed | null {
+export function find(known: Known, query: ListingQuery, workspace: Workspace, page = pageOf(query)): Listed | null {
   const { index, lexicon } = known
   const category = query.category ? index.structure.find(query.category) : -1
   if (query.category && category < 0) return null
@@ -47,7 +49,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
   const conditions = toConditions(index, query, category, chosen)
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
   const pinned = query.search ? pinnedFor(known, query.search) : []
-  const wanted = { conditions, sort: query.sort ?? '', ...pageOf(query), pinned }
+  const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
   return { category, reading, chosen, finding }
@@ -55,7 +57,8 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace): L
 
 /** Signs alone are no word, but a name may have them. */
 function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, workspace: Workspace): Finding {
-  const evidence = Uint8Array.from({ length: index.size }, (_, slot) => (index.names[slot]?.includes(typed.toLowerCase()) ? 1 : 0))
+  const [evidence, signs] = [new Evidence(index.size, workspace), typed.toLowerCase()]
+  for (let slot = 0; slot < index.size; slot++) if (index.names[slot]?.includes(signs)) evidence.raise(slot, 1)
   return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
 }
 
@@ -65,7 +68,10 @@ function pinnedFor({ index, rules }: Known, typed: string): number[] {
   return (pins?.productIds ?? []).flatMap((id) => index.slotOf(Number(id)) ?? [])
 }
 
-const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) => slots.map((slot) => ids[slot] as number)
+/** Where it is only counted. */
+export const noPage = { offset: 0, limit: 0 }
+
+export const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) => slots.map((slot) => ids[slot] as number)
 
 const workspace = new Workspace()
 
@@ -113,7 +119,7 @@ export async function listProductPage(finder: Finder, query: ListingQuery): Prom
 
 /** How many products have all of a search; what has only a part of it was not looked for. */
 export async function countWhole(finder: Finder, search: string): Promise<number> {
-  const listed = find(await finder.get(), { search, limit: 1 }, workspace)
+  const listed = find(await finder.get(), { search }, workspace, noPage)
   workspace.giveBack()
   return listed && listed.finding.missing.length === 0 && !listed.finding.missesPrice ? listed.finding.selection.count : 0
 }
@@ -122,8 +128,8 @@ export async function countWhole(finder: Finder, search: string): Promise<number
 function countCategories(known: Known, { category, page: _, sort: __, ...query }: ListingQuery, own: Uint32Array): Listing['categories'] {
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
-  const everywhere = category && isNarrowed ? find(known, query, workspace) : null
-  const counts = !category ? own : everywhere ? summarise(index, everywhere.finding.selection, 0).categories : index.categoryCounts
+  const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
+  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : index.categoryCounts
   return [...rollUp(index, counts)].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
 }
 

@@ -6,7 +6,7 @@ import type { Finder } from './finder.ts'
 import { listProductPage } from './list-products.ts'
 import { listSearchEntries } from './search.queries.ts'
 
-const toEntry = ({ id, productName, displayImage, productMarkedPrice, discountedPrice }: ProductCard): SearchEntry => ({
+export const toEntry = ({ id, productName, displayImage, productMarkedPrice, discountedPrice }: ProductCard): SearchEntry => ({
   ...{ id, productName, displayImage, productMarkedPrice, discountedPrice },
 })
 

@@ -113,8 +113,8 @@ describe('what is typed', () => {
   })
 
   test('finds what a part fits', async () => {
-    expect((await names('charger for hp pavilion'))[0]).toBe('HP 45 W charger, blue tip')
-    expect((await names('t480 keyboard'))[0]).toBe('ThinkPad laptop keyboard, backlit')
+    expect((await names('charger for hp pavilion'))[0]).toBe('Terra 45 W charger, blue tip, fits HP')
+    expect((await names('t480 keyboard'))[0]).toBe('Vector laptop keyboard, backlit, fits ThinkPad')
   })
 
   test('puts what is meant before what only has the word, in every order', async () => {

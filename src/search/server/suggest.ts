@@ -1,10 +1,11 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { Suggestions } from '../contract.ts'
-import { rollUp, summarise } from './engine/summary.ts'
+import { maxSuggestions } from '../model.ts'
+import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import type { Finder, Known } from './finder.ts'
-import { find } from './list-products.ts'
-import { searchProducts } from './search-products.ts'
+import { find, idsOf, type Listed, noPage } from './list-products.ts'
+import { toEntry } from './search-products.ts'
 import { listPopular } from './searches.queries.ts'
 
 const maxCategories = 3
@@ -18,19 +19,21 @@ const workspace = new Workspace()
 
 /** Searches, categories and products for what is being typed; before the first letter, what people search for most. */
 export async function suggest(shop: Shop, finder: Finder, typed: string): Promise<Suggestions> {
-  const popular = await listPopular(shop.db, typed === '' ? maxPhrases : maxKnown)
-  if (typed === '') return { phrases: popular, categories: [], products: [] }
+  if (typed === '') return { phrases: await listPopular(shop.db, maxPhrases), categories: [], products: [] }
+  const popular = await finder.popular.get()
   const known = await finder.get()
-  const categories = categoriesFor(known, typed)
-  return { categories, phrases: phrasesFor(known, typed, popular), products: await searchProducts(shop, finder, typed) }
+  const listed = find(known, { search: typed, limit: maxSuggestions }, workspace)
+  const ids = listed ? idsOf(known.index, listed.finding.page) : []
+  const counted = countIn(known, listed)
+  workspace.giveBack()
+  const categories = categoriesFor(known, typed, counted)
+  const phrases = phrasesFor(known, typed, popular)
+  return { categories, phrases, products: (await finder.cards.get(ids)).map(toEntry) }
 }
 
-const maxKnown = 200
-
 /** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */
-function categoriesFor(known: Known, typed: string): Suggestions['categories'] {
+function categoriesFor(known: Known, typed: string, { counts, total, named, others }: ReturnType<typeof countIn>): Suggestions['categories'] {
   const { structure } = known.index
-  const { counts, total, named, others } = countIn(known, typed)
   const shown = [...counts]
     .filter(([number, count]) => named.has(number) || (isLeaf(known, number) && count >= leastShare * total))
     .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
@@ -43,12 +46,10 @@ function categoriesFor(known: Known, typed: string): Suggestions['categories'] {
   })
 }
 
-function countIn(known: Known, typed: string) {
-  const listed = find(known, { search: typed, limit: 1 }, workspace)
+function countIn(known: Known, listed: Listed | null) {
   const finding = listed?.finding
   const isWhole = finding?.missing.length === 0 && !finding.missesPrice
-  const counts = isWhole ? rollUp(known.index, summarise(known.index, finding.selection, 0).categories) : new Map<number, number>()
-  workspace.giveBack()
+  const counts = isWhole ? rollUp(known.index, countByCategory(known.index, finding.selection)) : new Map<number, number>()
   const { atoms = [], pieces = [], price, order } = listed?.reading ?? {}
   const head = atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
   const telling = new Set([...atoms.flatMap((atom) => (atom === head ? [] : atom.pieces)), ...(price?.pieces ?? []), ...(order?.pieces ?? [])])
@@ -61,7 +62,7 @@ function countIn(known: Known, typed: string) {
 }
 
 function countFound(known: Known, category: string, search: string) {
-  const count = find(known, { category, ...(search && { search }), limit: 1 }, workspace)?.finding.selection.count ?? 0
+  const count = find(known, { category, ...(search && { search }) }, workspace, noPage)?.finding.selection.count ?? 0
   workspace.giveBack()
   return count
 }

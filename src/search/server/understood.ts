@@ -1,7 +1,7 @@
 import type { Understood } from '../contract.ts'
 import type { Column } from './engine/column.ts'
-import type { Finding, UnderstoodFilter } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
+import type { Finding, UnderstoodFilter } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
 import { labelOf } from './facets.ts'
 import type { Meaning } from './reading/meaning.ts'

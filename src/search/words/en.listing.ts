@@ -5,6 +5,7 @@ const quoted = (words: string) => `“${words}”`
 
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
+  skip: 'Skip to products',
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
   missing: (words: string[], rest: string) =>
     `Nothing matches all of it.${rest && ` These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.`}`,

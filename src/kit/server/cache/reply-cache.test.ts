@@ -204,3 +204,15 @@ test('bodies are compressed as the client prefers', async () => {
   expect(pickEncoding('br;q=0, gzip', 5000)).toBe('gzip')
   expect(pickEncoding('br', 10)).toBe('identity')
 })
+
+test('the answer to a query is compressed in a hurry, and well once it is asked for again', async () => {
+  const cache = new ReplyCache()
+  const text = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, name: `Laptop ${id * 7919}`, price: id * 104_729 })))
+  const json = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
+  const [query, page] = [await cache.get('/product?page=2', json), await cache.get('/product', json)]
+  const [hasty, well] = [await cache.encoded(query, 'br'), await cache.encoded(page, 'br')]
+  expect(hasty.body.length).toBeGreaterThan(well.body.length)
+  expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
+  await cache.encoded(query, 'br')
+  await vi.waitFor(async () => expect((await cache.encoded(query, 'br')).body).toEqual(well.body))
+})

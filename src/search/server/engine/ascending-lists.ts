@@ -5,7 +5,7 @@ const firstCapacity = 4
  * to the number before, in as few bytes as it needs.
  */
 export class AscendingLists {
-  private bytes = new Uint8Array(1 << 16)
+  private bytes: Uint8Array
   private end = 0
   private starts = new Uint32Array(1 << 10)
   private used = new Uint32Array(1 << 10)
@@ -15,6 +15,10 @@ export class AscendingLists {
   /** Places that lists have outgrown, by their size. */
   private readonly free = new Map<number, number[]>()
   private lists = 0
+
+  constructor(expectedBytes = 0) {
+    this.bytes = new Uint8Array(Math.max(expectedBytes, 1 << 16))
+  }
 
   add(): number {
     if (this.lists === this.starts.length) {

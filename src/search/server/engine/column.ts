@@ -1,6 +1,6 @@
 /** What each product has of one attribute, as a small number; products without it have 0. */
 export class Column {
-  codes: Uint16Array | Uint32Array = new Uint16Array(64)
+  codes: Uint16Array | Uint32Array
   /** The values by their code; the first stands for none. */
   readonly values: string[] = ['']
   /** The parts of each value by its code: `AM4, AM5` is two. */
@@ -12,8 +12,9 @@ export class Column {
   private readonly partIds = new Map<string, number>()
   private readonly isList: boolean
 
-  constructor(isList: boolean) {
+  constructor(isList: boolean, room: number) {
     this.isList = isList
+    this.codes = new Uint16Array(room)
   }
 
   set(slot: number, value: string) {

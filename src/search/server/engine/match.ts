@@ -1,6 +1,7 @@
 import type { Meaning } from '../reading/meaning.ts'
 import type { Atom } from '../reading/understand.ts'
 import { fields } from './describe.ts'
+import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -20,9 +21,6 @@ export const leastTelling = 45
 /** Whatever says at least this is the product's name, or what it fits. */
 export const leastNaming = 110
 
-/** What products show for one atom, slot by slot: 0 is nothing. */
-export type Evidence = Uint8Array
-
 /** Looks one word up in every way it can be meant: itself, its other forms, as a beginning, and inside a name. */
 export function markWord(index: ProductIndex, word: string, into: Evidence) {
   const { vocabulary } = index
@@ -38,15 +36,17 @@ export function markWord(index: ProductIndex, word: string, into: Evidence) {
 /** What the words of an atom show: a product must have all of them, and counts by the weakest. */
 function markWords(index: ProductIndex, words: readonly string[], workspace: Workspace, into: Evidence) {
   const each = words.map((word) => {
-    const evidence = words.length === 1 ? into : workspace.bytes(index.size)
+    const evidence = words.length === 1 ? into : new Evidence(index.size, workspace)
     markWord(index, word, evidence)
     return evidence
   })
-  if (each.length === 1) return
-  for (let slot = 0; slot < index.size; slot++) {
+  const [first] = each
+  if (each.length === 1 || !first) return
+  for (let at = 0; at < first.count; at++) {
+    const slot = first.slots[at] as number
     let least = 255
-    for (const evidence of each) least = Math.min(least, evidence[slot] as number)
-    if (least > (into[slot] as number)) into[slot] = least
+    for (const { values } of each) least = Math.min(least, values[slot] as number)
+    into.raise(slot, least)
   }
 }
 
@@ -75,8 +75,8 @@ function markMeaning(index: ProductIndex, meaning: Meaning, workspace: Workspace
 }
 
 function raise(into: Evidence, slot: number, value: number) {
-  const known = into[slot] as number
-  if (known < value) into[slot] = known >= (begun[fields.name] as number) && known < meant.nearly ? value + alsoNamed : value
+  const known = into.values[slot] as number
+  if (known < value) into.raise(slot, known >= (begun[fields.name] as number) && known < meant.nearly ? value + alsoNamed : value)
 }
 
 /** What products show for one atom: for all of it, and for what counts where the atom stands for something. */
@@ -87,24 +87,23 @@ export interface Shown {
 }
 
 export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): Shown {
-  const whole = workspace.bytes(index.size)
+  const whole = new Evidence(index.size, workspace)
   markWords(index, atom.words, workspace, whole)
   for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, whole)
   const standing = atom.meanings.filter(({ kind }) => kind !== 'words')
   if (standing.length === 0) return { whole, strict: whole }
-  const strict = workspace.bytes(index.size)
-  strict.set(whole.subarray(0, index.size))
-  dropWeak(index, atom, strict)
+  const strict = new Evidence(index.size, workspace)
+  strict.copy(whole)
+  dropWeak(atom, strict)
   for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
   return { whole, strict }
 }
 
 const insideName = new Set([inside[fields.name], inside[fields.model], inside[fields.brand]] as number[])
 
-function dropWeak({ size }: ProductIndex, { meanings }: Atom, evidence: Evidence) {
+function dropWeak({ meanings }: Atom, evidence: Evidence) {
   const isCategory = meanings.some(({ kind }) => kind === 'category')
   // Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
   const least = isCategory ? (begun[fields.name] as number) : (form[fields.fits] as number)
-  const kept = Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0))
-  for (let slot = 0; slot < size; slot++) evidence[slot] = kept[evidence[slot] as number] as number
+  evidence.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0)))
 }

@@ -1,12 +1,11 @@
 import type { Sort } from '../../model.ts'
 import type { ProductIndex } from './product-index.ts'
+import type { Selection } from './select.ts'
 
 /** Fewer are sorted by themselves; of more, the order of all is read from the top. */
 const fewEnoughToSort = 400
 
-export interface Ranked {
-  slots: Uint32Array
-  count: number
+export interface Ranked extends Pick<Selection, 'slots' | 'count' | 'isAscending'> {
   /** Those with the highest score come first; slots that were not selected have 0. Null where all that was selected is alike. */
   scores: Uint16Array | null
   sort: Sort
@@ -15,9 +14,10 @@ export interface Ranked {
 /** A page of what was selected, in order. */
 export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limit: number, flags: () => Uint16Array): number[] {
   const { slots, count, scores, sort } = ranked
+  if (limit === 0) return []
   if (!scores) {
     if (count === index.count) return [...index.orders.read(sort).subarray(offset, offset + limit)]
-    if (count > fewEnoughToSort) return walk(index, flagged(slots, count, flags()), 1, sort, offset, limit)
+    if (count > fewEnoughToSort) return firstOf(index, ranked, offset, limit) ?? walk(index, flagged(slots, count, flags()), 1, sort, offset, limit)
     return [...slots.subarray(0, count)].sort(index.orders.compare(sort)).slice(offset, offset + limit)
   }
   const page: number[] = []
@@ -32,6 +32,30 @@ export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limi
     if (page.length >= limit) break
   }
   return page
+}
+
+/** Of many, the first are soon found by looking each up; null where they are further down. */
+function firstOf({ orders }: ProductIndex, { slots, count, isAscending, sort }: Ranked, offset: number, limit: number): number[] | null {
+  if (!isAscending) return null
+  const [order, found] = [orders.read(sort), [] as number[]]
+  const end = Math.min(order.length, maxLookedUp)
+  for (let at = 0; at < end && found.length < offset + limit; at++) {
+    const slot = order[at] as number
+    if (has(slots, count, slot)) found.push(slot)
+  }
+  return found.length === Math.min(count, offset + limit) ? found.slice(offset) : null
+}
+
+const maxLookedUp = 1_000
+
+function has(slots: Uint32Array, count: number, wanted: number) {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((slots[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low < count && slots[low] === wanted
 }
 
 function flagged(slots: Uint32Array, count: number, flags: Uint16Array) {

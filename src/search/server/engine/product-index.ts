@@ -1,6 +1,7 @@
 import { AscendingLists } from './ascending-lists.ts'
 import { Column } from './column.ts'
 import { describe, type Field, fields } from './describe.ts'
+import type { Evidence } from './evidence.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { Orders } from './orders.ts'
 import type { Structure } from './structure.ts'
@@ -26,19 +27,19 @@ function fingerprint(texts: readonly string[]): number {
 export class ProductIndex {
   readonly structure: Structure
   readonly vocabulary = new Vocabulary()
-  readonly brands = new Column(false)
+  readonly brands: Column
   readonly columns: Map<string, Column>
   /** How many slots there are, also of products that have left theirs. */
   size = 0
-  ids = new Float64Array(64)
+  ids: Float64Array
   /** Minus one where the slot was left. */
-  categories = new Int16Array(64)
-  payPaisa = new Float64Array(64)
-  inStock = new Uint8Array(64)
-  reviewCounts = new Uint32Array(64)
-  ratings = new Float32Array(64)
-  createdAt = new Float64Array(64)
-  markedNew = new Uint8Array(64)
+  categories: Int16Array
+  payPaisa: Float64Array
+  inStock: Uint8Array
+  reviewCounts: Uint32Array
+  ratings: Float32Array
+  createdAt: Float64Array
+  markedNew: Uint8Array
   /** In lower case. */
   readonly names: string[] = []
   readonly orders: Orders = new Orders(this)
@@ -48,20 +49,34 @@ export class ProductIndex {
   private onSale: Uint32Array | null = null
   /** Grows with every change. */
   changes = 0
-  private prints = new Float64Array(64)
+  private prints: Float64Array
   private readonly slots = new Map<number, number>()
-  private rowVersions = new Float64Array(64)
-  private readonly postings = new AscendingLists()
+  private rowVersions: Float64Array
+  private readonly postings: AscendingLists
   /** The list of each word, by its number. */
   private readonly wordLists: (number | undefined)[] = []
   /** Slots by one or two letters that a word of the name begins with, or has inside. */
   private readonly parts = { begun: new Map<number, number>(), inside: new Map<number, number>() }
   private scratch = new Uint32Array(1 << 12)
 
-  constructor(structure: Structure) {
+  /** With room for so many products; what has to be copied because it grew costs time, and memory that is not given back. */
+  constructor(structure: Structure, expected = 0) {
     this.structure = structure
+    const room = Math.ceil(expected * 1.05) + 64
+    this.ids = new Float64Array(room)
+    this.categories = new Int16Array(room)
+    this.payPaisa = new Float64Array(room)
+    this.inStock = new Uint8Array(room)
+    this.reviewCounts = new Uint32Array(room)
+    this.ratings = new Float32Array(room)
+    this.createdAt = new Float64Array(room)
+    this.markedNew = new Uint8Array(room)
+    this.prints = new Float64Array(room)
+    this.rowVersions = new Float64Array(room)
+    this.postings = new AscendingLists(expected * bytesPerProduct)
     this.members = structure.categories.map(() => [])
-    this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text')]))
+    this.brands = new Column(false, room)
+    this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text', room)]))
   }
 
   /** How many products each category has itself. */
@@ -129,6 +144,19 @@ export class ProductIndex {
     return this.onSale
   }
 
+  /** Writes the slots of all products to the start of `into`, ascending. */
+  copySlots(into: Uint32Array): number {
+    into.set(this.slotsOnSale())
+    return this.count
+  }
+
+  /** How many slots these categories have, or a few more. */
+  countSlotsIn(wanted: Uint8Array): number {
+    let count = 0
+    for (let category = 0; category < this.members.length; category++) if (wanted[category]) count += (this.members[category] as number[]).length
+    return count
+  }
+
   /** Writes the slots of these categories to the start of `into`, and says how many they are. */
   copySlotsIn(wanted: Uint8Array, into: Uint32Array): number {
     let count = 0
@@ -162,29 +190,37 @@ export class ProductIndex {
     this.slots.delete(id)
   }
 
-  /** Raises to `evidence[field]` what `into` has for every slot with the word. */
-  mark(word: number, evidence: Uint8Array, into: Uint8Array) {
+  /** Raises to `worth[field]` what `into` has for every slot with the word. */
+  mark(word: number, worth: Uint8Array, into: Evidence) {
     const list = this.wordLists[word]
-    if (list !== undefined) this.markList(list, evidence, into)
+    if (list !== undefined) this.markList(list, worth, into)
   }
 
   /** The same for one or two letters of a word of the name. */
-  markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Uint8Array) {
+  markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Evidence) {
     const [first, any] = [this.parts.begun.get(partAt(part, 0, part.length)), this.parts.inside.get(partAt(part, 0, part.length))]
     if (first !== undefined) this.markList(first, begun, into)
     if (any !== undefined) this.markList(any, inside, into)
   }
 
-  private markList(list: number, evidence: Uint8Array, into: Uint8Array) {
+  private markList(list: number, worth: Uint8Array, into: Evidence) {
     const length = this.postings.lengthOf(list)
     if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)
     const { scratch } = this
     const count = this.postings.read(list, scratch)
-    for (let index = 0; index < count; index++) {
-      const posting = scratch[index] as number
-      const [slot, value] = [posting >>> 3, evidence[posting & 7] as number]
-      if (value > (into[slot] as number)) into[slot] = value
+    const { values, slots } = into
+    let shown = into.count
+    for (let at = 0; at < count; at++) {
+      const posting = scratch[at] as number
+      const slot = posting >>> 3
+      const value = worth[posting & 7] as number
+      const known = values[slot] as number
+      if (value <= known) continue
+      slots[shown] = slot
+      shown += known === 0 ? 1 : 0
+      values[slot] = value
     }
+    into.count = shown
   }
 
   /** Whether a product that is here has the word; slots that were left still have theirs. */
@@ -269,6 +305,9 @@ function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint
   larger.set(numbers)
   return larger
 }
+
+/** What the postings of a product take, about. */
+const bytesPerProduct = 300
 
 /** Of so many postings, one is surely of a product that is still here. */
 const commonEnough = 1_000

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import type { Evidence } from './match.ts'
+import type { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -30,6 +30,8 @@ export interface Conditions {
 export interface Selection {
   slots: Uint32Array
   count: number
+  /** Whether the slots are in their own order. */
+  isAscending: boolean
   /** For each group, how many products miss only that one, by their code; of the rating by whole stars. */
   missing: Uint32Array[]
   /** Where most products were selected: all others. */
@@ -42,19 +44,35 @@ export interface Selection {
  */
 export function select(index: ProductIndex, conditions: Conditions, slots: Uint32Array): Selection {
   const { groups, required, minPaisa, maxPaisa, newSince } = conditions
-  let count = begin(index, conditions.categories, slots)
+  const [rarest, ...others] = required.toSorted((a, b) => a.count - b.count)
+  const start = begin(index, conditions.categories, rarest, slots)
+  const { isAscending } = start
+  let { count } = start
   if (minPaisa > Number.NEGATIVE_INFINITY || maxPaisa < Number.POSITIVE_INFINITY) count = keepPriced(slots, count, index.payPaisa, minPaisa, maxPaisa)
   if (conditions.onlyInStock) count = keepMarked(slots, count, index.inStock)
   if (newSince > Number.NEGATIVE_INFINITY) count = keepNew(slots, count, index, newSince)
-  for (const evidence of required) count = keepMarked(slots, count, evidence)
-  return groups.length > 0 ? keepGrouped(index, groups, slots, count) : { slots, count, missing: [], others: null }
+  for (const { values } of others) count = keepMarked(slots, count, values)
+  const grouped = groups.length > 0 ? keepGrouped(index, groups, slots, count) : { count, missing: [] }
+  return { ...grouped, slots, isAscending, others: null }
 }
 
-function begin(index: ProductIndex, categories: Uint8Array | null, slots: Uint32Array) {
-  if (categories) return index.copySlotsIn(categories, slots)
-  const all = index.slotsOnSale()
-  slots.set(all)
-  return all.length
+/** Begins with the fewest: what shows the rarest word, or what is in the categories. */
+function begin(index: ProductIndex, categories: Uint8Array | null, rarest: Evidence | undefined, slots: Uint32Array) {
+  if (rarest && rarest.count < (categories ? index.countSlotsIn(categories) : index.count))
+    return { count: keepOnSale(index, categories, rarest, slots), isAscending: false }
+  const count = categories ? index.copySlotsIn(categories, slots) : index.copySlots(slots)
+  return { count: rarest ? keepMarked(slots, count, rarest.values) : count, isAscending: !categories }
+}
+
+function keepOnSale({ categories: categoryOf }: ProductIndex, categories: Uint8Array | null, shown: Evidence, slots: Uint32Array) {
+  let kept = 0
+  for (let at = 0; at < shown.count; at++) {
+    const slot = shown.slots[at] as number
+    const category = categoryOf[slot] as number
+    slots[kept] = slot
+    kept += category >= 0 && (!categories || categories[category]) ? 1 : 0
+  }
+  return kept
 }
 
 function keepPriced(slots: Uint32Array, count: number, payPaisa: Float64Array, min: number, max: number) {
@@ -87,9 +105,12 @@ function keepNew(slots: Uint32Array, count: number, { createdAt, markedNew }: Pr
   return kept
 }
 
+type Grouped = Pick<Selection, 'count' | 'missing'>
+
 const missedTwo = 255
 
-function keepGrouped(index: ProductIndex, groups: readonly Group[], slots: Uint32Array, count: number): Selection {
+function keepGrouped(index: ProductIndex, groups: readonly Group[], slots: Uint32Array, count: number): Grouped {
+  if (groups.length === 1) return keepOneGroup(index, groups[0] as Group, slots, count)
   // Which group each misses: none is 0, and more than one is no use.
   const missed = new Uint8Array(count)
   for (const [number, group] of groups.entries()) noteMissed(index, group, number + 1, slots, count, missed)
@@ -106,14 +127,29 @@ function keepGrouped(index: ProductIndex, groups: readonly Group[], slots: Uint3
       counts[code] = (counts[code] as number) + 1
     }
   }
-  return { slots, count: kept, missing, others: null }
+  return { count: kept, missing }
+}
+
+function keepOneGroup({ ratings }: ProductIndex, { accepted, evidence, minRating, column }: Group, slots: Uint32Array, count: number): Grouped {
+  const missed = new Uint32Array(column ? column.values.length : 6)
+  const [codes, values] = [column?.codes, evidence?.values]
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    const code = codes ? (codes[slot] ?? 0) : (ratings[slot] as number) | 0
+    const isMet = accepted?.[code] || (values && (values[slot] as number) > 0) || (minRating > 0 && (ratings[slot] as number) >= minRating)
+    if (isMet) slots[kept++] = slot
+    else missed[code] = (missed[code] as number) + 1
+  }
+  return { count: kept, missing: [missed] }
 }
 
 function noteMissed({ ratings }: ProductIndex, group: Group, number: number, slots: Uint32Array, count: number, missed: Uint8Array) {
   const { accepted, evidence, minRating, column } = group
   const isMet = new Uint8Array(count)
+  const values = evidence?.values
   if (accepted && column) noteAccepted(column.codes, accepted, slots, count, isMet)
-  if (evidence) for (let at = 0; at < count; at++) if ((evidence[slots[at] as number] as number) > 0) isMet[at] = 1
+  if (values) for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0) isMet[at] = 1
   if (minRating > 0) for (let at = 0; at < count; at++) if ((ratings[slots[at] as number] as number) >= minRating) isMet[at] = 1
   for (let at = 0; at < count; at++) if (isMet[at] === 0) missed[at] = missed[at] === 0 ? number : missedTwo
 }
@@ -162,17 +198,14 @@ function add(counts: Map<string, number>, key: string, count: number) {
 
 /** With the products that were not selected, where these are fewer. */
 export function withOthers(index: ProductIndex, selection: Selection, workspace: Workspace): Selection {
-  const { slots, count } = selection
-  if (count * 2 < index.count || count === index.count) return selection
-  const isSelected = workspace.bytes(index.size)
-  for (let at = 0; at < count; at++) isSelected[slots[at] as number] = 1
+  const { slots, count, isAscending } = selection
+  if (!isAscending || count * 2 < index.count || count === index.count) return selection
   const others = workspace.words(index.size)
   const all = index.slotsOnSale()
-  let left = 0
-  for (let at = 0; at < all.length; at++) {
-    const slot = all[at] as number
-    others[left] = slot
-    left += isSelected[slot] === 0 ? 1 : 0
+  let [at, left] = [0, 0]
+  for (const slot of all) {
+    if (at < count && slots[at] === slot) at += 1
+    else others[left++] = slot
   }
   return { ...selection, others: { slots: others, count: left } }
 }

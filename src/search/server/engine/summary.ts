@@ -53,6 +53,16 @@ function tally(index: ProductIndex, slots: Uint32Array, count: number, since: nu
   return { stars, inStock: available, fresh, categories: inCategory }
 }
 
+/** How many of what was selected are in each category itself. */
+export function countByCategory({ categories, structure }: ProductIndex, { slots, count }: Selection): Uint32Array {
+  const counts = new Uint32Array(structure.categories.length)
+  for (let at = 0; at < count; at++) {
+    const category = categories[slots[at] as number] as number
+    counts[category] = (counts[category] as number) + 1
+  }
+  return counts
+}
+
 function subtract(all: Counts, others: Counts): Counts {
   return {
     stars: all.stars.map((count, whole) => count - (others.stars[whole] as number)),
@@ -66,8 +76,8 @@ function pricesOf({ payPaisa }: ProductIndex, { slots, count }: Pick<Selection, 
   let [minPaisa, maxPaisa] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let at = 0; at < count; at++) {
     const price = payPaisa[slots[at] as number] as number
-    minPaisa = Math.min(minPaisa, price)
-    maxPaisa = Math.max(maxPaisa, price)
+    if (price < minPaisa) minPaisa = price
+    if (price > maxPaisa) maxPaisa = price
   }
   return { minPaisa, maxPaisa }
 }

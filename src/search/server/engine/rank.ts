@@ -1,0 +1,78 @@
+import type { Sort } from '../../model.ts'
+import type { Evidence } from './evidence.ts'
+import { meant } from './match.ts'
+import { pageOf } from './page-of.ts'
+import type { Search, UnderstoodFilter } from './search.ts'
+import type { Selection } from './select.ts'
+
+/** Beyond this, names are not compared one by one. */
+const maxNamed = 3_000
+/** More than all words together can be worth: whatever is meant comes before what only has the words, and what staff chose before everything. */
+const meantFirst = 32_768
+const pinnedFirst = 65_535
+
+export interface Ranking {
+  /** What each atom shows. */
+  evidence: readonly Evidence[]
+  filters: readonly UnderstoodFilter[]
+  /** Where neither the address nor the search says in which order. */
+  otherSort?: Sort
+  /** Whether a name may have all of what was typed. */
+  isWhole: boolean
+}
+
+/** The page that is asked for, best first, and how many of all are what was meant. */
+export function rank(search: Search, { slots, count, isAscending }: Selection, { evidence, filters, otherSort = '', isWhole }: Ranking) {
+  const { index, reading, wanted, workspace } = search
+  const sort = wanted.sort || reading.order?.sort || otherSort
+  const flags = () => workspace.shorts(index.size)
+  if (evidence.length === 0 && wanted.pinned.length === 0)
+    return { page: pageOf(index, { slots, count, isAscending, scores: null, sort }, wanted.offset, wanted.limit, flags), meantCount: count, isMeant: true }
+  const levels = levelsOf(search, slots, count, evidence, filters)
+  const meantOf = { meantCount: levels.all || levels.kind || count, isMeant: levels.kind > 0 }
+  if (wanted.limit === 0) return { page: [], ...meantOf }
+  const scores = flags()
+  const phrase = isWhole && evidence.length > 0 && count <= maxNamed ? reading.pieces.join(' ').toLowerCase() : null
+  // Those that are all of what is meant, or, where nothing is, those of its kind.
+  const least = levels.all > 0 ? 2 : 1
+  const shown = evidence.map(({ values }) => values)
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    let score = 1
+    // An order that was asked for goes before how well the words match, but never before what is meant.
+    if (sort === '') {
+      for (let number = 0; number < shown.length; number++) score += (shown[number] as Uint8Array)[slot] as number
+      if (phrase !== null) score += nameBonus(index.names[slot] as string, phrase)
+    }
+    scores[slot] = score + ((levels.bySlot[slot] as number) >= least ? meantFirst : 0)
+  }
+  if (sort === '') for (const [place, slot] of wanted.pinned.entries()) if (scores[slot]) scores[slot] = pinnedFirst - place
+  return { page: pageOf(index, { slots, count, isAscending, scores, sort }, wanted.offset, wanted.limit, flags), ...meantOf }
+}
+
+/** How far each product is what is meant: 1 of the kind, 2 also with every value that was understood. */
+function levelsOf(search: Search, slots: Uint32Array, count: number, evidence: readonly Evidence[], filters: readonly UnderstoodFilter[]) {
+  const bySlot = search.workspace.bytes(search.index.size)
+  const heads = evidence.filter((_, number) => search.isHead[number]).map(({ values }) => values)
+  const others = filters.map(({ atom }) => (evidence[search.reading.atoms.indexOf(atom)] as Evidence).values)
+  let [kind, all] = [0, 0]
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    if (!reach(heads, slot, meant.category)) continue
+    const isAll = reach(others, slot, meant.nearly)
+    bySlot[slot] = isAll ? 2 : 1
+    kind += 1
+    all += isAll ? 1 : 0
+  }
+  return { bySlot, kind, all }
+}
+
+function reach(shown: readonly Uint8Array[], slot: number, least: number) {
+  for (let number = 0; number < shown.length; number++) if (((shown[number] as Uint8Array)[slot] as number) < least) return false
+  return true
+}
+
+function nameBonus(name: string, phrase: string) {
+  if (!name.includes(phrase)) return 0
+  return name === phrase ? 300 : name.startsWith(phrase) ? 120 : 80
+}
