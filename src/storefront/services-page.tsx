@@ -1,65 +1,20 @@
-import { benefits, repairIntro } from '#content/shop/benefits.ts'
-import { benefitTexts, repairs } from '#content/shop/services.ts'
-import { Link } from '#kit/web/ui/link.tsx'
-import { PageHeader } from '#kit/web/ui/page-header.tsx'
-import { telephoneLink } from '#settings/shop/contact-links.ts'
-import { PageTitle } from '#settings/shop/page-title.tsx'
-import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { paths } from '#shop-pages.ts'
-import { frontWords } from './front-words.ts'
-import { TestimonialPanel } from './testimonial-panel.tsx'
-import { VisitPanel } from './visit-panel.tsx'
-import { storefrontWords } from './words.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { loadServices, ServicesText } from './texts/services-text.tsx'
+import { TextFrame } from './texts/text-frame.tsx'
 
-const say = frontWords.services
+async function loader({ api }: LoaderArgs) {
+  const [page, beside] = await Promise.all([api.content.page({ key: 'services' }), loadServices(api)])
+  return { page, beside }
+}
 
 function ServicesPage() {
-  const facts = useShopFacts()
+  const { page, beside } = useLoaderData<typeof loader>()
   return (
-    <main id="main">
-      <PageTitle title={say.title} />
-      <PageHeader title={say.title} />
-      <div className="wrap text-page">
-        <p className="lead">{repairIntro}</p>
-        <p className="call">
-          <a className="btn" href={telephoneLink(facts.phone)}>
-            {storefrontWords.reach.call(facts.phone)}
-          </a>
-          <Link className="btn btn-quiet" to={paths.contact}>
-            {frontWords.contact}
-          </Link>
-        </p>
-        <section className="section">
-          <h2 className="h2">{say.why}</h2>
-          <ul className="benefits">
-            {benefits.map(({ about, lead, rest }) => (
-              <li key={about}>
-                <b>
-                  {lead} {rest}
-                </b>
-                <p>{benefitTexts[about]}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="section">
-          <h2 className="h2">{say.repairs}</h2>
-          <ul className="benefits">
-            {repairs.map(({ name, text }) => (
-              <li key={name}>
-                <b>{name}</b>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <div className="section duo">
-          <TestimonialPanel />
-          <VisitPanel title={say.bring} facts={facts} />
-        </div>
-      </div>
-    </main>
+    <TextFrame page={page}>
+      <ServicesText page={page} {...beside} />
+    </TextFrame>
   )
 }
 
-export { ServicesPage as Component }
+export { loader, ServicesPage as Component }

@@ -1,17 +1,19 @@
-import { testimonials } from '#content/shop/testimonials.ts'
+import type { PublicQuote } from '#content/home.ts'
 import { Stars } from '#kit/web/ui/stars.tsx'
-import { frontWords } from './front-words.ts'
 
-export function TestimonialPanel() {
+/** What customers said; nothing where nobody did. */
+export function TestimonialPanel({ title, quotes }: { title: string; quotes: PublicQuote[] }) {
+  if (quotes.length === 0) return null
   return (
     <section className="panel">
-      <h2>{frontWords.home.testimonials}</h2>
-      {testimonials.map(({ stars, text, name, about }) => (
-        <article key={name} className="quote">
-          <Stars value={stars} small />
+      <h2>{title}</h2>
+      {quotes.map(({ stars, text, name, about }) => (
+        <article key={name + text} className="quote">
+          {stars > 0 && <Stars value={stars} small />}
           <p>{text}</p>
           <footer>
-            <b>{name}</b>, {about}
+            <b>{name}</b>
+            {about && `, ${about}`}
           </footer>
         </article>
       ))}

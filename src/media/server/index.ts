@@ -1,3 +1,4 @@
 // What other nouns may call; the rest is this noun’s own business.
 
-export { storePicture } from './pictures.ts'
+export { composePicture } from './compose-picture.ts'
+export { pathOf, removePicture, storePicture } from './pictures.ts'

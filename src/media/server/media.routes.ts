@@ -2,10 +2,10 @@ import type { Api } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { media } from '../contract.ts'
-import { pictureWidths, uploadLimits } from '../model.ts'
-import { acceptPicture, type Format, findOriginal, findPicture } from './pictures.ts'
+import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
+import { acceptPicture, findOriginal, findPicture } from './pictures.ts'
 
-const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp)$`)
+const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp|jpg)$`)
 
 export function registerMedia(api: Api) {
   const { shop } = api
@@ -15,11 +15,15 @@ export function registerMedia(api: Api) {
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
-    const found = width ? await findPicture(shop, hash, Number(width), format as Format) : await findOriginal(shop, hash)
+    const found = width ? await findPicture(shop, hash, Number(width), format as PictureFormat) : await findOriginal(shop, hash)
     if (!found) throw new ShopError('not_found')
-    return reply
-      .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
-      .type(`image/${found.format}`)
-      .send(found.content)
+    return (
+      reply
+        // Mails show them, too, in the pages of whoever reads them.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
+        .type(found.format === 'jpg' ? 'image/jpeg' : `image/${found.format}`)
+        .send(found.content)
+    )
   })
 }

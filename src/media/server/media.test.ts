@@ -111,7 +111,14 @@ describe('refused with a message, and nothing is stored', () => {
     const person = await shop.signIn('staff')
     const headers = { authorization: `Bearer ${person.token}` }
     expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: new FormData() })).statusCode).toBe(400)
-    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: {} })).statusCode).toBe(415)
+    for (const [type, payload] of [
+      ['application/json', '{"image":"x"}'],
+      ['image/png', 'x'],
+    ] as const) {
+      const refused = await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers: { ...headers, 'content-type': type }, payload })
+      expect(refused.statusCode).toBe(415)
+      expect(refused.json().message).toBe('Send the file as multipart/form-data, in a field named “file”.')
+    }
   })
 
   test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('an incomplete form, as %s', async (type) => {

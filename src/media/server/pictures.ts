@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { createTurns } from '#kit/server/in-turn.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { uploadLimits } from '../model.ts'
+import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = createTurns({ maxQueue: 500 })
+export const inTurn = createTurns({ maxQueue: 500 })
 
-export type Format = 'avif' | 'webp'
 const maxSide = 1600
 
 const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/** The public path under which a WebP picture is kept. */
+export const pathOf = (content: Buffer) => `/uploads/${nameOf(content)}.webp`
 
 /** Keeps a WebP picture under the hash of its content and returns its public path. */
 export async function storePicture(shop: Shop, content: Buffer): Promise<string> {
@@ -61,14 +63,24 @@ export function onPictureAccepted(listener: (path: string) => void) {
   return () => listeners.delete(listener)
 }
 
-const variantName = (hash: string, width: number, format: Format) => `widths/${hash}-${width}.${format}`
+const variantName = (hash: string, width: number, format: PictureFormat) => `widths/${hash}-${width}.${format}`
 
-export const hasPicture = (shop: Shop, hash: string, width: number, format: Format) => shop.files.has(variantName(hash, width, format))
+export const hasPicture = (shop: Shop, hash: string, width: number, format: PictureFormat) => shop.files.has(variantName(hash, width, format))
+
+const formats: PictureFormat[] = ['avif', 'webp', 'jpg']
+
+/** Removes one of our pictures in all its widths; whoever asks makes sure that nothing shows it any more. */
+export async function removePicture({ files }: Shop, path: string): Promise<void> {
+  const hash = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
+  if (!hash) return
+  await files.remove(`${hash}.webp`)
+  for (const width of pictureWidths) for (const format of formats) await files.remove(variantName(hash, width, format))
+}
 
 const making = new Map<string, Promise<Buffer | null>>()
 
 /** A stored picture in the width and format that a screen asked for: made on first demand, then kept. */
-export async function getPicture(shop: Shop, hash: string, width: number, format: Format): Promise<Buffer | null> {
+export async function getPicture(shop: Shop, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
   const name = variantName(hash, width, format)
   const kept = await shop.files.read(name)
   if (kept) return kept
@@ -81,12 +93,19 @@ export async function getPicture(shop: Shop, hash: string, width: number, format
   return made
 }
 
-async function makePicture(shop: Shop, hash: string, width: number, format: Format, name: string) {
+const encoded: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  // It knows no transparency.
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
+}
+
+async function makePicture(shop: Shop, hash: string, width: number, format: PictureFormat, name: string) {
   const original = await shop.files.read(`${hash}.webp`)
   if (!original) return null
   const content = await inTurn(() => {
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
-    return (format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78 })).toBuffer()
+    return encoded[format](resized).toBuffer()
   })
   // If it cannot be kept, because the disk is full, it is made again next time.
   await shop.files.write(name, content).catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
@@ -101,7 +120,7 @@ export async function findOriginal(shop: Shop, hash: string) {
 const patienceMs = 400
 
 /** A picture for a waiting screen: in the width it asked for or, if making that takes too long, the original as a stand-in. */
-export async function findPicture(shop: Shop, hash: string, width: number, format: Format) {
+export async function findPicture(shop: Shop, hash: string, width: number, format: PictureFormat) {
   const asked = getPicture(shop, hash, width, format).catch((error) => {
     shop.log.warn({ err: error }, 'a picture could not be made')
     return undefined

@@ -1,0 +1,11 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const contentErrors = errorsOf(
+  {
+    document_changed: 409,
+    nothing_to_publish: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Brand } from '../brand.ts'
+import { brandColours, brandName, usualColours } from '../brand-model.ts'
+import { brandWords as words } from '../brand-words.ts'
+import { ColourField } from './colour-field.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { LogoField } from './logo-field.tsx'
+import { MadeOfLogo } from './made-of-logo.tsx'
+import { PreviewBeside, PreviewButton } from './preview.tsx'
+import { useDocument } from './use-document.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.content.document(brandName)
+
+const summarize = (body: unknown) => {
+  const { logo, colours } = body as Brand
+  return [logo ? words.hasLogo : words.hasNoLogo, ...brandColours.map((name) => `${words.names[name]}: ${colours[name]}`)]
+}
+
+export function Component() {
+  const editing = useDocument<Brand>(useLoaderData<typeof loader>())
+  const warning = useUnsavedWarning(editing.isChanged)
+  const { body, refusals, document } = editing
+  const preview = { title: words.title, name: brandName, savedTimes: editing.savedTimes }
+  const isUsual = brandColours.every((name) => body.colours[name] === usualColours[name])
+  return (
+    <PageFrame title={words.title}>
+      <p className="soft page-lead">{words.lead}</p>
+      <EditorBar editing={editing} summarize={summarize}>
+        <PreviewButton {...preview} />
+      </EditorBar>
+      <div className="editor-columns">
+        <div className="sheets">
+          <section className="sheet page-fields">
+            <h2>{words.logo}</h2>
+            <LogoField logo={body.logo} refusals={refusals} onChange={(logo) => editing.change({ ...body, logo })} />
+          </section>
+          <section className="sheet page-fields">
+            <h2>{words.colours}</h2>
+            {brandColours.map((name) => (
+              <ColourField
+                key={name}
+                name={name}
+                colours={body.colours}
+                error={refusals[`colours.${name}`]}
+                onChange={(colour) => editing.change({ ...body, colours: { ...body.colours, [name]: colour } })}
+              />
+            ))}
+            {!isUsual && (
+              <p>
+                <Button kind="quiet" onClick={() => editing.change({ ...body, colours: usualColours })}>
+                  {words.usual}
+                </Button>
+              </p>
+            )}
+          </section>
+          <MadeOfLogo key={document.version} />
+        </div>
+        <PreviewBeside {...preview} />
+      </div>
+      {warning}
+    </PageFrame>
+  )
+}

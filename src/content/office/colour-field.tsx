@@ -1,0 +1,52 @@
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { contrastOf, minContrast, nearestReadable } from '../brand-colours.ts'
+import type { BrandColour, Colours } from '../brand-model.ts'
+import { brandWords as words } from '../brand-words.ts'
+
+interface ColourFieldProps {
+  name: BrandColour
+  colours: Colours
+  /** What the server said about it. */
+  error: string | undefined
+  onChange: (colour: string) => void
+}
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** One colour of the brand, chosen or typed; one that cannot be read offers the nearest that can. */
+export function ColourField({ name, colours, error, onChange }: ColourFieldProps) {
+  const colour = colours[name]
+  const isKnown = Object.values(colours).every(isColour)
+  const ratio = isKnown ? contrastOf(name, colours) : null
+  const nearest = ratio !== null && ratio < minContrast ? nearestReadable(name, colours) : null
+  const contrast = ratio === null ? '' : ` ${words.contrast(ratio)}.`
+  const texts = { id: `colour-${name}`, label: words.names[name], hint: words.hints[name] + contrast, error }
+  return (
+    <FieldFrame {...texts}>
+      <div className="colour-field">
+        <input
+          type="color"
+          aria-label={words.pick(words.names[name])}
+          value={isColour(colour) ? colour : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          className="input"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={7}
+          value={colour}
+          {...describe(texts)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {nearest && (
+          <Button kind="quiet" onClick={() => onChange(nearest)}>
+            <span className="swatch" style={{ background: nearest }} />
+            {words.takeNearest(nearest)}
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

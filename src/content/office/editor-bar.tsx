@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { contentOfficeWords } from '../office-words.ts'
+import type { Editing } from './use-document.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const words = contentOfficeWords.editor
+
+interface EditorBarProps {
+  editing: Omit<Editing<object>, 'body' | 'change'>
+  /** One line about each part of an earlier version. */
+  summarize: (body: unknown) => string[]
+  /** Stands before the other buttons. */
+  children?: ReactNode
+}
+
+/** What can be done with the whole document, and how it stands. */
+export function EditorBar({ editing, summarize, children }: EditorBarProps) {
+  const [opens, setOpens] = useState<'versions' | 'discard' | null>(null)
+  const { status, document, isChanged } = editing
+  const close = () => setOpens(null)
+  return (
+    <div className="editor-bar">
+      <p className="editor-status" role="status" data-status={status}>
+        {words.status[status]}
+        {status === 'saved' && document.changedAt && <small> {words.by(document.changedBy, formatMoment(document.changedAt))}</small>}
+      </p>
+      <div className="row">
+        {children}
+        <Button kind="quiet" onClick={() => setOpens('versions')}>
+          {words.versions}
+        </Button>
+        {document.draft !== null && (
+          <Button kind="quiet" onClick={() => setOpens('discard')}>
+            {words.discard}
+          </Button>
+        )}
+        {isChanged && (
+          <Button kind="quiet" onClick={() => editing.save()}>
+            {words.saveDraft}
+          </Button>
+        )}
+        <Button disabled={status === 'published'} onClick={() => editing.publish()}>
+          {words.publish}
+        </Button>
+      </div>
+      {opens === 'versions' && (
+        <VersionsDialog document={document} summarize={summarize} onRestore={(number) => editing.restore(number).then(close)} onClose={close} />
+      )}
+      {opens === 'discard' && (
+        <ConfirmDialog title={words.discardTitle} confirm={words.discard} danger onConfirm={() => void editing.discard().then(close)} onCancel={close}>
+          <p>{words.discarding}</p>
+        </ConfirmDialog>
+      )}
+      {editing.conflict && (
+        <Dialog title={words.conflictTitle} onClose={editing.decideLater}>
+          <div className="confirm">
+            <p>{editing.conflict.message}</p>
+            <p>{words.conflict}</p>
+          </div>
+          <div className="row">
+            <Button onClick={editing.takeTheirs}>{words.takeTheirs}</Button>
+            <Button kind="quiet" onClick={editing.keepMine}>
+              {words.keepMine}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Document } from '../contract.ts'
+import type { Links } from '../links.ts'
+import { type LinkKey, linkKeys, linkLimits } from '../links-model.ts'
+import { pagesWords } from '../pages-words.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { findPlaces, LinkRows, type Place, Places } from './link-rows.tsx'
+import { Rows } from './rows.tsx'
+import { useDocument } from './use-document.ts'
+
+const words = pagesWords.links
+
+export async function loader({ api, url }: LoaderArgs) {
+  const key = oneOf(linkKeys, url.searchParams.get('of') ?? '') ?? 'menu'
+  const [document, places] = await Promise.all([api.content.document({ kind: 'links', key }), findPlaces(api)])
+  return { key, document, places }
+}
+
+const labelsOf = (links: Links['links']) => links.map(({ label }) => label).join(', ')
+const summarize = (body: unknown) => {
+  const { links, groups } = body as Links
+  return [...groups.map((group) => words.summary(group.heading, labelsOf(group.links))), ...(links.length > 0 ? [words.summary('', labelsOf(links))] : [])]
+}
+
+export function Component() {
+  const { key, document, places } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title}>
+      <nav className="list-tabs" aria-label={words.title}>
+        {linkKeys.map((each) => (
+          <Link key={each} to={officePaths.links({ of: each === 'menu' ? undefined : each })} aria-current={each === key ? 'page' : undefined}>
+            {words.tabs[each]}
+          </Link>
+        ))}
+      </nav>
+      <LinksEditor key={key} of={key} start={document} places={places} />
+    </PageFrame>
+  )
+}
+
+function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; places: Place[] }) {
+  const editing = useDocument<Links>(start)
+  const warning = useUnsavedWarning(editing.isChanged)
+  const { links, groups } = editing.body
+  const { refusals } = editing
+  const setLinks = (next: Links['links']) => editing.change({ links: next, groups })
+  return (
+    <>
+      <EditorBar editing={editing} summarize={summarize} />
+      <p className="soft page-lead">{words.lead[of]}</p>
+      <Places places={places} />
+      <div className="sheets">
+        {of === 'footer' && (
+          <Rows
+            rows={groups}
+            onChange={(next) => editing.change({ links, groups: next })}
+            nameOf={({ heading }) => words.group(heading)}
+            blank={{ heading: words.newGroup, links: [] }}
+            add={words.addGroup}
+            max={linkLimits.groups}
+          >
+            {(group, change, index) => (
+              <section className="page-fields wide" aria-label={words.group(group.heading)}>
+                <Field
+                  id={`group-${index}`}
+                  label={words.heading}
+                  value={group.heading}
+                  maxLength={linkLimits.heading}
+                  error={refusals[`groups.${index}.heading`]}
+                  onChange={({ target }) => change({ heading: target.value })}
+                />
+                <LinkRows at={`groups.${index}.links`} links={group.links} refusals={refusals} onChange={(next) => change({ links: next })} />
+              </section>
+            )}
+          </Rows>
+        )}
+        <section className="sheet page-fields">
+          <h2>{of === 'menu' ? words.tabs.menu : words.legal}</h2>
+          <LinkRows at="links" links={links} refusals={refusals} onChange={setLinks} />
+        </section>
+      </div>
+      {warning}
+    </>
+  )
+}

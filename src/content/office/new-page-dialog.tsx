@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { isBuiltIn, isSlug, pageLimits, slugLetters, slugOf } from '../page-model.ts'
+import { pagesWords } from '../pages-words.ts'
+
+const words = pagesWords.pages
+
+/** Asks for a title and an address, and begins the page as a draft. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  /** Follows the title until somebody types another. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [complaints, setComplaints] = useState<{ title?: string; slug?: string; form?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const slug = typed ?? slugOf(title)
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    if (title.trim() === '') return setComplaints({ title: fieldWords.required })
+    if (!isSlug(slug)) return setComplaints({ slug: words.addressWrong })
+    if (isBuiltIn(slug)) return setComplaints({ slug: words.taken })
+    setBusy(true)
+    try {
+      const body = { title: title.trim(), description: '', lead: '', text: '', listTitle: '', list: [] }
+      await api.content.saveDraft({ kind: 'page', key: slug, revision: 0, body })
+      await navigate(officePaths.page(slug))
+    } catch (error) {
+      const { code, message } = toApiError(error)
+      setComplaints(code === 'document_changed' ? { slug: words.taken } : { form: message })
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={words.addTitle}
+      save={words.create}
+      error={complaints.form}
+      isBusy={isBusy}
+      isChanged={title !== '' && !isBusy}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <Field
+        id="new-page-title"
+        label={words.name}
+        value={title}
+        maxLength={pageLimits.title}
+        error={complaints.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Field
+        id="new-page-slug"
+        label={words.address}
+        hint={words.addressHint(paths.ownPage(slug || '…'))}
+        value={slug}
+        maxLength={slugLetters}
+        error={complaints.slug}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Document } from '../contract.ts'
+import type { PageText } from '../page.ts'
+import { isBuiltIn, isPolicy } from '../page-model.ts'
+import { pagesWords } from '../pages-words.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { addressOfPage } from './page-address.ts'
+import { PageFields } from './page-fields.tsx'
+import { PreviewBeside, PreviewButton } from './preview.tsx'
+import { useDocument } from './use-document.ts'
+
+const words = pagesWords.page
+
+export async function loader({ api, params }: LoaderArgs) {
+  const document = await api.content.document({ kind: 'page', key: params.id ?? '' })
+  if (!document.draft && !document.shown) throw new ApiError(404, {})
+  return document
+}
+
+const summarize = (body: unknown) => {
+  const { title, lead, text } = body as PageText
+  return [title, lead, ...text.split('\n')].filter((line) => line.trim() !== '')
+}
+
+export function Component() {
+  const document = useLoaderData<typeof loader>()
+  return <PageEditor key={document.key} start={document} />
+}
+
+function PageEditor({ start }: { start: Document }) {
+  const editing = useDocument<PageText>(start)
+  const warning = useUnsavedWarning(editing.isChanged)
+  const { key, version } = editing.document
+  const title = isBuiltIn(key) ? pagesWords.pages.names[key] : editing.body.title
+  const preview = { title, name: { kind: 'page', key }, savedTimes: editing.savedTimes }
+  const actions = (
+    <>
+      {(version > 0 || isBuiltIn(key)) && (
+        <a className="btn btn-quiet" href={addressOfPage(key)} target="_blank" rel="noreferrer">
+          {words.open}
+        </a>
+      )}
+      {!isBuiltIn(key) && <RemovePage document={editing.document} />}
+    </>
+  )
+  return (
+    <PageFrame title={title} back={{ to: officePaths.pages, label: pagesWords.pages.title }} actions={actions}>
+      <EditorBar editing={editing} summarize={summarize}>
+        <PreviewButton {...preview} />
+      </EditorBar>
+      {isPolicy(key) && <p className="soft page-lead">{words.policyHint}</p>}
+      <div className="editor-columns">
+        <PageFields pageKey={key} page={editing.body} refusals={editing.refusals} onChange={editing.change} />
+        <PreviewBeside {...preview} />
+      </div>
+      {warning}
+    </PageFrame>
+  )
+}
+
+function RemovePage({ document: { kind, key, revision } }: { document: Document }) {
+  const [asks, setAsks] = useState(false)
+  const navigate = useNavigate()
+  const { run, isBusy } = useAction()
+  const remove = async () => {
+    const removed = await run(
+      async () => {
+        const { message } = await api.content.removeDocument({ kind, key, revision })
+        await navigate(officePaths.pages)
+        return message
+      },
+      { done: (message) => message },
+    )
+    if (!removed) setAsks(false)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsks(true)}>
+        {words.remove}
+      </Button>
+      {asks && (
+        <ConfirmDialog title={words.removeTitle} confirm={words.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsks(false)}>
+          <p>{words.removing}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

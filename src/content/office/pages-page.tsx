@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { DocumentEntry } from '../contract.ts'
+import { builtInPages, isBuiltIn } from '../page-model.ts'
+import { pagesWords } from '../pages-words.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { addressOfPage } from './page-address.ts'
+
+const words = pagesWords.pages
+
+const untouched = (key: string): DocumentEntry => ({ key, title: key, version: 0, hasDraft: false, changedBy: '', changedAt: null, publishedAt: null })
+
+/** Those that every shop has first, then the owner's own. */
+export async function loader({ api }: LoaderArgs) {
+  const kept = await api.content.documents({ kind: 'page' })
+  return [...builtInPages.map((key) => kept.find((entry) => entry.key === key) ?? untouched(key)), ...kept.filter(({ key }) => !isBuiltIn(key))]
+}
+
+const nameOf = ({ key, title }: DocumentEntry) => (isBuiltIn(key) ? words.names[key] : title)
+/** Nobody changed what came with the sample. */
+function stateOf({ version, hasDraft, changedAt }: DocumentEntry) {
+  if (version === 0) return hasDraft ? 'draft' : 'original'
+  return hasDraft ? 'changed' : changedAt ? 'published' : 'sample'
+}
+
+const columns: Column<DocumentEntry>[] = [
+  { key: 'title', label: words.columns.title, cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry)}</Link> },
+  { key: 'address', label: words.columns.address, cell: ({ key }) => addressOfPage(key) },
+  { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
+  {
+    key: 'changed',
+    label: words.columns.changed,
+    cell: ({ changedBy, changedAt }) => changedAt && <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>,
+  },
+]
+
+export function Component() {
+  const entries = useLoaderData<typeof loader>()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <PageFrame title={words.title} actions={<Button onClick={() => setAdding(true)}>{words.add}</Button>}>
+      <p className="soft page-lead">{words.lead}</p>
+      <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={({ key }) => key} empty={null} />
+      {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
+    </PageFrame>
+  )
+}

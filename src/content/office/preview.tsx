@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { paths } from '#shop-pages.ts'
+import { previewMessage } from '../model.ts'
+import { contentOfficeWords } from '../office-words.ts'
+
+const words = contentOfficeWords.editor
+const widths = { phone: 375, desktop: 1280 }
+type Width = keyof typeof widths
+
+interface PreviewProps {
+  title: string
+  name: { kind: string; key: string }
+  /** Changes with every save: the preview then shows what was saved. */
+  savedTimes: number
+}
+
+/** Beside the form where there is room. */
+export const PreviewBeside = (props: PreviewProps) => (
+  <div className="preview-beside">
+    <PreviewFrame {...props} start="desktop" />
+  </div>
+)
+
+/** Elsewhere it opens over the form. */
+export function PreviewButton(props: PreviewProps) {
+  const [opens, setOpens] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" className="preview-button" onClick={() => setOpens(true)}>
+        {words.preview}
+      </Button>
+      {opens && (
+        <Dialog className="preview-dialog" title={words.previewOf(props.title)} onClose={() => setOpens(false)}>
+          <PreviewFrame {...props} start="phone" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The draft as the shop would show it, at the width of a phone or of a desk. */
+function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start: Width }) {
+  const [width, setWidth] = useState(start)
+  const radios = useId()
+  const [room, setRoom] = useState({ width: widths.phone, height: 600 })
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (savedTimes > 0) frame.current?.contentWindow?.postMessage(previewMessage, window.location.origin)
+  }, [savedTimes])
+
+  useEffect(() => {
+    if (!stage.current) return
+    const watch = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    watch.observe(stage.current)
+    return () => watch.disconnect()
+  }, [])
+
+  const scale = Math.min(1, room.width / widths[width])
+  const size = { width: widths[width], height: room.height / scale, scale: String(scale), left: Math.max(0, (room.width - widths[width]) / 2) }
+  return (
+    <section className="preview" aria-label={words.preview}>
+      <div className="preview-head">
+        <h2>{words.preview}</h2>
+        <fieldset className="segments">
+          <legend className="hidden">{words.preview}</legend>
+          {(Object.keys(widths) as Width[]).map((each) => (
+            <label key={each}>
+              <input type="radio" name={radios} checked={width === each} onChange={() => setWidth(each)} />
+              {words.widths[each]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="preview-stage" ref={stage}>
+        <iframe ref={frame} loading="lazy" title={words.previewOf(title)} src={paths.preview(name)} style={size} />
+      </div>
+    </section>
+  )
+}

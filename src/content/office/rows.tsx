@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { pagesWords as words } from '../pages-words.ts'
+
+interface RowsProps<Row> {
+  rows: Row[]
+  onChange: (rows: Row[]) => void
+  /** What a row is called by those who cannot see where it stands. */
+  nameOf: (row: Row) => string
+  /** A new row; it need not be complete. */
+  blank: Row
+  add: string
+  max: number
+  children: (row: Row, change: (part: Partial<Row>) => void, index: number) => ReactNode
+}
+
+/** A list whose rows are edited in place, moved and removed. */
+export function Rows<Row extends object>({ rows, onChange, nameOf, blank, add, max, children }: RowsProps<Row>) {
+  const replace = (index: number, part: Partial<Row>) => onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+  const swap = (index: number, other: number) => {
+    const next = [...rows]
+    const [one, two] = [next[index], next[other]]
+    if (!one || !two) return
+    next[index] = two
+    next[other] = one
+    onChange(next)
+  }
+  return (
+    <div className="rows">
+      <ol>
+        {rows.map((row, index) => {
+          const name = nameOf(row) || words.nameless(index + 1)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and hold no state of their own
+            <li key={index} className="rows-row">
+              <div className="rows-fields">{children(row, (part) => replace(index, part), index)}</div>
+              <div className="rows-tools">
+                <RowButton label={words.moveUp(name)} icon={ArrowUp} disabled={index === 0} onPress={() => swap(index, index - 1)} />
+                <RowButton label={words.moveDown(name)} icon={ArrowDown} disabled={index === rows.length - 1} onPress={() => swap(index, index + 1)} />
+                <RowButton label={words.remove(name)} icon={Trash2} onPress={() => onChange(rows.filter((_, at) => at !== index))} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length < max ? (
+        <Button kind="quiet" onClick={() => onChange([...rows, blank])}>
+          {add}
+        </Button>
+      ) : (
+        <p className="soft">{words.fullList(max)}</p>
+      )}
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  icon: typeof ArrowUp
+  disabled?: boolean
+  onPress: () => void
+}
+
+const RowButton = ({ label, icon, disabled, onPress }: RowButtonProps) => (
+  <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
+    <Icon of={icon} />
+  </button>
+)

@@ -1,0 +1,109 @@
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+
+export interface StoredDocument {
+  draft: object | null
+  revision: number
+  changedBy: string
+  changedAt: Date | null
+  version: number
+  /** What is published; null where nothing is. */
+  body: object | null
+}
+
+export interface StoredVersion {
+  number: number
+  publishedBy: string
+  publishedAt: Date
+}
+
+export interface StoredEntry {
+  key: string
+  version: number
+  hasDraft: boolean
+  changedBy: string
+  changedAt: Date | null
+  publishedAt: Date | null
+  body: object | null
+}
+
+/** Which document. */
+export interface Name {
+  kind: string
+  key: string
+}
+
+const document = ({ kind, key }: Name) => sql`content_documents.kind = ${kind} and content_documents.key = ${key}`
+const shown = sql`content_documents left join content_versions
+  on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key and number = version`
+
+export const findDocument = (db: Db, name: Name) =>
+  maybeOne<StoredDocument>(
+    db,
+    sql`select draft, draft_revision as revision, draft_by as "changedBy", draft_at as "changedAt", version, body from ${shown} where ${document(name)}`,
+  )
+
+export const findPublished = async (db: Db, { kind, key }: Name): Promise<object | null> =>
+  (
+    await maybeOne<{ body: object }>(
+      db,
+      sql`select body from content_documents join content_versions
+            on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key and number = version
+          where content_documents.kind = ${kind} and content_documents.key = ${key}`,
+    )
+  )?.body ?? null
+
+/** Everything of a kind that is shown. */
+export const listPublished = (db: Db, kind: string) =>
+  many<{ key: string; body: object }>(db, sql`select content_documents.key, body from ${shown} where content_documents.kind = ${kind} and body is not null`)
+
+export const listDocuments = (db: Db, kind: string) =>
+  many<StoredEntry>(
+    db,
+    sql`select content_documents.key, version, draft is not null as "hasDraft", draft_by as "changedBy", draft_at as "changedAt", published_at as "publishedAt",
+          coalesce(draft, body) as body
+        from ${shown} where content_documents.kind = ${kind} order by content_documents.key`,
+  )
+
+export const listVersions = (db: Db, { kind, key }: Name) =>
+  many<StoredVersion>(
+    db,
+    sql`select number, published_by as "publishedBy", published_at as "publishedAt" from content_versions
+        where kind = ${kind} and key = ${key} order by number desc`,
+  )
+
+export const findVersion = async (db: Db, { kind, key }: Name, number: number): Promise<object | null> =>
+  (await maybeOne<{ body: object }>(db, sql`select body from content_versions where kind = ${kind} and key = ${key} and number = ${number}`))?.body ?? null
+
+/** A document that nobody has touched yet, unless there is one. */
+export const insertDocument = (db: Db, { kind, key }: Name) =>
+  execute(db, sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`)
+
+const touched = (staffId: string) => sql`draft_revision = draft_revision + 1, draft_by = (select name from users where id = ${staffId}), draft_at = now()`
+
+/** Each of these changes the document only if nobody has since this revision; false if somebody has. */
+export const setDraft = async (db: Db, name: Name, revision: number, staffId: string, draft: object | null) =>
+  (await execute(
+    db,
+    sql`update content_documents set draft = ${draft && JSON.stringify(draft)}::jsonb, ${touched(staffId)} where ${document(name)} and draft_revision = ${revision}`,
+  )) === 1
+
+export const publishDraft = async (db: Db, name: Name, revision: number, staffId: string, body: object) =>
+  (await execute(
+    db,
+    sql`with published as (
+          update content_documents set draft = null, version = version + 1, ${touched(staffId)}
+          where ${document(name)} and draft_revision = ${revision} and draft is not null returning kind, key, version, draft_by
+        )
+        insert into content_versions (kind, key, number, body, published_by) select kind, key, version, ${JSON.stringify(body)}::jsonb, draft_by from published`,
+  )) === 1
+
+export const deleteDocument = async (db: Db, name: Name, revision: number) =>
+  (await execute(db, sql`delete from content_documents where ${document(name)} and draft_revision = ${revision}`)) === 1
+
+/** Of what was published, the newest are kept. */
+export const deleteOldVersions = (db: Db, { kind, key }: Name, kept: number) =>
+  execute(
+    db,
+    sql`delete from content_versions where kind = ${kind} and key = ${key}
+        and number <= (select version from content_documents where ${document({ kind, key })}) - ${kept}`,
+  )

@@ -1,0 +1,31 @@
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { brandName } from '../brand-model.ts'
+import { front } from '../front.ts'
+import { readBrand, toPublicBrand } from './brand.ts'
+import { contentTag } from './document-kind.ts'
+import { fillFacts } from './fill-facts.ts'
+import { links, readLinks } from './links.ts'
+import { pages, readPage, readPageDraft } from './pages.ts'
+import { promises, readPromises } from './promises.ts'
+import { readText } from './text/read-text.ts'
+
+export function registerFront(api: Api) {
+  const { shop } = api
+  const ofBrand = contentTag(brandName.kind)
+  const [ofPages, ofLinks, ofPromises] = [contentTag(pages.name), contentTag(links.name), contentTag(promises.name)]
+  bind(api, front.page, ({ key }) => readPage(shop, key), { tags: () => [ofPages, 'facts'] })
+  bind(api, front.pageDraft, ({ key }) => readPageDraft(shop, key))
+  bind(api, front.brand, async () => toPublicBrand(await readBrand(shop)), { tags: () => [ofBrand] })
+  bind(api, front.promises, () => readPromises(shop), { tags: () => [ofPromises, 'facts'] })
+  bind(api, front.readText, async ({ text }) => ({ blocks: readText(text, fillFacts(shop)) }))
+  bind(
+    api,
+    front.frame,
+    async () => {
+      const [menu, footer, { strip }, brand] = await Promise.all([readLinks(shop, 'menu'), readLinks(shop, 'footer'), readPromises(shop), readBrand(shop)])
+      return { menu, footer, strip, brand: toPublicBrand(brand) }
+    },
+    // A link to one of the owner's pages goes with it.
+    { tags: () => [ofLinks, ofPages, ofPromises, ofBrand, 'facts'] },
+  )
+}

@@ -1,0 +1,64 @@
+import type { Shop } from '#kit/server/shop.ts'
+import { Home, type PublicQuote, type PublicSection } from '../home.ts'
+import { homeName } from '../home-model.ts'
+import { toPublic } from '../home-sections.ts'
+import { contentHomeWords as words } from '../home-words.ts'
+import { contentOfficeWords } from '../office-words.ts'
+import { defineKind } from './document-kind.ts'
+import { readPublished } from './read-documents.ts'
+
+/** The specification's order, with nothing in it that the owner has not said. */
+function standardHome({ settings: { current } }: Shop): Home {
+  const every = { hidden: false }
+  return {
+    sections: [
+      {
+        ...every,
+        id: 'hero',
+        kind: 'hero',
+        title: current.name,
+        text: words.welcome(current.address, current.hours),
+        links: [
+          { label: words.shopNow, to: '/productListing', categoryId: null },
+          { label: words.contact, to: '/contactUs', categoryId: null },
+        ],
+        picture: null,
+        products: [],
+      },
+      { ...every, id: 'categories', kind: 'categories', title: words.categories, categoryIds: [], repair: false },
+      {
+        ...every,
+        id: 'banner',
+        kind: 'banner',
+        title: words.repair,
+        text: words.repairText,
+        link: { label: words.seeRepairs, to: '/services', categoryId: null },
+        picture: null,
+        promises: false,
+      },
+      { ...every, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
+      { ...every, id: 'featured', kind: 'featured', title: words.featured, count: 3, productIds: [] },
+      { ...every, id: 'prices', kind: 'priceList', title: '', categoryId: null, count: 7, more: '' },
+      { ...every, id: 'viewed', kind: 'viewed' },
+      { ...every, id: 'visit', kind: 'visit', title: words.visit },
+    ],
+  }
+}
+
+export const home = defineKind<Home>({
+  name: homeName.kind,
+  isKey: (key) => key === homeName.key,
+  schema: Home,
+  standard: standardHome,
+  title: () => contentOfficeWords.home.title,
+})
+
+/** The home page as visitors see it. */
+export async function readHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
+  return toPublic((await readPublished(shop, home, homeName.key)) ?? standardHome(shop))
+}
+
+/** The quotes of the home page, for other pages that show some. */
+export async function readTestimonials(shop: Shop): Promise<PublicQuote[]> {
+  return (await readHome(shop)).sections.flatMap((section) => (section.kind === 'testimonials' ? section.quotes : []))
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '#settings/contract.ts'
+import type { PageText } from '../../page.ts'
+import type { BuiltInPage } from '../../page-model.ts'
+import { delivery } from './delivery.ts'
+import { exportPolicy } from './export-policy.ts'
+import { privacy } from './privacy.ts'
+import { returns } from './returns.ts'
+import type { StandardPageOf } from './standard-page.ts'
+import { terms } from './terms.ts'
+import { warranty } from './warranty.ts'
+
+const about: StandardPageOf = () => ({
+  title: 'About us',
+  lead: 'You find {name} at {address}, open {hours}.',
+  text: 'Call [{phone}](tel:{phone}), write to [{email}](mailto:{email}), or come by.',
+})
+
+const services: StandardPageOf = () => ({
+  title: 'Services',
+  lead: 'Ask us what we can do for you: call {phone}, write to {email}, or come to {address}.',
+  text: '',
+})
+
+const careers: StandardPageOf = () => ({
+  title: 'Careers',
+  lead: '',
+  text: 'Would you like to work with us? Write a few lines about yourself to [{email}](mailto:{email}).',
+})
+
+const standard: Record<BuiltInPage, StandardPageOf> = {
+  about,
+  services,
+  careers,
+  delivery,
+  returns,
+  warranty,
+  terms,
+  privacy,
+  'export-policy': exportPolicy,
+}
+
+export const standardPage = (key: BuiltInPage, settings: Settings): PageText => ({ description: '', listTitle: '', list: [], ...standard[key](settings) })

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isSafeAddress } from '../../address.ts'
+import { type Block, type Inline, textLimits } from '../../blocks.ts'
+import { readText } from './read-text.ts'
+
+const hash = 'a'.repeat(32)
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text(words)] })
+
+test('headings, lists, links, quotes, rules and pictures become blocks', () => {
+  const blocks = readText(
+    `# Repairs\n\nWe **mend** *most* of them.\nReally.\n\n- [Ask](/contactUs)\n- Come\n\n1. First\n\n> Good\n\n---\n\n![A desk](/uploads/${hash}.webp#1200x800)`,
+  )
+  expect(blocks).toEqual([
+    { type: 'heading', level: 2, content: [text('Repairs')] },
+    {
+      type: 'paragraph',
+      content: [
+        text('We '),
+        { type: 'strong', content: [text('mend')] },
+        text(' '),
+        { type: 'emphasis', content: [text('most')] },
+        text(' of them.'),
+        { type: 'break' },
+        text('Really.'),
+      ],
+    },
+    {
+      type: 'list',
+      ordered: false,
+      items: [[{ type: 'paragraph', content: [{ type: 'link', to: '/contactUs', content: [text('Ask')] }] }], [paragraph('Come')]],
+    },
+    { type: 'list', ordered: true, items: [[paragraph('First')]] },
+    { type: 'quote', content: [paragraph('Good')] },
+    { type: 'rule' },
+    { type: 'picture', src: `/uploads/${hash}.webp`, alt: 'A desk', width: 1200, height: 800 },
+  ])
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:x)',
+  '[x](//evil.example)',
+  '[x](https:evil.example)',
+  '[x](ftp://evil.example)',
+  '![x](https://evil.example/x.png)',
+  '![x](/uploads/../secret.webp)',
+  '![x](javascript:alert(1))',
+])('%s is shown as it was typed', (typed) => {
+  const [block] = readText(typed)
+  expect(block?.type).toBe('paragraph')
+  expect(allInlines([block as Block]).every(({ type }) => type === 'text')).toBe(true)
+  expect(sayOf([block as Block])).toBe(typed)
+})
+
+test.each(['[x](&#47;&#9;&#47;evil.example)', '[x](java&#10;script:alert(1))', '[x](/\\\\evil.example)', '[x](/&#x202e;x)'])(
+  '%s hides its address, and is no link',
+  (typed) => {
+    expect(allInlines(readText(typed)).some(({ type }) => type === 'link')).toBe(false)
+  },
+)
+
+test('facts are filled in after the text was read: they are never markup', () => {
+  const fill = (words: string) => words.replaceAll('{name}', '**Bold** <b> [x](javascript:1)').replaceAll('{to}', 'javascript:alert(1)')
+  expect(readText('We are {name}.', fill)).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
+  expect(allInlines(readText('[x]({to})', fill)).some(({ type }) => type === 'link')).toBe(false)
+})
+
+test('nothing that is typed is lost, however deep it stands', () => {
+  const deep = `${'> '.repeat(20)}quoted\n\n${Array.from({ length: 20 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n')}`
+  const said = sayOf(readText(deep))
+  expect(said).toContain('quoted')
+  expect(said).toContain('item 19')
+  expect(depthOf(readText(deep))).toBeLessThanOrEqual(textLimits.depth)
+})
+
+const inlines = () => z.array(z.lazy(() => AnyInline))
+const blocks = () => z.array(z.lazy(() => AnyBlock))
+
+const AnyInline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string() }),
+  z.strictObject({ type: z.literal('break') }),
+  z.strictObject({ type: z.enum(['strong', 'emphasis']), content: inlines() }),
+  z.strictObject({ type: z.literal('link'), to: z.string(), content: inlines() }),
+])
+
+const AnyBlock: z.ZodMiniType<Block> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), content: inlines() }),
+  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: inlines() }),
+  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(blocks()) }),
+  z.strictObject({ type: z.literal('quote'), content: blocks() }),
+  z.strictObject({ type: z.literal('picture'), src: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
+  z.strictObject({ type: z.literal('rule') }),
+])
+
+// Every piece that markup is made of, in any order.
+const pieces = [
+  ...['#', '## ', '> ', '- ', '1. ', '*', '**', '_', '[', ']', '(', ')', '![', '](', '---', '\n', '\n\n', '    ', '`', '```', '\\', '&#106;', '&lt;', '<', '>'],
+  ...[
+    '<script>',
+    '<a href="',
+    '"',
+    "'",
+    'javascript:',
+    'data:',
+    '//',
+    'https://',
+    'a',
+    'b c',
+    `/uploads/${hash}.webp`,
+    '/about',
+    '{phone}',
+    '\u202e',
+    '\0',
+    '\t',
+    '|',
+  ],
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 120 }).map((all) => all.join('')),
+)
+
+test('whatever is typed, only blocks of the list come out, with safe addresses', () => {
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const blocks = readText(typed)
+      expect(blocks.map((block) => AnyBlock.parse(block))).toEqual(blocks)
+      for (const part of allInlines(blocks)) if (part.type === 'link') expect(isSafeAddress(part.to)).toBe(true)
+      for (const block of allBlocks(blocks)) if (block.type === 'picture') expect(block.src).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
+      expect(depthOf(blocks)).toBeLessThanOrEqual(textLimits.depth)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a safe address leads to a page of ours, or by a scheme that runs nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.webUrl(), fc.constantFrom('/', '#', '/a', 'tel:+977', 'mailto:a@b.c')), (address) => {
+      if (!isSafeAddress(address)) return
+      const { origin, protocol } = new URL(address, 'https://shop.example')
+      expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol)
+      if (/^[/#]/.test(address)) expect(origin).toBe('https://shop.example')
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([['> '], ['['], ['!['], ['*a '], ['1. '], ['- '], ['[a]('], ['- a\n'], ['>a\n'], ['**a _b '], ['`']])(
+  'a hundred kilobytes of %j are read as far as a text may go, and end',
+  (piece) => {
+    expect(depthOf(readText(piece.repeat(100_000 / piece.length)))).toBeLessThanOrEqual(textLimits.depth)
+  },
+)
+
+const inside = (block: Block): Block[] => (block.type === 'quote' ? block.content : block.type === 'list' ? block.items.flat() : [])
+const allBlocks = (blocks: Block[]): Block[] => blocks.flatMap((block) => [block, ...allBlocks(inside(block))])
+const withInner = (parts: Inline[]): Inline[] => parts.flatMap((part) => ('content' in part ? [part, ...withInner(part.content)] : [part]))
+const allInlines = (blocks: Block[]): Inline[] =>
+  allBlocks(blocks).flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? withInner(block.content) : []))
+const sayOf = (blocks: Block[]) =>
+  allInlines(blocks)
+    .map((part) => (part.type === 'text' ? part.text : ''))
+    .join('')
+const depthOf = (blocks: Block[]): number => Math.max(0, ...blocks.map((block) => (inside(block).length > 0 ? 1 + depthOf(inside(block)) : 0)))

@@ -1,0 +1,7 @@
+export const fields = {
+  link: 'Use a page of the shop such as /about, or an address that begins with https://, mailto: or tel:',
+  picture: 'Upload the picture here first',
+  consent: 'Note who agreed to this being shown, when and how',
+  tooManySections: (max: number) => `A home page has ${max} sections at most`,
+  twice: 'Two sections have the same id',
+}

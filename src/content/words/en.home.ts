@@ -1,0 +1,13 @@
+export const home = {
+  welcome: (address: string, hours: string) => `${address}. Open ${hours}.`,
+  shopNow: 'Shop now',
+  contact: 'Contact us',
+  categories: 'Categories',
+  repair: 'Laptop repair',
+  repairText: 'Tell us what is wrong, and we find the fault.',
+  seeRepairs: 'See repair services',
+  newArrivals: 'New arrivals',
+  featured: 'Featured',
+  seeAll: 'See all',
+  visit: 'Visit the shop',
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from 'react-router'
+import type { Home } from '#content/home.ts'
+import { homeName } from '#content/home-model.ts'
+import { EditorBar } from '#content/office/editor-bar.tsx'
+import { PreviewBeside, PreviewButton } from '#content/office/preview.tsx'
+import { useDocument } from '#content/office/use-document.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { nameOf } from './home-editor/name-of.ts'
+import { SectionList } from './home-editor/section-list.tsx'
+import { ShopStock } from './home-editor/shop-stock.ts'
+
+const words = contentOfficeWords.home
+
+async function loader({ api }: LoaderArgs) {
+  const [document, categories] = await Promise.all([api.content.document(homeName), api.catalog.categories()])
+  return { document, categories }
+}
+
+const summarize = (body: unknown) => (body as Home).sections.map((section) => (section.hidden ? `${nameOf(section)} (${words.hidden})` : nameOf(section)))
+
+function HomeEditorPage() {
+  const { document, categories } = useLoaderData<typeof loader>()
+  const editing = useDocument<Home>(document)
+  const warning = useUnsavedWarning(editing.isChanged)
+  const preview = { title: words.title, name: homeName, savedTimes: editing.savedTimes }
+  return (
+    <PageFrame title={words.title}>
+      <p className="soft home-lead">{words.lead}</p>
+      <EditorBar editing={editing} summarize={summarize}>
+        <PreviewButton {...preview} />
+      </EditorBar>
+      <div className="editor-columns">
+        <ShopStock value={categories}>
+          <SectionList sections={editing.body.sections} refusals={editing.refusals} onChange={(sections) => editing.change({ sections })} />
+        </ShopStock>
+        <PreviewBeside {...preview} />
+      </div>
+      {warning}
+    </PageFrame>
+  )
+}
+
+export { HomeEditorPage as Component, loader }

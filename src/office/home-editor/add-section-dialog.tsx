@@ -1,0 +1,20 @@
+import { type SectionKind, sectionKinds } from '#content/home-model.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+
+const words = contentOfficeWords.home
+
+export const AddSectionDialog = ({ onAdd, onClose }: { onAdd: (kind: SectionKind) => void; onClose: () => void }) => (
+  <Dialog className="form-dialog" title={words.add} onClose={onClose}>
+    <ul className="section-kinds">
+      {sectionKinds.map((kind) => (
+        <li key={kind}>
+          <button type="button" onClick={() => onAdd(kind)}>
+            <b>{words.kinds[kind]}</b>
+            <span>{words.about[kind]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

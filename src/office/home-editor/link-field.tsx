@@ -1,0 +1,67 @@
+import type { ContentLink } from '#content/home.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { categoryOptions } from '#inventory/office/category-options.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { useCategories } from './shop-stock.ts'
+
+const words = contentOfficeWords.home.fields
+
+interface LinkFieldProps {
+  id: string
+  legend: string
+  link: ContentLink | null
+  complaints: Record<string, string>
+  onChange: (link: ContentLink | null) => void
+}
+
+/** A link to a category, whatever that is called later, or to an address. */
+export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldProps) {
+  const categories = useCategories()
+  if (!link)
+    return (
+      <p>
+        <Button kind="quiet" onClick={() => onChange({ label: '', to: '/productListing', categoryId: null })}>
+          {words.addLink}
+        </Button>
+      </p>
+    )
+  const isGone = link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
+  const options = [['', words.toAddress] as const, ...(isGone ? [[link.categoryId ?? '', words.goneCategory] as const] : []), ...categoryOptions(categories)]
+  return (
+    <fieldset className="part">
+      <legend>{legend}</legend>
+      <div className="fields">
+        <Field
+          id={`${id}-label`}
+          label={words.label}
+          error={complaints.label}
+          value={link.label}
+          onChange={({ target }) => onChange({ ...link, label: target.value })}
+        />
+        <SelectField
+          id={`${id}-category`}
+          label={words.leadsTo}
+          error={isGone ? words.goneCategoryHint : undefined}
+          options={options}
+          value={link.categoryId ?? ''}
+          onChange={({ target }) => onChange({ ...link, categoryId: target.value || null, to: target.value ? '' : link.to || '/' })}
+        />
+        {link.categoryId === null && (
+          <Field
+            id={`${id}-to`}
+            label={words.address}
+            hint={words.addressHint}
+            error={complaints.to}
+            value={link.to}
+            onChange={({ target }) => onChange({ ...link, to: target.value })}
+          />
+        )}
+      </div>
+      <Button kind="quiet" onClick={() => onChange(null)}>
+        {words.removeLink}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '#content/home.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { pictureVariant } from '#media/model.ts'
+import { PictureUpload } from '#media/office/picture-upload.tsx'
+
+const words = contentOfficeWords.home.fields
+
+interface PictureFieldProps {
+  id: string
+  picture: Picture | null
+  hint?: string
+  complaints: Record<string, string>
+  onChange: (picture: Picture | null) => void
+}
+
+/** One picture of the owner's: uploaded when it is chosen, shown when the section is. */
+export function PictureField({ id, picture, hint = '', complaints, onChange }: PictureFieldProps) {
+  return (
+    <div className="own-picture">
+      {picture && <img src={pictureVariant(picture.path, 320, 'webp') ?? picture.path} alt="" width={160} height={120} />}
+      <div className="stack">
+        <PictureUpload
+          id={id}
+          label={words.picture}
+          hint={`${words.pictureHint} ${hint}`.trim()}
+          uploading={words.uploading}
+          error={complaints.path}
+          onUpload={({ path }) => onChange({ path, alt: picture?.alt ?? '' })}
+        />
+        {picture && (
+          <>
+            <Field
+              id={`${id}-alt`}
+              label={words.alt}
+              hint={words.altHint}
+              error={complaints.alt}
+              value={picture.alt}
+              onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+            />
+            <p>
+              <Button kind="quiet" onClick={() => onChange(null)}>
+                {words.removePicture}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

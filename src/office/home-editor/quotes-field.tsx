@@ -1,0 +1,132 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Quote } from '#content/home.ts'
+import { homeLimits } from '#content/home-model.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { QuotePicker } from './quote-picker.tsx'
+
+const words = contentOfficeWords.home.quotes
+const empty: Quote = { stars: 0, text: '', name: '', about: '', source: 'entered', sourceId: null, consent: '' }
+
+interface QuotesFieldProps {
+  id: string
+  quotes: Quote[]
+  complaints: Record<string, string>
+  onChange: (quotes: Quote[]) => void
+}
+
+/** What customers said: chosen from what they wrote, or entered with their consent. */
+export function QuotesField({ id, quotes, complaints, onChange }: QuotesFieldProps) {
+  const [picks, setPicks] = useState<'review' | 'enquiry' | null>(null)
+  const isFull = quotes.length >= homeLimits.quotes
+  return (
+    <div className="stack">
+      {quotes.length === 0 && <p className="soft">{words.none}</p>}
+      {quotes.map((quote, index) => (
+        <QuoteFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is typed must not move the field
+          key={index}
+          id={`${id}-${index}`}
+          quote={quote}
+          complaints={Object.fromEntries(
+            Object.entries(complaints).flatMap(([path, text]) => (path.startsWith(`${index}.`) ? [[path.split('.')[1] ?? '', text]] : [])),
+          )}
+          onChange={(next) => onChange(quotes.with(index, next))}
+          onRemove={() => onChange(quotes.toSpliced(index, 1))}
+        />
+      ))}
+      {!isFull && (
+        <div className="row">
+          <Button kind="quiet" onClick={() => setPicks('review')}>
+            {words.fromReviews}
+          </Button>
+          <Button kind="quiet" onClick={() => setPicks('enquiry')}>
+            {words.fromEnquiries}
+          </Button>
+          <Button kind="quiet" onClick={() => onChange([...quotes, empty])}>
+            {words.enter}
+          </Button>
+        </div>
+      )}
+      {picks && (
+        <QuotePicker
+          source={picks}
+          chosen={quotes}
+          onPick={(quote) => {
+            onChange([...quotes, quote])
+            setPicks(null)
+          }}
+          onClose={() => setPicks(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface QuoteFieldsProps {
+  id: string
+  quote: Quote
+  complaints: Record<string, string>
+  onChange: (quote: Quote) => void
+  onRemove: () => void
+}
+
+function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsProps) {
+  const { source } = quote
+  const about = (name: keyof Quote) => ({ id: `${id}-${name}`, error: complaints[name] })
+  const set = (patch: Partial<Quote>) => onChange({ ...quote, ...patch })
+  const stars = [0, 1, 2, 3, 4, 5].map((count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const)
+  // What a review says is its writer's: it is quoted, not edited.
+  const isFixed = source === 'review'
+  return (
+    <fieldset className="part">
+      <legend>{words.quote(quote.name)}</legend>
+      <p className="soft">{words.sources[source]}</p>
+      <TextAreaField
+        {...about('text')}
+        label={words.words}
+        rows={3}
+        readOnly={isFixed}
+        value={quote.text}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      <div className="fields">
+        <Field {...about('name')} label={words.name} value={quote.name} onChange={({ target }) => set({ name: target.value })} />
+        <Field
+          {...about('about')}
+          label={words.about}
+          hint={words.aboutHint}
+          optional
+          value={quote.about}
+          onChange={({ target }) => set({ about: target.value })}
+        />
+        {!isFixed && (
+          <SelectField
+            {...about('stars')}
+            label={words.stars}
+            options={stars}
+            value={String(quote.stars)}
+            onChange={({ target }) => set({ stars: Number(target.value) })}
+          />
+        )}
+      </div>
+      {(source === 'entered' || source === 'enquiry') && (
+        <Field
+          {...about('consent')}
+          label={words.consent}
+          hint={words.consentHint}
+          value={quote.consent}
+          onChange={({ target }) => set({ consent: target.value })}
+        />
+      )}
+      <button type="button" className="icon-btn part-remove" aria-label={commonWords.removeThis(words.quote(quote.name))} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, GripVertical, Trash2, TriangleAlert } from 'lucide-react'
+import type { HomeSection } from '#content/home.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { nameOf } from './name-of.ts'
+import { SectionFields } from './section-fields.tsx'
+import { namesGoneCategory, useCategories } from './shop-stock.ts'
+import type { SectionDrag } from './use-section-drag.ts'
+
+const words = contentOfficeWords.home
+
+interface SectionCardProps {
+  section: HomeSection
+  complaints: Record<string, string>
+  isOpen: boolean
+  isFirst: boolean
+  isLast: boolean
+  drag: SectionDrag
+  onToggle: () => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+  onChange: (section: HomeSection) => void
+}
+
+/** One section in the list: what it is, what can be done with it, and its settings when it is open. */
+export function SectionCard({ section, complaints, isOpen, isFirst, isLast, drag, onToggle, onMove, onRemove, onChange }: SectionCardProps) {
+  const categories = useCategories()
+  const name = nameOf(section)
+  const hasComplaints = Object.keys(complaints).length > 0
+  const isGone = namesGoneCategory(section, categories)
+  return (
+    <li className="section-card" data-hidden={section.hidden || undefined} {...drag.row}>
+      <div className="section-row">
+        <span className="grip" title={words.drag(name)} {...drag.handle}>
+          <Icon of={GripVertical} />
+        </span>
+        <button type="button" className="section-name" aria-expanded={isOpen} onClick={onToggle}>
+          <span className="hidden">{commonWords.edit}</span>
+          <b>{words.kinds[section.kind]}</b>
+          {name !== words.kinds[section.kind] && <span>{name.slice(words.kinds[section.kind].length + 2)}</span>}
+          {section.hidden && <i className="tag">{words.hidden}</i>}
+          {(hasComplaints || isGone) && (
+            <i className="tag tag-warn">
+              <Icon of={TriangleAlert} />
+              {hasComplaints ? Object.values(complaints)[0] : words.gone}
+            </i>
+          )}
+          <Icon of={ChevronDown} />
+        </button>
+        <span className="section-tools">
+          <Tool of={ArrowUp} label={words.moveUp(name)} disabled={isFirst} onPress={() => onMove(-1)} />
+          <Tool of={ArrowDown} label={words.moveDown(name)} disabled={isLast} onPress={() => onMove(1)} />
+          <Tool
+            of={section.hidden ? EyeOff : Eye}
+            label={section.hidden ? words.show(name) : words.hide(name)}
+            onPress={() => onChange({ ...section, hidden: !section.hidden })}
+          />
+          <Tool of={Trash2} label={commonWords.removeThis(name)} onPress={onRemove} />
+        </span>
+      </div>
+      {isOpen && (
+        <div className="section-form form">
+          <SectionFields section={section} complaints={complaints} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ToolProps {
+  of: typeof ArrowUp
+  label: string
+  disabled?: boolean
+  onPress: () => void
+}
+
+// Not `disabled`: a button that was just pressed keeps the focus at the end of the list.
+const Tool = ({ of, label, disabled = false, onPress }: ToolProps) => (
+  <button type="button" className="icon-btn" aria-label={label} title={label} aria-disabled={disabled || undefined} onClick={() => disabled || onPress()}>
+    <Icon of={of} />
+  </button>
+)

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { HomeSection } from '#content/home.ts'
+import { homeLimits, type SectionKind } from '#content/home-model.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { AddSectionDialog } from './add-section-dialog.tsx'
+import { nameOf } from './name-of.ts'
+import { newSection } from './new-section.ts'
+import { SectionCard } from './section-card.tsx'
+import { useSectionDrag } from './use-section-drag.ts'
+
+const words = contentOfficeWords.home
+
+interface SectionListProps {
+  sections: HomeSection[]
+  /** What is wrong, by the path in the document: `sections.3.title`. */
+  refusals: Record<string, string>
+  onChange: (sections: HomeSection[]) => void
+}
+
+export function SectionList({ sections, refusals, onChange }: SectionListProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [adds, setAdds] = useState(false)
+  const isFull = sections.length >= homeLimits.sections
+
+  const move = (from: number, to: number) => {
+    const moved = sections[from]
+    if (!moved || to < 0 || to >= sections.length) return
+    onChange(sections.toSpliced(from, 1).toSpliced(to, 0, moved))
+  }
+  const dragOf = useSectionDrag(move)
+  const remove = (index: number) => {
+    const removed = sections[index]
+    if (!removed) return
+    const rest = sections.toSpliced(index, 1)
+    onChange(rest)
+    toast.success(words.removedSection(nameOf(removed)), { action: { label: commonWords.undo, run: () => onChange(rest.toSpliced(index, 0, removed)) } })
+  }
+  const add = (kind: SectionKind) => {
+    const section = newSection(kind)
+    const after = sections.findIndex(({ id }) => id === openId)
+    onChange(after < 0 ? [...sections, section] : sections.toSpliced(after + 1, 0, section))
+    setOpenId(section.id)
+    setAdds(false)
+  }
+  const complaintsAbout = (index: number) => {
+    const prefix = `sections.${index}.`
+    const named = Object.entries(refusals).filter(([path]) => path.startsWith(prefix))
+    return Object.fromEntries(named.map(([path, text]) => [path.slice(prefix.length), text]))
+  }
+  return (
+    <section className="home-sections" aria-label={words.sections}>
+      <p className="soft">{words.count(sections.length)}</p>
+      {refusals.sections && <p className="error">{refusals.sections}</p>}
+      {sections.length === 0 && <p className="sheet soft">{words.empty}</p>}
+      <ol>
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            complaints={complaintsAbout(index)}
+            isOpen={section.id === openId}
+            isFirst={index === 0}
+            isLast={index === sections.length - 1}
+            drag={dragOf(index)}
+            onToggle={() => setOpenId(section.id === openId ? null : section.id)}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(index)}
+            onChange={(next) => onChange(sections.with(index, next))}
+          />
+        ))}
+      </ol>
+      <Button kind="quiet" disabled={isFull} onClick={() => setAdds(true)}>
+        {words.add}
+      </Button>
+      {isFull && <p className="soft">{words.full(homeLimits.sections)}</p>}
+      {adds && <AddSectionDialog onAdd={add} onClose={() => setAdds(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { frontWords } from '../front-words.ts'
+
+interface SectionFrameProps {
+  /** The place that links on other pages lead to. */
+  anchor?: string
+  title: string
+  /** Where all of it is. */
+  more?: string
+  moreWords?: string
+  className?: string
+  children: ReactNode
+}
+
+export function SectionFrame({ anchor, title, more, moreWords = frontWords.home.viewAll, className = '', children }: SectionFrameProps) {
+  return (
+    <section className={`wrap section ${className}`.trimEnd()} id={anchor}>
+      <div className="section-head">
+        <h2>{title}</h2>
+        {more && (
+          <Link className="text-link" to={more}>
+            {moreWords}
+            <Icon of={ChevronRight} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+
+interface ExploreCard {
+  id: string
+  category: string
+  image: string
+  title: string
+  text: string
+  link: string
+}
+
+/** Ways into the catalogue by what somebody wants to do; a way whose category is empty is not shown. */
+const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) => (
+  <SectionFrame title={section.title} more={paths.discover}>
+    <div className="explore">
+      {data.map(({ id, category, image, title, text, link }) => (
+        <Link key={id + title} to={paths.listing({ category })}>
+          <div className="words">
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <span className="text-link">{link}</span>
+          </div>
+          <ProductImage src={image} sizes="(min-width:900px) 25rem, 38vw" />
+        </Link>
+      ))}
+    </div>
+  </SectionFrame>
+)
+
+export const explore = defineSection('explore', {
+  load: ({ cards }, shelves): ExploreCard[] | null => {
+    const shown = cards.flatMap(({ categoryId, ...card }) => {
+      const category = shelves.category(categoryId)
+      return category ? [{ ...card, id: category.id, category: category.categoryName, image: category.image }] : []
+    })
+    return shown.length > 0 ? shown : null
+  },
+  Component: Explore,
+})

@@ -1,0 +1,23 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import { FeatureCard } from '#catalog/shop/feature-card.tsx'
+import { paths } from '#shop-pages.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+
+const Featured = ({ section, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) => (
+  <SectionFrame anchor={isFirst ? 'featured' : undefined} title={section.title} more={paths.listing()}>
+    <div className="features">
+      {data.map((product) => (
+        <FeatureCard key={product.id} product={product} />
+      ))}
+    </div>
+  </SectionFrame>
+)
+
+export const featured = defineSection('featured', {
+  load: async ({ count, productIds }, shelves) => {
+    const products = productIds.length > 0 ? shelves.products(productIds) : (await shelves.featuredProducts()).slice(0, count)
+    return products.length > 0 ? products : null
+  },
+  Component: Featured,
+})

@@ -1,0 +1,37 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import { OwnPicture } from '../own-picture.tsx'
+import { resolveLink, type ShownLink } from '../resolve-link.ts'
+import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+
+interface FreeTextData {
+  link: ShownLink | null
+}
+
+/** What the owner writes, paragraph by paragraph, with or without a picture beside it. */
+function FreeText({ section: { title, text, picture, side }, data: { link } }: SectionProps<Of<'text'>, FreeTextData>) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const layout = picture ? `free-text has-picture is-${side}` : 'free-text'
+  return (
+    <section className="wrap section">
+      <div className={layout}>
+        {picture && <OwnPicture picture={picture} sizes="(min-width: 900px) 36rem, 92vw" width={1200} height={900} />}
+        <div className="words">
+          {title && <h2>{title}</h2>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {link && (
+            <Link className="btn" to={link.to}>
+              {link.label}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export const freeText = defineSection('text', {
+  load: ({ title, text, picture, link }, shelves): FreeTextData | null => (title || text || picture ? { link: resolveLink(link, shelves) } : null),
+  Component: FreeText,
+})

@@ -1,0 +1,28 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { paths } from '#shop-pages.ts'
+import { actionsOf } from '../../card-actions.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+
+interface NewArrivalsData {
+  products: ProductCard[]
+}
+
+function NewArrivals({ section, data, isFirst }: SectionProps<Of<'newArrivals'>, NewArrivalsData>) {
+  const arrives = useArrival()?.first
+  return (
+    <SectionFrame anchor={isFirst ? 'new' : undefined} className="new-arrivals" title={section.title} more={paths.listing({ sort: 'new' })}>
+      <ProductGrid products={data.products} arrives={arrives} wide action={actionsOf} />
+    </SectionFrame>
+  )
+}
+
+export const newArrivals = defineSection('newArrivals', {
+  load: async ({ count }, shelves): Promise<NewArrivalsData | null> => {
+    const products = (await shelves.newProducts()).slice(0, count)
+    return products.length > 0 ? { products } : null
+  },
+  Component: NewArrivals,
+})

@@ -1,0 +1,31 @@
+import type { ProductCard } from '#catalog/contract.ts'
+import { topCategories } from '#catalog/shop/find-categories.ts'
+import { ProductTable } from '#catalog/shop/product-table.tsx'
+import { paths } from '#shop-pages.ts'
+import { addOf } from '../../card-actions.tsx'
+import { frontWords } from '../../front-words.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+
+interface PriceListData {
+  category: string
+  products: ProductCard[]
+}
+
+function PriceList({ section, data: { category, products } }: SectionProps<Of<'priceList'>, PriceListData>) {
+  const title = section.title || category
+  return (
+    <SectionFrame title={title} more={paths.listing({ category })} moreWords={section.more || undefined}>
+      <ProductTable caption={title} facts={frontWords.home.facts} products={products} rated action={addOf} />
+    </SectionFrame>
+  )
+}
+
+export const priceList = defineSection('priceList', {
+  load: async ({ categoryId, count }, shelves): Promise<PriceListData | null> => {
+    const category = categoryId === null ? (topCategories(shelves.categories)[0] ?? null) : shelves.category(categoryId)
+    const products = category ? await shelves.bestOf(category, count) : []
+    return category && products.length > 0 ? { category: category.categoryName, products } : null
+  },
+  Component: PriceList,
+})

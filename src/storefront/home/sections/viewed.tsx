@@ -1,0 +1,13 @@
+import { usePart } from '#kit/web/app/use-part.ts'
+import { actionsOf } from '../../card-actions.tsx'
+import { defineSection } from '../section-view.ts'
+
+const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+
+/** What this browser looked at: the server does not know. */
+function Viewed() {
+  const { Part: RecentlyViewed } = usePart(true, loadViewed)
+  return RecentlyViewed && <RecentlyViewed action={actionsOf} />
+}
+
+export const viewed = defineSection('viewed', { load: () => true as const, Component: Viewed })

@@ -1,0 +1,28 @@
+import { redirect, useLoaderData } from 'react-router'
+import { isBuiltIn } from '#content/page-model.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { paths } from '#shop-pages.ts'
+import { Canonical } from './canonical.tsx'
+import { PlainText } from './texts/plain-text.tsx'
+import { TextFrame } from './texts/text-frame.tsx'
+
+/** Policies have addresses of their own; the router takes them in any case, and with a slash at the end. */
+const keyAt = (pathname: string) => pathname.toLowerCase().replace(/^\/|\/+$/g, '')
+
+async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
+  // A page that every shop has is found at its own address alone.
+  if (id && isBuiltIn(id)) throw redirect(id === 'careers' ? paths.careers : `/${id}`, 301)
+  return { page: await api.content.page({ key: id ?? keyAt(url.pathname) }), origin }
+}
+
+function TextPage() {
+  const { page, origin } = useLoaderData<typeof loader>()
+  return (
+    <TextFrame page={page}>
+      <Canonical origin={origin} path={isBuiltIn(page.key) ? `/${page.key}` : paths.ownPage(page.key)} />
+      <PlainText page={page} />
+    </TextFrame>
+  )
+}
+
+export { loader, TextPage as Component }

@@ -1,0 +1,40 @@
+import type { PublicQuote } from '#content/home.ts'
+import type { PublicPage } from '#content/page.ts'
+import { Blocks } from '#content/shop/blocks.tsx'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
+import { frontWords } from '../front-words.ts'
+import { TestimonialPanel } from '../testimonial-panel.tsx'
+import { TrustStrip } from '../trust-strip.tsx'
+import { VisitPanel } from '../visit-panel.tsx'
+
+/** What the page about the shop shows beside its text. */
+export const loadAbout = async (api: ApiClient) => ({ quotes: await api.content.testimonials() })
+
+export function AboutText({ page: { lead, blocks }, quotes }: { page: PublicPage; quotes: PublicQuote[] }) {
+  const facts = useShopFacts()
+  return (
+    <>
+      <div className="wrap text-page">
+        {lead && <p className="lead">{lead}</p>}
+        <Blocks blocks={blocks} />
+        <p className="call">
+          <Link className="btn" to={paths.services}>
+            {frontWords.services.see}
+          </Link>
+          <Link className="btn btn-quiet" to={paths.contact}>
+            {frontWords.contact}
+          </Link>
+        </p>
+      </div>
+      <div className="wrap duo">
+        <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
+        <VisitPanel title={frontWords.home.visit} facts={facts} />
+      </div>
+      <div className="section" />
+      <TrustStrip />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { pagesWords as words } from '#content/pages-words.ts'
+import { textWords } from '#content/text-words.ts'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { expect, expectComplaint, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const { editor } = contentOfficeWords
+const main = (page: Page) => page.getByRole('main')
+
+test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', async ({ page, shop, browser }) => {
+  const title = `Visit us ${Date.now()}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const api = await enterOffice(page, shop, officePaths.pages)
+  await expectGoodScreen(page)
+
+  await page.getByRole('button', { name: words.pages.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.pages.name).fill(title)
+  await dialog.getByLabel(words.pages.address).fill('Not An Address')
+  await dialog.getByRole('button', { name: words.pages.create }).click()
+  await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
+  await expectGoodScreen(page)
+  await dialog.getByLabel(words.pages.address).fill(slug)
+  await dialog.getByRole('button', { name: words.pages.create }).click()
+
+  // Written with the buttons: a heading, a list, a link and a picture.
+  await expect(page).toHaveURL(officePaths.page(slug))
+  const text = page.getByLabel(words.page.text, { exact: true })
+  await text.fill('How to find us')
+  await page.getByRole('button', { name: textWords.heading, exact: true }).click()
+  await expect(text).toHaveValue('## How to find us')
+  await text.pressSequentially('\n\nby bus\non foot')
+  await text.press('Shift+ArrowUp')
+  await page.getByRole('button', { name: textWords.list, exact: true }).click()
+  await expect(text).toHaveValue('## How to find us\n\n- by bus\n- on foot')
+  await text.press('ArrowRight')
+  await text.press('Control+End')
+  await text.pressSequentially('\n\n<b>')
+  await text.press('Control+k')
+  await text.pressSequentially(paths.contact)
+  await text.press('Control+End')
+  await page.locator('input[type=file]').setInputFiles('db/seed/pictures/logitech-m331-front.webp')
+  await expect(text).toHaveValue(/!\[what the picture shows\]\(\/uploads\/[0-9a-f]{32}\.webp#\d+x\d+\)/)
+  await page.keyboard.type('The shop')
+  await expect(page.getByText(editor.status.saved)).toBeVisible()
+  await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
+  await expect(page.getByRole('region', { name: textWords.previewOf(words.page.text) }).getByRole('heading', { name: 'How to find us' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: editor.publish }).click()
+  await expect(toast(page, editor.published)).toBeVisible()
+
+  await visit(page, officePaths.links({ of: 'footer' }))
+  await page
+    .getByRole('region', { name: words.links.group('About') })
+    .getByRole('button', { name: words.links.add })
+    .click()
+  const group = page.getByRole('region', { name: words.links.group('About') })
+  await group.getByLabel(words.links.label).last().fill(title)
+  await group.getByLabel(words.links.to).last().fill('javascript:alert(1)')
+  await expect(page.getByText(editor.status.refused)).toBeVisible()
+  await expectGoodScreen(page)
+  await group.getByLabel(words.links.to).last().fill(paths.ownPage(slug))
+  await expect(page.getByText(editor.status.saved)).toBeVisible()
+  await page.getByRole('button', { name: editor.publish }).click()
+  await expect(toast(page, editor.published)).toBeVisible()
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newContext({ baseURL: shop.address, javaScriptEnabled, viewport: { width: 360, height: 800 } })
+    const phone = await visitor.newPage()
+    await phone.goto(paths.privacy)
+    await phone.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(phone).toHaveURL(paths.ownPage(slug))
+    await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(main(phone).getByRole('heading', { name: 'How to find us' })).toBeVisible()
+    await expect(
+      main(phone)
+        .getByRole('listitem')
+        .filter({ hasText: /^(by bus|on foot)$/ }),
+    ).toHaveCount(2)
+    await expect(main(phone).getByText('<b>')).toBeVisible()
+    await expect(main(phone).getByRole('img', { name: 'The shop' })).toBeVisible()
+    if (javaScriptEnabled) await expectGoodScreen(phone)
+    await visitor.close()
+  }
+
+  const { revision } = await api.content.document({ kind: 'page', key: slug })
+  await api.content.removeDocument({ kind: 'page', key: slug, revision })
+  await visit(page, paths.privacy)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(0)
+  const links = await api.content.document({ kind: 'links', key: 'footer' })
+  await api.content.removeDocument({ kind: 'links', key: 'footer', revision: links.revision })
+})
