@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 
+import { mailFieldWords } from './field-words.ts'
 import { mailStates } from './model.ts'
 
 export const OutboxMail = z.object({
@@ -40,6 +42,30 @@ const MailQuery = z.strictObject({
 })
 export type MailQuery = z.output<typeof MailQuery>
 
+const line = z
+  .string()
+  .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(150, fieldWords.tooLong), z.regex(/^\P{Cc}*$/u, mailFieldWords.oneLine))
+
+/** How a mail is worded. */
+export const MailText = z.strictObject({
+  subject: line,
+  heading: line,
+  text: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(5_000, fieldWords.tooLong)),
+})
+export type MailText = z.output<typeof MailText>
+
+/** A mail whose wording is the owner's, and what it can say. */
+export const WordedMail = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** How it is worded unless the owner words it. */
+  usual: MailText,
+  placeholders: z.array(z.object({ name: z.string(), what: z.string(), isBlock: z.boolean(), isRequired: z.boolean(), isOptional: z.boolean() })),
+})
+export type WordedMail = z.output<typeof WordedMail>
+
+const byKey = z.strictObject({ key: z.string().check(z.regex(/^[a-z-]{1,60}$/)) })
+
 export const mails = {
   list: endpoint({
     method: 'GET',
@@ -58,5 +84,31 @@ export const mails = {
     summary: 'Send a copy of a sent mail, or try a failed one now',
     params: byId,
     reply: OutboxMail,
+  }),
+  worded: endpoint({
+    method: 'GET',
+    path: '/mail-texts',
+    access: 'content',
+    summary: 'The mails whose wording is the owner’s, with what they can say; the wording itself is a document of the kind `mail`',
+    reply: z.array(WordedMail),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/mail-texts/{key}/preview',
+    access: 'content',
+    summary: 'A mail in this wording, with made-up values; nothing is sent',
+    params: byKey,
+    body: MailText,
+    reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  }),
+  sendTest: endpoint({
+    method: 'POST',
+    path: '/mail-texts/{key}/test',
+    access: 'content',
+    summary: 'Send the caller a mail in this wording, with made-up values',
+    params: byKey,
+    body: MailText,
+    reply: Message,
+    perMinute: 10,
   }),
 }

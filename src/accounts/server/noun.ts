@@ -1,4 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
+import { accountMails } from './account-mails.ts'
 import { deleteResets, deleteSessions } from './accounts.queries.ts'
 import { registerAccounts } from './accounts.routes.ts'
 import { forgetAttemptsOf } from './attempts.queries.ts'
@@ -22,5 +23,6 @@ export const accounts: Noun = {
   tell: async (db, { id }) => ({ account: await tellAccount(db, id), sessions: await tellSessions(db, id), devices: await tellDevices(db, id) }),
   checks: accountsChecks,
   leftOut: accountsSecrets,
+  mailKinds: accountMails,
   tasks: accountsTasks,
 }

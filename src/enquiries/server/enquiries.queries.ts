@@ -122,6 +122,9 @@ export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
         where email = ${email}`,
   )
 
+export const listEnquiryIdsOf = async (db: Db, email: string) =>
+  (await many<{ id: string }>(db, sql`select id::text from enquiries where email = ${email}`)).map(({ id }) => id)
+
 export const tellEnquiries = (db: Db, email: string) =>
   many(
     db,

@@ -8,6 +8,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
+import { AddressNotice } from '#settings/office/address-notice.tsx'
 import type { OutboxMail } from '../contract.ts'
 import { mailStates } from '../model.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
@@ -31,7 +32,15 @@ const columns: Column<OutboxMail>[] = [
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.title}>
+    <PageFrame
+      title={words.title}
+      actions={
+        <Link className="btn btn-quiet" to={officePaths.mailTexts}>
+          {words.wording.link}
+        </Link>
+      }
+    >
+      <AddressNotice />
       <ListTools>
         <SearchField label={words.search} />
         <FilterSelect label={words.kind} name="kind" options={[['', words.allKinds], ...Object.entries(words.kinds)]} />

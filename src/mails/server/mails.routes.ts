@@ -3,10 +3,15 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { mails } from '../contract.ts'
 import { listMails } from './mails.queries.ts'
 import { getMail, sendAgain } from './mails.ts'
+import { wordedMails } from './texts.ts'
 
 export function registerMails(api: Api) {
   const { shop } = api
   bind(api, mails.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listMails(shop.db, filter, (page - 1) * limit, limit))
   bind(api, mails.one, ({ id }) => getMail(shop.db, id))
   bind(api, mails.send, ({ id }, caller) => sendAgain(shop, caller, id))
+  const texts = wordedMails(shop, api.mailKinds)
+  bind(api, mails.worded, async () => texts.list())
+  bind(api, mails.preview, ({ key, ...wording }) => texts.preview(key, wording))
+  bind(api, mails.sendTest, ({ key, ...wording }, caller) => texts.sendTest(caller, key, wording))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mail } from '#kit/server/mail/mail.ts'
+import { code } from '#kit/server/mail/look/blocks.ts'
+import { framedMail } from '#kit/server/mail/mail.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -22,7 +23,7 @@ async function sent(secretUntil?: Date) {
   const recipient = { name: 'Sita', email: `sita-${letters}@example.com`, isVerified: true }
   await enqueueMail(
     shop.shop.db,
-    mail(shop.shop.settings.current, { kind: 'test', recipient, subject, paragraphs: ['Hello', { code: 'SECRET-42' }], secretUntil }),
+    framedMail(shop.shop.settings.current, { kind: 'test', recipient, subject, heading: 'Hello', blocks: [code('SECRET-42')], secretUntil }),
   )
   await shop.mails()
   const [found] = (await owner.api.mails.list({ search: subject })).items

@@ -48,7 +48,7 @@ export const ordersChecks: Check[] = [
   {
     // An address that nobody has verified gets a handful of mails a day.
     name: 'every order of a customer with a verified e-mail was mailed',
-    broken: sql`select number::text as what from orders join users on users.id = user_id where customer_email <> '' and verified_at <= orders.created_at and not exists (select from mails where kind = 'order-placed' and subject = 'Your order ' || number)`,
+    broken: sql`select number::text as what from orders join users on users.id = user_id where customer_email <> '' and verified_at <= orders.created_at and not exists (select from mails where kind = 'order-placed' and (about = 'order:' || number or subject = 'Your order ' || number))`,
   },
   { name: 'every order has lines', broken: sql`select id::text as what from orders where not exists (select from order_lines where order_id = orders.id)` },
 ]

@@ -2,6 +2,7 @@ import type { Noun } from '#kit/server/noun.ts'
 import { ordersChecks } from './checks.queries.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
+import { orderMails } from './order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
 import { ordersTasks } from './tasks.ts'
 import { tellOrders } from './tell-customer.queries.ts'
@@ -12,5 +13,6 @@ export const orders: Noun = {
   tell: async (db, { id }) => ({ orders: await tellOrders(db, id) }),
   checks: ordersChecks,
   gauges: ordersGauges,
+  mailKinds: orderMails,
   tasks: ordersTasks,
 }

@@ -14,7 +14,7 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
-      const opened = await openCartOrder(tx, caller.id)
+      const opened = await openCartOrder(tx, caller.id, input.shippingOption)
       // Disabled since the session was looked up.
       if (!opened) throw new ShopError('access_forbidden')
       return opened

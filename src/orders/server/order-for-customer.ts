@@ -3,6 +3,7 @@ import { customerTitle, findCustomers, insertUser } from '#accounts/server/index
 import { recordAction } from '#audit/server/index.ts'
 import type { Cart } from '#cart/contract.ts'
 import { type CartLine, listWanted, toCart, type WantedItem } from '#cart/server/index.ts'
+import { findOffered } from '#delivery/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -25,9 +26,10 @@ export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]>
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What an order would cost now. Nothing is taken or kept. */
-export async function previewOrder({ db }: Shop, { customerId = nobody, items, promoCode }: PreviewOrder): Promise<Cart> {
+export async function previewOrder({ db }: Shop, { customerId = nobody, items, shippingOption, promoCode }: PreviewOrder): Promise<Cart> {
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
-  return toCart(customerId, await listWanted(db, items), promoCode, promo)
+  const [lines, option] = await Promise.all([listWanted(db, items), findOffered(db, shippingOption)])
+  return toCart({ id: customerId, lines, option, code: promoCode, promo })
 }
 
 /** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
@@ -35,7 +37,7 @@ export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrder
   return placeOrder(shop, once, {
     // Staff see every code in the back office.
     guesses: [],
-    open: (tx) => openStaffOrder(tx, caller.id, input.customerId ?? null, input.items),
+    open: (tx) => openStaffOrder(tx, caller.id, input.customerId ?? null, input),
     draft: async (tx, opened): Promise<Draft> => {
       requireAllKnown(opened.lines, input.items)
       const customer = await customerOf(tx, caller, input, opened)

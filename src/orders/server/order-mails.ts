@@ -1,58 +1,56 @@
-import { accountMailWords } from '#accounts/words.ts'
-import { type ShippingOption, shippingDays } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { together } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
+import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { paths } from '#shop-pages.ts'
+import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
-import { orderMailWords } from '../words.ts'
+import { orderMailWords as say } from '../mail-words.ts'
+import { type OrderStage, orderStages } from '../stages.ts'
+import { boughtBlock, sumsBlock } from './mail-lines.ts'
+import { deliveryBlock, nextBlock, previewOf, stateBlock } from './mail-parts.ts'
+import { sampleOrder } from './sample-order.ts'
 
-const say = orderMailWords
-const { shipping } = catalogWords
+const kindOf = (stage: OrderStage) =>
+  mailKind(stage === 'pending' ? 'order-placed' : `order-${stage}`, say.kinds[stage], {
+    name: { isOptional: true },
+    arrives: { isOptional: true },
+    note: { isOptional: true },
+    order: { isBlock: true, isRequired: true },
+    next: { isBlock: true },
+  })
 
-const linkTo = (shop: Shop, order: Order) => (shop.config.publicUrl ? [{ link: `${shop.config.publicUrl}${paths.order(order.id)}`, label: say.see }] : [])
+/** A mail for each stage that an order can be in. */
+const kinds = Object.fromEntries(orderStages.map((stage) => [stage, kindOf(stage)])) as Record<OrderStage, MailKind>
 
-const linesOf = (order: Order) => order.items.map(({ product, quantity, linePay }) => say.line(quantity, product.productName, formatRs(linePay))).join('\n')
+function valuesOf(shop: Shop, order: Order, note: string, isVerified: boolean): MailValues {
+  const origin = shop.origin.current()
+  return {
+    name: isVerified ? order.customer.name : null,
+    number: String(order.number),
+    when: formatMoment(order.createdAt),
+    total: formatRs(order.total),
+    arrives: arrivalInWords(order),
+    note: note || null,
+    order: together(stateBlock(order, origin), boughtBlock(order, origin), sumsBlock(order), deliveryBlock(order, isVerified)),
+    next: nextBlock(order, isVerified, shop.settings.current.returnDays),
+  }
+}
 
-const sumsOf = ({ discount, total }: Order) => [...(discount > 0 ? [say.placed.save(formatRs(discount))] : []), say.placed.total(formatRs(total))].join('\n')
+const letterOf = (order: Order) => ({ aside: say.numbered(order.number), preview: previewOf(order), about: `order:${order.number}` })
 
 /** Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
 export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
-  mail(shop.settings.current, {
-    kind: 'order-placed',
-    recipient: { ...order.customer, isVerified },
-    isUrgent: isVerified,
-    subject: say.placed.subject(order.number),
-    paragraphs: [
-      ...(isVerified ? [accountMailWords.hello(order.customer.name)] : []),
-      say.placed.thanks(order.number, formatMoment(order.createdAt)),
-      linesOf(order),
-      sumsOf(order),
-      shippingOf(order, isVerified),
-      order.events[0]?.by === 'shop' ? say.placed.onThePhone : say.placed.online,
-      ...(isVerified ? [] : [say.placed.unverified]),
-      ...linkTo(shop, order),
-    ],
-  })
-
-function shippingOf({ shippingOption, shippingAddress }: Order, isVerified: boolean) {
-  const [option, days] = [shipping.options[shippingOption as ShippingOption], shipping.days(shippingDays.min, shippingDays.max)]
-  return isVerified ? say.placed.shipping(option, days, shippingAddress) : say.placed.shippingOnly(option, days)
-}
+  mail(shop, kinds.pending, valuesOf(shop, order, '', isVerified), { ...letterOf(order), recipient: { ...order.customer, isVerified }, isUrgent: isVerified })
 
 /** Only to an address that is known to be the customer's. */
 export const stageChangedMail = (shop: Shop, order: Order, note: string) =>
-  mail(shop.settings.current, {
+  mail(shop, kinds[order.stage], valuesOf(shop, order, note, true), {
+    ...letterOf(order),
     kind: 'order-status',
     recipient: { ...order.customer, isVerified: true },
-    subject: say.moved.subject(order.number, say.moved.stages[order.stage]),
-    paragraphs: [
-      accountMailWords.hello(order.customer.name),
-      say.moved.news[order.stage],
-      ...(note ? [note] : []),
-      [say.moved.order(order.number), linesOf(order), say.total(formatRs(order.total))].join('\n'),
-      ...linkTo(shop, order),
-    ],
   })
+
+/** What the owner may word, with values to look at. */
+export const orderMails = orderStages.map((stage) => ({ ...kinds[stage], sample: (shop: Shop) => valuesOf(shop, sampleOrder(shop, stage), '', true) }))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CartLine } from '#cart/server/index.ts'
 import type { Totals } from '#cart/totals.ts'
+import { arrivalOf } from '#delivery/arrival.ts'
+import type { OptionRow } from '#delivery/server/index.ts'
 import { firstStage } from '../stages.ts'
 import type { OrderRow } from './orders.queries.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
@@ -14,15 +16,15 @@ export interface Draft {
   /** Which member of staff enters it; null when the customer does. */
   staff: { id: string; name: string } | null
   shippingAddress: string
-  shippingOption: string
   notes: string
   promoCode?: string
   expectedTotal?: number
 }
 
 /** The order as it will be in the database. */
-export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { code: string } | null, totals: Totals): OrderRow {
-  const { customer, staff } = draft
+export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option: OptionRow }, promo: { code: string } | null, totals: Totals): OrderRow {
+  const { customer, staff, option } = draft
+  const arrival = arrivalOf(now.getTime(), option)
   return {
     id: randomUUID(),
     number,
@@ -34,7 +36,9 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { 
     customer_email: customer.email,
     customer_phone: customer.phone,
     shipping_address: draft.shippingAddress,
-    shipping_option: draft.shippingOption,
+    shipping_option: option.id,
+    shipping_name: option.name,
+    shipping_is_pickup: option.isPickup,
     notes: draft.notes,
     promo_code: promo?.code ?? '',
     sub_total_paisa: totals.subTotalPaisa,
@@ -45,6 +49,8 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft, promo: { 
     total_paisa: totals.totalPaisa,
     taxable_paisa: totals.taxablePaisa,
     vat_paisa: totals.vatPaisa,
+    arrives_first: arrival.first,
+    arrives_last: arrival.last,
     created_at: now,
     lines: draft.lines.map((line) => ({
       product_id: line.productId,

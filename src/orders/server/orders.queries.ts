@@ -1,6 +1,7 @@
 import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { beforeWords } from '../before-words.ts'
 import type { Order, OrderSummary } from '../contract.ts'
 import type { OrderStage } from '../stages.ts'
 import { stages, stagesWith } from '../stages.ts'
@@ -26,6 +27,9 @@ export interface OrderRow {
   customer_phone: string
   shipping_address: string
   shipping_option: string
+  /** As it was when the order was placed; null in orders of before. */
+  shipping_name: string | null
+  shipping_is_pickup: boolean | null
   notes: string
   promo_code: string
   sub_total_paisa: number
@@ -36,13 +40,16 @@ export interface OrderRow {
   total_paisa: number
   taxable_paisa: number
   vat_paisa: number
+  /** What was promised when it was placed; null in orders of before. Dates as text, which no time zone moves. */
+  arrives_first: string | null
+  arrives_last: string | null
   created_at: Date | string
   lines: LineRow[]
   events: { from: OrderStage | null; to: OrderStage; by: 'customer' | 'shop'; staff: string | null; note: string; at: string }[]
 }
 
-const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
-  notes, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, orders.created_at`
+const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup,
+  notes, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first::text, arrives_last::text, orders.created_at`
 
 const lines = sql`(select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
   'quantity', quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
@@ -67,13 +74,16 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
 })
 
-const toSummary = (row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines'>): OrderSummary => ({
+const toSummary = (
+  row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines' | 'arrives_first' | 'arrives_last'>,
+): OrderSummary => ({
   id: row.id,
   number: row.number,
   createdAt: new Date(row.created_at).toISOString(),
   status: stages[row.status].status,
   stage: row.status,
   totalPrice: toRupees(row.total_paisa),
+  arrival: row.arrives_first && row.arrives_last ? { first: row.arrives_first, last: row.arrives_last } : null,
   items: row.lines.map(toLine),
 })
 
@@ -89,6 +99,8 @@ const totalsOf = (row: OrderRow): Totals => ({
   vatPaisa: row.vat_paisa,
 })
 
+const nameBefore = (option: string) => beforeWords.options[option as keyof typeof beforeWords.options] ?? option
+
 export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
   ...toCartTotals(totalsOf(row)),
@@ -96,6 +108,8 @@ export const toOrder = (row: OrderRow): Order => ({
   notes: row.notes,
   shippingAddress: row.shipping_address,
   shippingOption: row.shipping_option,
+  shippingName: row.shipping_name ?? nameBefore(row.shipping_option),
+  isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },

@@ -1,4 +1,5 @@
 import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
+import { type OptionRow, optionAsJson } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
@@ -19,6 +20,8 @@ export interface Customer {
 export interface OpenedOrder<C extends Customer | null = Customer | null> {
   customer: C
   lines: CartLine[]
+  /** How it is to be delivered; null where that was never offered. */
+  option: OptionRow | null
   number: number
   now: Date
 }
@@ -30,16 +33,22 @@ const lockedCustomer = (userId: string | null) =>
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
 /** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. */
-export function openCartOrder(db: Db, userId: string): Promise<OpenedOrder<Customer> | null> {
+export function openCartOrder(db: Db, userId: string, shippingOption: string | undefined): Promise<OpenedOrder<Customer> | null> {
   return maybeOne<OpenedOrder<Customer>>(
     db,
     sql`select to_json(customer) as customer,
           (select coalesce(json_agg(line), '[]') from (
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
           ) line) as lines,
+          ${optionAsJson(shippingOption)} as option,
           ${opening}
         from ${lockedCustomer(userId)}`,
   )
+}
+
+interface Wanted {
+  items: WantedItem[]
+  shippingOption?: string
 }
 
 export interface OpenedByStaff extends OpenedOrder {
@@ -47,11 +56,12 @@ export interface OpenedByStaff extends OpenedOrder {
 }
 
 /** Opens an order that staff enter for a customer; null for a new one. */
-export function openStaffOrder(db: Db, staffId: string, customerId: string | null, items: WantedItem[]): Promise<OpenedByStaff> {
+export function openStaffOrder(db: Db, staffId: string, customerId: string | null, { items, shippingOption }: Wanted): Promise<OpenedByStaff> {
   return one<OpenedByStaff>(
     db,
     sql`select (select to_json(customer) from ${lockedCustomer(customerId)}) as customer,
           (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
+          ${optionAsJson(shippingOption)} as option,
           (select name from users where id = ${staffId}) as "staffName",
           ${opening}`,
   )
@@ -120,11 +130,11 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
   await execute(
     db,
     sql`with placed as (
-          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, notes, promo_code_id, promo_code,
-            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa)
+          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, notes, promo_code_id, promo_code,
+            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last)
           values (${row.id}, ${row.number}, ${row.user_id}, ${row.status}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
-            ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
-            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa})
+            ${row.shipping_name}, ${row.shipping_is_pickup}, ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
+            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa}, ${row.arrives_first}::date, ${row.arrives_last}::date)
         ), lines as (
           insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
           select ${row.id}, place, product_id, name, image, price, pay, quantity

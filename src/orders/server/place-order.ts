@@ -1,7 +1,9 @@
 import { type Limit, throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, judgePromo } from '#cart/server/index.ts'
-import { toPaisa } from '#kit/contract/money.ts'
+import type { OptionRow } from '#delivery/server/index.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
 import type { Db, Sql } from '#kit/server/db/sql.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
@@ -56,15 +58,16 @@ async function place<Opened extends OpenedOrder>(
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
+  const option = requireOffered(opened)
   const taken = await takeAll(tx, wanted)
   requireRoom(shop, wanted, taken)
   shop.faultPoint('order.afterStock')
   const lines = withCurrentPrices(wanted.lines, taken)
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
   shop.faultPoint('order.afterPromo')
-  const { totals } = judgePromo(lines, promo)
+  const { totals } = judgePromo(lines, promo, option)
   requireExpectedTotal(wanted.lines, lines, totals.totalPaisa, wanted.expectedTotal)
-  const row = toOrderRow(opened, { ...wanted, lines }, promo, totals)
+  const row = toOrderRow(opened, { ...wanted, lines, option }, promo, totals)
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
   const changed = changedTags(taken)
@@ -83,6 +86,13 @@ async function place<Opened extends OpenedOrder>(
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
   return reply
+}
+
+/** What has left the offer is told by its name: somebody saw it a moment ago. */
+function requireOffered({ option }: OpenedOrder): OptionRow {
+  if (!option) throw new ShopError('invalid_input', { fields: { shippingOption: fieldWords.notAnOption } })
+  if (option.archived) throw new ShopError('shipping_option_ended', { field: 'shippingOption', params: { name: option.name } })
+  return option
 }
 
 async function takeAll(tx: Db, { customer, lines }: Draft): Promise<TakenProduct[]> {
@@ -109,7 +119,7 @@ async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Li
     const known = await findPromo(tx, code, customerId)
     throw new ShopError('promo_refused', { field: 'promoCode', params: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' } })
   }
-  const { refusal } = judgePromo(lines, promo)
+  const { refusal } = judgePromo(lines, promo, null)
   if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', params: refusal })
   return promo
 }
@@ -117,7 +127,9 @@ async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Li
 function requireExpectedTotal(seen: CartLine[], now: CartLine[], totalPaisa: number, expectedTotal: number | undefined) {
   if (expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa) return
   const changed = now.filter((line) => line.payPaisa !== seen.find((before) => before.id === line.id)?.seenPaisa)
-  throw changed.length > 0 ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } }) : new ShopError('cart_changed')
+  throw changed.length > 0
+    ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } })
+    : new ShopError('total_changed', { params: { total: toRupees(totalPaisa) } })
 }
 
 /** Pages that show these products are stale; when one has sold out, so are lists that count what is in stock. */

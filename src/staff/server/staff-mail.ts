@@ -1,27 +1,37 @@
-import { accountMailWords } from '#accounts/words.ts'
+import { spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePaths } from '#office-pages.ts'
 import type { Invitation } from '../contract.ts'
+import { staffMailWords as say } from '../mail-words.ts'
 import { invitationHours } from '../model.ts'
-import { staffMailWords } from '../words.ts'
 
-const say = staffMailWords.invitation
+const invitation = mailKind('staff-invitation', say.invitation, { link: { isBlock: true, isRequired: true } })
 
-/** The link is the key: it goes to the invited person and is kept nowhere else. */
-export function invitationMail({ settings, config, clock }: Shop, { name, email, role, invitedBy }: Invitation, token: string, origin: string) {
-  const shop = settings.current.name
-  return mail(settings.current, {
-    kind: 'staff-invitation',
-    recipient: { name, email, isVerified: true },
+const valuesOf = ({ name, role, invitedBy }: Pick<Invitation, 'name' | 'role' | 'invitedBy'>, link: string) => ({
+  name,
+  by: invitedBy,
+  role: say.role(role),
+  link: spelledButton(say.accept, link),
+  hours: String(invitationHours),
+})
+
+/** Where staff reached the shop goes before this machine: nobody else steers their browser. */
+const addressFor = ({ origin }: Shop, reached: string) => (origin.isLocal() ? reached : (origin.current() ?? reached))
+
+/** The link is the key: it goes to the invited person and is kept nowhere else. `origin` is where staff reached the shop. */
+export const invitationMail = (shop: Shop, invited: Invitation, token: string, origin: string) =>
+  mail(shop, invitation, valuesOf(invited, `${addressFor(shop, origin)}${officePaths.acceptInvite(token)}`), {
+    recipient: { name: invited.name, email: invited.email, isVerified: true },
     isUrgent: true,
-    secretUntil: new Date(clock.now().getTime() + invitationHours * 3_600_000),
-    subject: say.subject(shop),
-    paragraphs: [
-      accountMailWords.hello(name),
-      say.invites(invitedBy, shop, role),
-      { link: `${config.publicUrl ?? origin}${officePaths.acceptInvite(token)}`, label: say.accept },
-      say.how(invitationHours),
-    ],
+    secretUntil: new Date(shop.clock.now().getTime() + invitationHours * 3_600_000),
   })
-}
+
+/** What the owner may word, with values to look at. */
+export const staffMails = [
+  {
+    ...invitation,
+    sample: () => valuesOf({ name: 'Gita Thapa', role: 'staff', invitedBy: 'Sita Magar' }, `https://shop.example${officePaths.acceptInvite('0123456789')}`),
+  },
+]

@@ -1,4 +1,9 @@
-import { escapeHtml } from '../escape-html.ts'
+import type { Shop } from '../shop.ts'
+import { type Block, paragraph } from './look/blocks.ts'
+import { mailFrame, mailText } from './look/frame.ts'
+import { fill, fillText, type MailKind, type MailValues, problemsOf } from './mail-kind.ts'
+import type { MailText } from './mail-text.ts'
+import type { Sender } from './sender.ts'
 
 export interface Mail {
   kind: string
@@ -7,19 +12,10 @@ export interface Mail {
   text: string
   html: string
   secretUntil?: Date
+  /** What it is about, such as `order:10001`: the subject is the owner's to word. */
+  about?: string
   /** Not sent where the recipient has got this many within a day; null: sent in any case. */
   maxPerDay: number | null
-}
-
-/** Running text, a code that stands out, or a link. */
-type Paragraph = string | { code: string } | { link: string; label: string }
-
-/** Who a mail comes from. */
-export interface Sender {
-  name: string
-  address: string
-  phone: string
-  email: string
 }
 
 interface Recipient {
@@ -30,10 +26,14 @@ interface Recipient {
 }
 
 interface Letter {
-  kind: string
+  /** As the outbox calls it; else as the kind is called. */
+  kind?: string
   recipient: Recipient
-  subject: string
-  paragraphs: Paragraph[]
+  /** Beside the shop's name. */
+  aside?: string
+  /** For the list of mails, behind the subject. */
+  preview?: string
+  about?: string
   /** Until then it carries a code or link that opens an account: only its recipient may read it. */
   secretUntil?: Date
   /** Sent however many the recipient has got today. */
@@ -45,34 +45,42 @@ interface Letter {
 // Nobody's mailbox is flooded in our name; an address that may be a stranger's gets a handful.
 const maxPerDay = { verified: 50, unverified: 5, anybodys: 2 }
 
-const paragraphStyle = 'margin:0 0 16px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0e1726'
-const codeStyle =
-  'margin:0 0 16px;padding:16px;border-radius:10px;background:#edf2f9;font:600 26px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#0b1f3f'
-
-function paragraphHtml(paragraph: Paragraph) {
-  if (typeof paragraph === 'string') return `<p style="${paragraphStyle}">${escapeHtml(paragraph)}</p>`
-  if ('code' in paragraph) return `<p style="${codeStyle}">${escapeHtml(paragraph.code)}</p>`
-  return `<p style="${paragraphStyle}"><a href="${escapeHtml(paragraph.link)}" style="color:#1a4f9f">${escapeHtml(paragraph.label)}</a></p>`
+/** One mail of its kind, worded as the owner wants it, with these values. */
+export function mail(shop: Pick<Shop, 'sender' | 'mailTexts'>, kind: MailKind, values: MailValues, letter: Letter): Mail {
+  const wording = shop.mailTexts().get(kind.key)
+  // One from before may lack what this version needs, such as a code.
+  return wordedMail(shop.sender(), kind, wording && problemsOf(kind, wording).length === 0 ? wording : kind.usual, values, letter)
 }
 
-function paragraphText(paragraph: Paragraph) {
-  if (typeof paragraph === 'string') return paragraph
-  return 'code' in paragraph ? `    ${paragraph.code}` : `${paragraph.label}: ${paragraph.link}`
+/** The same in a given wording. */
+export function wordedMail(sender: Sender, kind: MailKind, wording: MailText, given: MailValues, letter: Letter): Mail {
+  const values = { shop: sender.name, phone: sender.phone, ...given }
+  const line = (field: 'subject' | 'heading') => fill(wording[field], values) ?? fill(kind.usual[field], values) ?? ''
+  return framedMail(sender, {
+    kind: kind.key,
+    subject: line('subject'),
+    heading: line('heading'),
+    blocks: fillText(wording.text, values, paragraph),
+    ...letter,
+  })
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function mail(facts: Sender, { kind, recipient, subject, paragraphs, secretUntil, isUrgent = false, isFromAnybody = false }: Letter): Mail {
-  const signature = [facts.name, facts.address, facts.phone, facts.email]
-  const text = [...paragraphs.map(paragraphText), signature.join('\n')].join('\n\n')
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
-<body style="margin:0;padding:24px;background:#f3f4f6">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">
-<p style="margin:0 0 24px;font:700 18px/1.3 system-ui,sans-serif;color:#0b1f3f">${escapeHtml(facts.name)}</p>
-${paragraphs.map(paragraphHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ec;font:13px/1.5 system-ui,sans-serif;color:#5d6877">${signature.map(escapeHtml).join('<br>')}</p>
-</div></body></html>`
+export function framedMail(sender: Sender, letter: Letter & { kind: string; subject: string; heading: string; blocks: readonly Block[] }): Mail {
+  const { kind, recipient, heading, aside = '', preview = '', blocks, about, secretUntil, isUrgent = false, isFromAnybody = false } = letter
+  // One line, whatever a name in it contains.
+  const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim()
   const limit = isFromAnybody ? maxPerDay.anybodys : recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
-  return { kind, recipient: addressOf(recipient), subject, text, html, secretUntil, maxPerDay: isUrgent ? null : limit }
+  return {
+    kind,
+    recipient: addressOf(recipient),
+    subject,
+    text: mailText(sender, { heading, blocks }),
+    html: mailFrame(sender, { subject, heading, preview, aside, blocks }),
+    secretUntil,
+    about,
+    maxPerDay: isUrgent ? null : limit,
+  }
 }
 
 /** `"Name" <e-mail>` with nothing in the name that a mail program could take for another address. */

@@ -14,8 +14,8 @@ const countedApart = ['enquiry-received']
 /** Inserts a mail unless its recipient has got too many today. A trigger adds the task that sends it. */
 export const insertingMail = (mail: Mail | null) =>
   mail
-    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until)
-          select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz
+    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about)
+          select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz, ${mail.about ?? null}
           where ${mail.maxPerDay}::int is null
             or (select count(*) from mails where mailbox_of(recipient) = ${mailboxOf(mail.recipient)} and created_at > now() - interval '1 day'
                   and (kind = any(${countedApart}::text[])) = ${countedApart.includes(mail.kind)}) < ${mail.maxPerDay}::int`

@@ -8,18 +8,20 @@ import { transaction } from '../db/transaction.ts'
 import { startTasks } from '../tasks/start-tasks.ts'
 import { PermanentFailure } from '../tasks/task-kind.ts'
 import { createDelivery } from './delivery.ts'
-import { mail } from './mail.ts'
+import { code, paragraph } from './look/blocks.ts'
+import { framedMail } from './mail.ts'
 import { createMailTask, enqueueMail } from './outbox.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())
 
 const letter = (name = 'Sita') =>
-  mail(shop.shop.settings.current, {
+  framedMail(shop.shop.settings.current, {
     kind: 'test',
     recipient: { name, email: 'sita@example.com', isVerified: true },
     subject: 'Hello',
-    paragraphs: ['A <b>bold</b> claim', { code: 'ABC' }],
+    heading: 'Hello',
+    blocks: [paragraph('A <b>bold</b> claim'), code('ABC')],
   })
 
 type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA'

@@ -1,0 +1,37 @@
+export const mails = {
+  /** To the shop itself, and so the one mail that nobody words. */
+  forShop: {
+    title: 'Enquiry, to the shop',
+    usual: {
+      subject: 'Enquiry from {name}',
+      heading: 'Somebody wrote to you',
+      text: `{sender} wrote:
+
+{message}
+
+Answer it in the back office, under Enquiries.`,
+    },
+    placeholders: { name: 'Who wrote', sender: 'Name, e-mail and phone', message: 'What they wrote' },
+  },
+  sender: (name: string, email: string, phone: string) => `${name} (${email}${phone && `, ${phone}`})`,
+  received: {
+    title: 'Enquiry received',
+    usual: {
+      subject: 'We have received your message',
+      heading: 'We have your message',
+      text: 'Thank you for your message. We answer by e-mail, usually within one working day.',
+    },
+    placeholders: {},
+  },
+  answered: {
+    title: 'Enquiry answered',
+    usual: {
+      subject: 'An answer from {shop}',
+      heading: 'An answer to your message',
+      text: `{answer}
+
+This answers what you wrote to us on {when} (Nepal time).`,
+    },
+    placeholders: { answer: 'What staff wrote', when: 'When the customer wrote' },
+  },
+}

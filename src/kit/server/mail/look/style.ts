@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+
+const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** What every client must show stands inline, for the many that drop style sheets; these are its colours on light ground. */
+export const colours = {
+  page: '#f3f4f6',
+  card: '#ffffff',
+  tile: '#edf2f9',
+  house: '#0b1f3f',
+  onHouse: '#ffffff',
+  onHouseSoft: '#b7c5dc',
+  ink: '#0e1726',
+  ink2: '#414c5c',
+  ink3: '#5d6877',
+  less: '#a3341a',
+  line: '#e4e7ec',
+  link: '#1a4f9f',
+} as const
+
+/** `type(15, 21, colours.ink2)`: the size, the line's height and the colour of a text, as one inline style. */
+export const type = (size: number, line: number, colour: string, more = '') =>
+  `font-family:${font};font-size:${size}px;line-height:${line}px;color:${colour};${more}`
+
+/** Only the phone and the dark colours: a client that drops it still shows a whole, light mail. The `data-ogsc` rules are for Outlook's own dark mode. */
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media only screen and (max-width: 599px) {
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .outer { padding: 0 !important; }
+  .round { border-radius: 0 !important; }
+  .h1 { font-size: 26px !important; line-height: 32px !important; }
+  .stack { display: block !important; width: auto !important; padding-left: 0 !important; padding-right: 0 !important; text-align: left !important; }
+  .stack + .stack { padding-top: 20px !important; }
+  .full, .full tbody, .full tr, .full td { display: block !important; width: auto !important; }
+  .full a { display: block !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #07152c !important; }
+  .card { background-color: #0b1f3f !important; }
+  .house { background-color: #14305c !important; }
+  .tile { background-color: #14305c !important; }
+  .ink, .ink a { color: #ffffff !important; }
+  .ink2 { color: #d3dced !important; }
+  .ink3, .ink3 a { color: #b7c5dc !important; }
+  .link { color: #a9c8ff !important; }
+  .less { color: #ffb59e !important; }
+  .ln { border-color: #2c4268 !important; }
+  .btn { background-color: #ffffff !important; }
+  .btn a { color: #0b1f3f !important; }
+  .dot { background-color: #dfe7f3 !important; color: #0b1f3f !important; }
+}
+[data-ogsc] .ink { color: #ffffff !important; }
+[data-ogsc] .ink2 { color: #d3dced !important; }
+[data-ogsc] .ink3 { color: #b7c5dc !important; }
+[data-ogsc] .link { color: #a9c8ff !important; }
+[data-ogsc] .less { color: #ffb59e !important; }
+[data-ogsb] .page { background-color: #07152c !important; }
+[data-ogsb] .card { background-color: #0b1f3f !important; }
+[data-ogsb] .tile { background-color: #14305c !important; }
+`
+
+/** Lets the back office show a mail as its recipient sees it: its policy allows this one sheet and no other. */
+export const styleSheetSource = `'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#office-pages.ts'
+import { textKind } from '../model.ts'
+import { mailOfficeWords } from '../office-words.ts'
+import { MailTextEditor } from './mail-text-editor.tsx'
+
+const words = mailOfficeWords.wording
+
+export async function loader({ api, params: { id: key = '' } }: LoaderArgs) {
+  const [mails, document] = await Promise.all([api.mails.worded({}), api.content.document({ kind: textKind, key })])
+  return { mail: mails.find((each) => each.key === key), document }
+}
+
+export function Component() {
+  const { mail, document } = useLoaderData<typeof loader>()
+  if (!mail) return null
+  return (
+    <PageFrame title={mail.title} back={{ to: officePaths.mailTexts, label: words.title }}>
+      <MailTextEditor key={mail.key} mail={mail} document={document} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { textKind } from '../model.ts'
+import { mailOfficeWords } from '../office-words.ts'
+
+const words = mailOfficeWords.wording
+
+export async function loader({ api }: LoaderArgs) {
+  const [mails, documents] = await Promise.all([api.mails.worded({}), api.content.documents({ kind: textKind })])
+  return mails.map(({ key, title }) => ({ key, title, document: documents.find((document) => document.key === key) }))
+}
+
+type Row = Awaited<ReturnType<typeof loader>>[number]
+
+const columns: Column<Row>[] = [
+  { key: 'mail', label: words.columns.mail, cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link> },
+  { key: 'state', label: words.columns.state, cell: ({ document }) => <Wording document={document} /> },
+]
+
+export function Component() {
+  const rows = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title} back={{ to: officePaths.mails, label: mailOfficeWords.title }}>
+      <p className="soft">{words.about}</p>
+      <DataTable caption={words.caption} columns={columns} rows={rows} rowKey={({ key }) => key} empty={null} />
+    </PageFrame>
+  )
+}
+
+function Wording({ document }: Pick<Row, 'document'>) {
+  return (
+    <span className="row">
+      <span className={`status ${document?.version ? 'is-good' : ''}`}>{document?.version ? words.states.own : words.states.usual}</span>
+      {document?.hasDraft && <span className="status is-info">{words.states.draft}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Document } from '#content/contract.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { mailOfficeWords } from '../office-words.ts'
+
+const words = mailOfficeWords.wording
+
+/** What was published before; one of them can become the draft. */
+export function MailVersions({ document: { kind, key, revision, versions }, onRestored }: { document: Document; onRestored: (document: Document) => void }) {
+  const { isBusy, run } = useAction()
+  if (versions.length === 0) return null
+  const restore = async (number: number) => {
+    const restored = await run(() => api.content.restore({ kind, key, number, revision }), { done: words.restored })
+    if (restored) onRestored(restored)
+  }
+  return (
+    <section className="sheet" aria-labelledby="mail-versions">
+      <h2 id="mail-versions">{words.versions}</h2>
+      <ul className="mail-versions">
+        {versions.map(({ number, publishedBy, publishedAt }) => (
+          <li key={number} className="row">
+            <span>{words.version(number, publishedBy, formatMoment(publishedAt))}</span>
+            <Button kind="quiet" busy={isBusy} onClick={() => void restore(number)}>
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

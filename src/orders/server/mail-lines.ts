@@ -1,0 +1,84 @@
+import { buyingWords } from '#cart/buying-words.ts'
+import { discountLines } from '#cart/discount-lines.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { escapeHtml } from '#kit/server/escape-html.ts'
+import { type Block, heading, table } from '#kit/server/mail/look/blocks.ts'
+import { colours, type } from '#kit/server/mail/look/style.ts'
+import { pictureVariant } from '#media/model.ts'
+import type { Order } from '../contract.ts'
+import { orderMailWords as say } from '../mail-words.ts'
+import { stages } from '../stages.ts'
+
+const side = 72
+const ruled = `padding:12px 0;border-bottom:1px solid ${colours.line};`
+
+/** A picture needs an address that the reader's mail program can reach. */
+function pictureUrl(path: string, origin: string | null) {
+  const own = pictureVariant(path, 160, 'jpg')
+  if (own) return origin && `${origin}${own}`
+  return path.startsWith('https://') ? path : null
+}
+
+type Line = Order['items'][number]
+
+function picture({ productName, displayImage }: Line['product'], origin: string | null) {
+  const url = pictureUrl(displayImage, origin)
+  const look = `display:block;width:${side}px;height:${side}px;border:0;border-radius:10px;background-color:#f0f1f3;`
+  return url
+    ? `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(productName)}" style="${look}${type(11, 14, colours.ink3)}">`
+    : `<div class="tile" style="${look}"></div>`
+}
+
+/** Where no line has a picture, there is no room for any. */
+function lineRow({ product, quantity, lineTotal }: Line, origin: string | null, hasPictures: boolean) {
+  const seen = hasPictures ? `<td class="ln" width="${side}" valign="middle" style="width:${side}px;${ruled}">${picture(product, origin)}</td>` : ''
+  return `<tr>${seen}
+<td class="ln ink" valign="middle" style="${ruled}padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;${type(15, 21, colours.ink)}overflow-wrap:anywhere;"><b style="font-weight:600;">${escapeHtml(product.productName)}</b><br><span class="ink3" style="font-size:13px;color:${colours.ink3};">${escapeHtml(say.each(quantity, formatRs(product.productMarkedPrice)))}</span></td>
+<td class="ln ink" valign="middle" align="right" style="${ruled}${type(15, 21, colours.ink)}white-space:nowrap;">${formatRs(lineTotal)}</td></tr>`
+}
+
+/** What was bought: picture, name, quantity, and what the line comes to before discounts. */
+export function boughtBlock({ items }: Order, origin: string | null): Block {
+  const hasPictures = items.some(({ product }) => pictureUrl(product.displayImage, origin))
+  return {
+    html: `${heading(say.bought).html}${table(items.map((item) => lineRow(item, origin, hasPictures)).join('\n'))}`,
+    text: [say.bought, ...items.map(({ product, quantity, lineTotal }) => say.line(quantity, product.productName, formatRs(lineTotal)))].join('\n'),
+  }
+}
+
+function totalLabel({ stage, paymentStatus }: Order) {
+  if (paymentStatus !== 'unpaid') return say.sums[paymentStatus]
+  return stages[stage].isUndone ? say.sums.nothing : say.sums.toPay
+}
+
+interface Sum {
+  name: string
+  amount: string
+  look: 'ink2' | 'less' | 'ink3'
+}
+
+const sumRow = ({ name, amount, look }: Sum) =>
+  `<tr><td class="${look}" style="padding:5px 12px 5px 0;${type(15, 21, colours[look])}overflow-wrap:anywhere;">${escapeHtml(name)}</td><td class="${look}" align="right" valign="top" style="padding:5px 0;${type(15, 21, colours[look])}white-space:nowrap;">${amount}</td></tr>`
+
+/** From the lines to the total: it adds up from top to bottom, and every discount has a name. */
+export function sumsBlock(order: Order): Block {
+  const { totals } = buyingWords
+  const sums: Sum[] = [
+    { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },
+    ...discountLines(order, order.promoCode).map(({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' })),
+    { name: totals.shipping, amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping), look: 'ink2' },
+    ...(order.taxes > 0 ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const] : []),
+  ]
+  const [label, total] = [totalLabel(order), formatRs(order.total)]
+  const edge = `border-top:1px solid ${colours.line};`
+  const totalRow = `<tr><td class="ln ink" valign="bottom" style="padding:14px 12px 0 0;${edge}${type(15, 30, colours.ink, 'font-weight:600;')}">${label}</td><td class="ln ink" valign="bottom" align="right" style="padding:14px 0 0;${edge}${type(24, 32, colours.ink, 'font-weight:700;letter-spacing:-0.6px;')}white-space:nowrap;">${total}</td></tr>`
+  const vat: Sum = { name: say.sums.vat, amount: formatRs(order.vat), look: 'ink3' }
+  return {
+    html: table(
+      [...sums.map(sumRow), '<tr><td colspan="2" height="10" style="height:10px;line-height:10px;font-size:0;">&nbsp;</td></tr>', totalRow, sumRow(vat)].join(
+        '\n',
+      ),
+    ),
+    text: [...sums, { name: label, amount: total }, vat].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
+  }
+}

@@ -1,0 +1,77 @@
+import { deliveryWords } from '#delivery/words.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { type Block, columns, paragraph, steps, tile, together } from '#kit/server/mail/look/blocks.ts'
+import { paths } from '#shop-pages.ts'
+import { arrivalInWords } from '../arrival-in-words.ts'
+import type { Order } from '../contract.ts'
+import { orderMailWords as say } from '../mail-words.ts'
+import { daysBefore } from '../model.ts'
+import { stages } from '../stages.ts'
+import { orderWords } from '../words.ts'
+
+const optionOf = ({ shippingName, shippingOption }: Order) => shippingName ?? shippingOption
+const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The first answer: when does it come, or what became of it; and the way to the order. */
+export function stateBlock(order: Order, origin: string | null): Block {
+  const action = origin ? { label: say.see, href: `${origin}${paths.order(order.id)}` } : null
+  const small = `${say.pieces(piecesOf(order))}, ${optionOf(order)}`
+  const { stage } = order
+  if (stage === 'delivered' || stage === 'cancelled' || stage === 'returned') {
+    const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt
+    return tile({ label: say.state.stages[stage], large: formatDay(at), small, action })
+  }
+  const arrives = arrivalInWords(order)
+  return tile({
+    label: order.isPickup ? say.state.ready : say.state.arrives,
+    large: arrives ?? deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay),
+    small,
+    action,
+  })
+}
+
+/** To whom, and how. Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
+export function deliveryBlock(order: Order, isVerified: boolean): Block {
+  const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
+  const charge = order.shipping === 0 ? say.delivery.free : formatRs(order.shipping)
+  return columns([
+    isVerified
+      ? { label: say.delivery.to, bold: order.customer.name, rest: [order.shippingAddress, order.customer.phone].filter(Boolean) }
+      : { label: say.delivery.to, bold: say.delivery.toGiven, rest: [] },
+    { label: say.delivery.how, bold: optionOf(order), rest: [charge, method] },
+  ])
+}
+
+/** What happens next, in this stage. */
+export function nextBlock(order: Order, isVerified: boolean, returnDays: number): Block {
+  const title = say.nextTitle
+  const items = stepsOf(order, isVerified, returnDays)
+  if (order.stage !== 'pending') return steps(title, items)
+  const wasOnThePhone = order.events[0]?.by === 'shop'
+  return together(steps(title, items), paragraph(wasOnThePhone ? say.onThePhone : say.online), isVerified ? null : paragraph(say.unverified))
+}
+
+function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
+  const { next } = say
+  const pay = { what: next.pay.what, how: next.pay.how(formatRs(order.total)) }
+  const pack = order.isPickup ? next.packPickup : isVerified ? next.pack : next.packUnverified
+  const get = order.isPickup ? next.fetch : next.come
+  switch (order.stage) {
+    case 'pending':
+      return [next.call, pack, pay]
+    case 'confirmed':
+      return [pack, get, pay]
+    case 'packed':
+    case 'shipped':
+      return [get, pay]
+    case 'delivered':
+      return [{ what: next.keep.what, how: next.keep.how(returnDays) }]
+    case 'cancelled':
+      return [next.again]
+    case 'returned':
+      return [next.money]
+  }
+}
+
+export const previewOf = (order: Order) => say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : order.total))

@@ -1,0 +1,49 @@
+import { computeTotals, toCartTotals, toLineSums } from '#cart/totals.ts'
+import { arrivalOf } from '#delivery/arrival.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { beforeWords } from '../before-words.ts'
+import type { Order } from '../contract.ts'
+import { daysBefore } from '../model.ts'
+import { type OrderStage, stages } from '../stages.ts'
+
+/** An order that nobody placed, for whoever words a mail and wants to look at it. */
+export function sampleOrder(shop: Shop, stage: OrderStage): Order {
+  const at = shop.clock.now()
+  const lines = [
+    { name: 'A laptop of the model that most people buy', pricePaisa: 119_500_00, payPaisa: 112_500_00, quantity: 1, promoEligible: true },
+    { name: 'Charger, 65 W, USB-C', pricePaisa: 3_200_00, payPaisa: 3_200_00, quantity: 2, promoEligible: true },
+  ]
+  const totals = computeTotals(lines, { amountPaisa: 1_000_00 }, { chargePaisa: 250_00, freeFromPaisa: null })
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    number: 10_001,
+    createdAt: at.toISOString(),
+    status: stages[stage].status,
+    stage,
+    totalPrice: toRupees(totals.totalPaisa),
+    arrival: arrivalOf(at.getTime(), daysBefore),
+    items: lines.map(({ name, ...line }, index) => ({
+      product: {
+        id: String(index + 1),
+        productName: name,
+        displayImage: '',
+        productMarkedPrice: toRupees(line.pricePaisa),
+        discountedPrice: toRupees(line.payPaisa),
+      },
+      quantity: line.quantity,
+      ...toLineSums(line),
+    })),
+    ...toCartTotals(totals),
+    promoCode: 'TIHAR1000',
+    notes: '',
+    shippingAddress: 'Baidam, Lakeside, Pokhara',
+    shippingOption: 'courier',
+    shippingName: beforeWords.options.courier,
+    isPickup: false,
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: stage === 'delivered' ? 'paid' : stage === 'returned' ? 'refunded' : 'unpaid',
+    customer: { id: '', name: 'Maya Gurung', email: 'maya@shop.example', phone: '9846000000' },
+    events: [{ from: null, to: stage, at: at.toISOString(), by: 'customer', staff: null, note: '' }],
+  }
+}

@@ -1,0 +1,22 @@
+import { officePaths } from '#office-pages.ts'
+import { settingsOfficeWords } from '#settings/office-words.ts'
+import { expect, onDesktop, ownerOf, test, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const words = settingsOfficeWords.noAddress
+
+test.use({ shopSettings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+
+test('a shop that sends mails and does not know its address says so on the dashboard, and how to mend it', onDesktop, async ({ page, shop }) => {
+  await enterOffice(page, shop, officePaths.dashboard)
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await expect(page.getByText(words.elsewhere)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.screenshot({ path: test.info().outputPath('dashboard.png') })
+  await (await ownerOf(shop)).settings.confirmAddress({ publicUrl: 'https://shop.example' })
+  const asked = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
+  await visit(page, officePaths.dashboard)
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
+})
