@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ShippingOption } from '#delivery/option.ts'
+import { optionId } from '#delivery/option-id.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
@@ -60,6 +62,8 @@ export const Cart = z.object({
   id: z.string(),
   items: z.array(CartItem),
   ...CartTotals.def.shape,
+  /** The way of delivery that the totals count: the one that was asked for if it is still offered, otherwise the first. */
+  shippingOption: z.nullable(ShippingOption),
   /** The promo code that was given: applied to the totals, or refused with a sentence. */
   promo: z.nullable(z.object({ code: z.string(), accepted: z.boolean(), message: z.string() })),
 })
@@ -70,14 +74,15 @@ export const cart = {
     method: 'GET',
     path: '/cart/carts',
     access: 'customer',
-    summary: 'The cart, as the only item of a list; with `promoCode`, its totals use that code',
-    query: z.strictObject({ promoCode: z.optional(promoCodeText) }),
+    summary: 'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its totals use those',
+    query: z.strictObject({ promoCode: z.optional(promoCodeText), shippingOption: z.optional(optionId) }),
     reply: z.object({ data: z.array(Cart) }),
   }),
   addItem: endpoint({
     method: 'POST',
     path: '/cart',
     access: 'customer',
+    whenOpen: true,
     summary: 'Add a product; adding it again adds up, to five and the stock at most',
     body: z.strictObject({ product: id, quantity }),
     reply: z.object({ message: z.string(), quantity: z.number() }),

@@ -1,3 +1,4 @@
+import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { CartTotals, LineSums } from './contract.ts'
 
@@ -42,18 +43,22 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
   return 'percent' in promo ? Math.floor((covered * promo.percent) / 100) : Math.min(promo.amountPaisa, covered)
 }
 
-/** Sub Total is marked price times quantity; discounts bring it down to what the cards promised (specification §5). */
-export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | null): Totals {
+/**
+ * Sub Total is marked price times quantity; discounts bring it down to what the cards promised (specification §5).
+ * The charge for delivery comes on top, with its VAT in it like every price; nothing is delivered of an empty cart.
+ */
+export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | null, delivery: DeliveryCharge | null = null): Totals {
   const subTotalPaisa = sum(lines, (line) => line.pricePaisa)
   const productDiscountPaisa = subTotalPaisa - sum(lines, (line) => line.payPaisa)
   const promoDiscountPaisa = promoDiscount(lines, promo)
-  const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa
+  const shippingPaisa = delivery && lines.length > 0 ? chargeFor(delivery, subTotalPaisa - productDiscountPaisa) : 0
+  const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa + shippingPaisa
   const taxablePaisa = withoutVat(totalPaisa)
   return {
     subTotalPaisa,
     productDiscountPaisa,
     promoDiscountPaisa,
-    shippingPaisa: 0,
+    shippingPaisa,
     taxPaisa: 0,
     totalPaisa,
     taxablePaisa,

@@ -1,4 +1,6 @@
 import { giveBack, throttle } from '#accounts/server/index.ts'
+import type { DeliveryCharge } from '#delivery/model.ts'
+import { findOffered, type OptionRow, toOption } from '#delivery/server/index.ts'
 import { sayError } from '#kit/contract/errors.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -20,12 +22,12 @@ export const toTotalLines = (lines: CartLine[], promo: PromoState | null): Total
   }))
 
 /** Totals with a promo code, and why it was refused, if it was: the one rule for cart and order. */
-export function judgePromo(lines: CartLine[], promo: PromoState | null) {
+export function judgePromo(lines: CartLine[], promo: PromoState | null, delivery: DeliveryCharge | null) {
   const totalLines = toTotalLines(lines, promo)
   const costPaisa = computeTotals(totalLines, null).totalPaisa
   const coversAny = totalLines.some((line) => line.promoEligible)
   const refusal = refusalOf(promo, coversAny, costPaisa)
-  return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null)) }
+  return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null), delivery) }
 }
 
 function problemOf(line: CartLine): CartItem['problem'] {
@@ -66,19 +68,29 @@ async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promi
 }
 
 /** The customer's cart with current prices and stock, and what has changed since things were added. */
-export async function getCart(shop: Shop, caller: SignedIn, promoCode?: string): Promise<Cart> {
-  const lines = await listCart(shop.db, caller.id)
+export async function getCart(shop: Shop, caller: SignedIn, { promoCode, shippingOption }: { promoCode?: string; shippingOption?: string }): Promise<Cart> {
+  const [lines, option] = await Promise.all([listCart(shop.db, caller.id), findOffered(shop.db, shippingOption)])
   const { promo, tooOften } = promoCode ? await findGivenPromo(shop, caller, promoCode) : { promo: null, tooOften: null }
-  return toCart(caller.id, lines, promoCode, promo, tooOften)
+  return toCart({ id: caller.id, lines, option, code: promoCode, promo, tooOften })
+}
+
+interface CartParts {
+  id: string
+  lines: CartLine[]
+  option: OptionRow | null
+  code: string | undefined
+  promo: PromoState | null
+  tooOften?: string | null
 }
 
 /** Lines with their totals, and the verdict on the promo code that was given. */
-export function toCart(id: string, lines: CartLine[], code: string | undefined, promo: PromoState | null, tooOften: string | null = null): Cart {
-  const { refusal, totals } = judgePromo(lines, promo)
+export function toCart({ id, lines, option, code, promo, tooOften = null }: CartParts): Cart {
+  const { refusal, totals } = judgePromo(lines, promo, option)
   return {
     id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
+    shippingOption: option && toOption(option),
     promo: code ? { code, accepted: refusal === null, message: tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted) } : null,
   }
 }

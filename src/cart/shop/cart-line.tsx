@@ -13,7 +13,7 @@ import { cartWords } from '../words.ts'
 import { changeQuantity, removeItem } from './change-cart.ts'
 
 /** One line of the cart: what it is, what it costs, how many, and what stands in the way. */
-export function CartLine({ item, arrives }: { item: CartItem; arrives: string }) {
+export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }) {
   const { product, quantity, lineTotal, lineDiscount, problem } = item
   const { productName, productMarkedPrice: marked, discountedPrice: paid } = product
   const canBeOrdered = problem === null || problem === 'too_few'

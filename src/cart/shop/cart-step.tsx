@@ -1,5 +1,5 @@
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { Price } from '#catalog/shop/price.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { buyingWords } from '../buying-words.ts'
@@ -18,7 +18,7 @@ export const isOrderable = ({ items }: Cart) => items.length > 0 && items.every(
 /** Step 1: what is in the cart and what it comes to. */
 export function CartStep({ cart }: { cart: Cart }) {
   const removed = useLastRemoved()
-  const arrives = deliveryWindow().first
+  const arrives = useArrival(cart.shippingOption ?? undefined)?.first
   return (
     <div className="cart">
       <div className="sheet">
@@ -32,7 +32,7 @@ export function CartStep({ cart }: { cart: Cart }) {
       </div>
       <aside className="sum-card" aria-label={cartWords.summary}>
         <h2>{cartWords.summary}</h2>
-        <Totals of={cart} />
+        <Totals of={cart} promoCode={cart.promo?.code} />
         <p className="note">{cartWords.payLater}</p>
         <Proceed cart={cart} words={cartWords.proceed} className="btn btn-buy btn-lg btn-block" />
         {!isOrderable(cart) && <p className="error">{cartWords.mendFirst}</p>}

@@ -1,10 +1,12 @@
+import type { ShippingOption } from '#delivery/option.ts'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
-import { toast } from '#kit/web/app/toasts.ts'
+import { settleToasts, toast } from '#kit/web/app/toasts.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { addToCart } from './add-to-cart.ts'
-import { withItems, withQuantity } from './edited-cart.ts'
+import { withItems, withOption, withQuantity } from './edited-cart.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { forget } from './tab-memory.ts'
 import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
 
@@ -12,6 +14,15 @@ import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } fr
 export function emptyCart() {
   confirmChange((cart) => withItems(cart, []))
   showConfirmed()
+  void loadCart()
+  tellOtherTabs()
+}
+
+/** Shows the totals of another way of delivery at once; the server's follow. */
+export function changeOption(option: ShippingOption) {
+  const shown = readCart()
+  if (!shown) return
+  showCart(withOption(shown, option))
   void loadCart()
 }
 
@@ -31,8 +42,12 @@ async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promi
     () => false,
   )
   underWay -= 1
-  if (isDone) confirmChange(changed)
-  else if (underWay === 0) showConfirmed()
+  if (isDone) {
+    settleToasts('cart')
+    confirmChange(changed)
+    tellOtherTabs()
+  }
+  if (!isDone && underWay === 0) showConfirmed()
   if (underWay === 0) void loadCart()
   return isDone
 }
@@ -42,7 +57,7 @@ export async function changeQuantity(id: string, quantity: number) {
     (items) => items.map((item) => (item.id === id ? withQuantity(item, quantity) : item)),
     () => api.cart.changeItem({ id, quantity }),
   )
-  if (!isDone) toast.error(cartWords.changeFailed)
+  if (!isDone) toast.error(cartWords.changeFailed, { cause: 'cart' })
 }
 
 const lastRemoved = createStore<CartItem | null>(null)
@@ -55,9 +70,9 @@ export async function removeItem(item: CartItem) {
     (items) => items.filter(({ id }) => id !== item.id),
     () => api.cart.removeItem({ id: item.id }),
   )
-  if (isDone) return toast.success(cartWords.removed)
+  if (isDone) return toast.success(cartWords.removed, { cause: 'cart' })
   lastRemoved.set(null)
-  toast.error(cartWords.removeFailed)
+  toast.error(cartWords.removeFailed, { cause: 'cart' })
 }
 
 /** Puts what was removed last back in. */

@@ -25,6 +25,7 @@ const empty: Cart = {
   total: 0,
   taxable: 0,
   vat: 0,
+  shippingOption: null,
   promo: null,
 }
 

@@ -1,5 +1,5 @@
 import { kitWords } from '#kit/contract/words.ts'
-import { toast } from '#kit/web/app/toasts.ts'
+import { settleToasts, toast } from '#kit/web/app/toasts.ts'
 import { forget, keep, readKept } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
@@ -7,7 +7,8 @@ import { loadCart } from './use-cart.ts'
 export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)
   if (cart === 'overtaken') return applyPromoCode(code)
-  if (!cart) return toast.error(kitWords.offline)
+  if (!cart) return toast.error(kitWords.offline, { cause: 'cart' })
+  settleToasts('cart')
   if (cart.promo?.accepted) keep('promoCode', cart.promo.code)
 }
 
@@ -16,5 +17,5 @@ export async function removePromoCode() {
   forget('promoCode')
   if ((await loadCart()) !== null) return
   if (code) keep('promoCode', code)
-  toast.error(kitWords.offline)
+  toast.error(kitWords.offline, { cause: 'cart' })
 }

@@ -3,20 +3,32 @@ import { Price } from '#catalog/shop/price.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { buyingWords } from '../buying-words.ts'
 import type { CartTotals } from '../contract.ts'
+import { discountLines } from '../discount-lines.ts'
 
 const say = buyingWords.totals
 
 const orNothing = (rupees: number) => (rupees === 0 ? buyingWords.nothing : formatRs(rupees))
 
-/** What is added up and what is taken off; `full` names the taxes as well. */
-export function Totals({ of: sums, full = false }: { of: CartTotals; full?: boolean }) {
+interface TotalsProps {
+  of: CartTotals
+  /** The code that takes something off. */
+  promoCode?: string
+  /** Names the taxes as well. */
+  full?: boolean
+}
+
+/** What is added up, and what is taken off by name. */
+export function Totals({ of: sums, promoCode = '', full = false }: TotalsProps) {
+  const discounts = discountLines(sums, promoCode)
   return (
     <dl className="totals">
       <Row name={say.subTotal}>{orNothing(sums.subTotal)}</Row>
-      <Row name={say.discount} kind={sums.discount > 0 ? 'less' : undefined}>
-        {sums.discount > 0 && '−'}
-        {orNothing(sums.discount)}
-      </Row>
+      {discounts.length === 0 && <Row name={say.discount}>{buyingWords.nothing}</Row>}
+      {discounts.map(({ name, rupees }) => (
+        <Row key={name} name={name} kind="less">
+          −{formatRs(rupees)}
+        </Row>
+      ))}
       <Row name={say.shipping}>{orNothing(sums.shipping)}</Row>
       {full && <Row name={say.taxes}>{orNothing(sums.taxes)}</Row>}
       <Row name={say.total} kind="grand">

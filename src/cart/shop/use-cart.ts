@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
+import { readShipping } from '#delivery/shop/options.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { createInTurn } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import type { Cart } from '../contract.ts'
+import { onChangeElsewhere } from './other-tabs.ts'
 import { forget, readKept } from './tab-memory.ts'
 
 /** `idle` until somebody is signed in; a cart that is loaded anew stays in sight meanwhile. */
@@ -50,7 +52,7 @@ export async function loadCart(promoCode = readKept('promoCode') ?? undefined): 
   const { cart } = store.get()
   store.set({ status: 'loading', cart, failure: null })
   try {
-    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode }))).data
+    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode, shippingOption: readShipping() }))).data
     if (turn !== newest) return 'overtaken'
     confirmed = loaded
     store.set({ status: 'succeeded', cart: loaded, failure: null })
@@ -62,13 +64,15 @@ export async function loadCart(promoCode = readKept('promoCode') ?? undefined): 
   }
 }
 
-/** Keeps the cart with whoever is signed in: loaded when they come, forgotten when they go. */
+/** Keeps the cart with whoever is signed in: loaded when they come and when another tab has changed it, forgotten when they go. */
 export function useCartOfSession() {
   const userId = useSession().user?.id
   useEffect(() => {
     if (!userId) return
     void loadCart()
+    const stop = onChangeElsewhere(() => void loadCart())
     return () => {
+      stop()
       newest += 1
       confirmed = null
       store.set(none)

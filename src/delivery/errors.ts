@@ -1,0 +1,13 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const deliveryErrors = errorsOf(
+  {
+    shipping_option_ended: 409,
+    shipping_name_taken: 409,
+    last_shipping_option: 409,
+    too_many_shipping_options: 409,
+  },
+  inLanguages({ en: en.errors }),
+)

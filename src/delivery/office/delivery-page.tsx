@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { StaffShippingOption } from '../contract.ts'
+import { deliveryOfficeWords as words } from '../office-words.ts'
+import { deliveryWords } from '../words.ts'
+
+export const loader = (args: LoaderArgs) => args.api.delivery.list()
+
+function sayCharge({ charge, freeFrom }: StaffShippingOption) {
+  if (charge === 0) return words.noCharge
+  return freeFrom === null ? formatRs(charge) : words.charged(formatRs(charge), formatRs(freeFrom))
+}
+
+const columnsFor = (move: Column<StaffShippingOption>['cell']): Column<StaffShippingOption>[] => [
+  {
+    key: 'name',
+    label: words.columns.name,
+    cell: ({ id, name, isPickup }) => (
+      <div>
+        <Link className="strong" to={officePaths.shippingOption(id)}>
+          {name}
+        </Link>
+        {isPickup && <div className="soft">{words.pickup}</div>}
+      </div>
+    ),
+  },
+  { key: 'charge', label: words.columns.charge, cell: (option) => <span className="num">{sayCharge(option)}</span> },
+  { key: 'days', label: words.columns.days, cell: ({ firstDay, lastDay }) => <span className="num">{deliveryWords.days(firstDay, lastDay)}</span> },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: ({ archived }) => <span className={`status ${archived ? '' : 'is-good'}`}>{archived ? words.states.archived : words.states.offered}</span>,
+  },
+  { key: 'order', label: words.columns.order, cell: move },
+  { key: 'actions', label: words.columns.actions, cell: (option) => <Switch option={option} /> },
+]
+
+export function Component() {
+  const options = useLoaderData<typeof loader>()
+  const offered = options.filter(({ archived }) => !archived).map(({ id }) => id)
+  const columns = columnsFor((option) => !option.archived && <Move option={option} ids={offered} />)
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        <Link className="btn" to={officePaths.newShippingOption}>
+          <Icon of={Plus} />
+          {words.new}
+        </Link>
+      }
+    >
+      <p className="soft page-lead">{words.lead}</p>
+      <DataTable caption={words.caption} columns={columns} rows={options} rowKey={({ id }) => id} rowName={({ name }) => name} empty={<p>{words.none}</p>} />
+    </PageFrame>
+  )
+}
+
+/** One place up or down among those that are offered. */
+function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids: string[] }) {
+  const { isBusy, run } = useAction()
+  const place = ids.indexOf(id)
+  const moveTo = (to: number) => {
+    const others = ids.filter((other) => other !== id)
+    void run(() => api.delivery.order({ ids: [...others.slice(0, to), id, ...others.slice(to)] }))
+  }
+  return (
+    <div className="row row-actions">
+      <Button kind="quiet" aria-label={words.moveUp(name)} disabled={isBusy || place === 0} onClick={() => moveTo(place - 1)}>
+        <Icon of={ArrowUp} />
+      </Button>
+      <Button kind="quiet" aria-label={words.moveDown(name)} disabled={isBusy || place === ids.length - 1} onClick={() => moveTo(place + 1)}>
+        <Icon of={ArrowDown} />
+      </Button>
+    </div>
+  )
+}
+
+/** Takes it out of the offer or puts it back; either can be undone. */
+function Switch({ option }: { option: StaffShippingOption }) {
+  const { isBusy, run } = useAction()
+  const turn = (from: StaffShippingOption) => api.delivery.update({ ...from, archived: !from.archived })
+
+  async function press() {
+    let turned = option
+    await run(
+      async () => {
+        turned = await turn(option)
+      },
+      { done: option.archived ? words.restored(option.name) : words.archived(option.name), undo: () => turn(turned) },
+    )
+  }
+  const verb = option.archived ? words.restore : words.archive
+  return (
+    <Button kind="quiet" busy={isBusy} onClick={press} aria-label={words.doThis(verb, option.name)}>
+      {verb}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { api } from '#kit/web/app/api.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deliveryOfficeWords as words } from '../office-words.ts'
+import { OptionForm } from './option-form.tsx'
+import { emptyOption } from './typed-option.ts'
+
+export function Component() {
+  return (
+    <PageFrame title={words.new} back={{ to: officePaths.delivery, label: words.title }}>
+      <OptionForm values={emptyOption} save={(input) => api.delivery.create(input)} saved={words.created} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { SelectField } from '#kit/web/office/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { ShippingOptionInput, StaffShippingOption } from '../contract.ts'
+import { deliveryOfficeWords as words } from '../office-words.ts'
+import { type OptionFields, TypedOption } from './typed-option.ts'
+
+interface OptionFormProps {
+  values: OptionFields
+  save: (input: ShippingOptionInput) => Promise<StaffShippingOption>
+  saved: (name: string) => string
+}
+
+const schema = async () => TypedOption
+
+/** All fields of a way of delivery; refusals appear beside their fields. */
+export function OptionForm({ values, save, saved }: OptionFormProps) {
+  const form = useForm({ id: 'delivery', schema, values })
+  const [isSaved, setIsSaved] = useState(false)
+  const warning = useUnsavedWarning(form.isChanged && !isSaved)
+  const navigate = useNavigate()
+
+  // Only once the page knows that nothing is left to save.
+  useEffect(() => {
+    if (isSaved) void navigate(officePaths.delivery)
+  }, [isSaved, navigate])
+
+  const send = form.submit(async (input) => {
+    try {
+      const { name } = await save(input)
+      toast.success(saved(name))
+      setIsSaved(true)
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={send}>
+      {warning}
+      <FormError text={form.error} />
+      <div className="fields">
+        <Field label={words.name} autoComplete="off" maxLength={60} hint={words.nameHint} {...form.field('name')} />
+        <SelectField
+          label={words.isPickup}
+          options={[
+            ['no', commonWords.no],
+            ['yes', commonWords.yes],
+          ]}
+          {...form.field('isPickup')}
+        />
+        <Field label={words.charge} inputMode="decimal" autoComplete="off" hint={words.chargeHint} {...form.field('charge')} />
+        <Field label={words.freeFrom} inputMode="decimal" autoComplete="off" optional hint={words.freeFromHint} {...form.field('freeFrom')} />
+        <Field label={words.firstDay} inputMode="numeric" autoComplete="off" {...form.field('firstDay')} />
+        <Field label={words.lastDay} inputMode="numeric" autoComplete="off" {...form.field('lastDay')} />
+      </div>
+      <div className="row">
+        <Button type="submit" busy={form.isBusy}>
+          {commonWords.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deliveryOfficeWords as words } from '../office-words.ts'
+import { OptionForm } from './option-form.tsx'
+import { toTyped } from './typed-option.ts'
+
+export const loader = (args: LoaderArgs) => args.api.delivery.one({ id: args.params.id ?? '' })
+
+export function Component() {
+  const option = useLoaderData<typeof loader>()
+  const { id, version, archived } = option
+  return (
+    <PageFrame title={option.name} back={{ to: officePaths.delivery, label: words.title }}>
+      <OptionForm key={version} values={toTyped(option)} save={(input) => api.delivery.update({ id, version, archived, ...input })} saved={words.updated} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } from '../contract.ts'
+import type { DeliveryCharge } from '../model.ts'
+import type { ShippingOption } from '../option.ts'
+
+/** A way of delivery as totals and orders need it. */
+export interface OptionRow extends DeliveryCharge {
+  id: string
+  name: string
+  firstDay: number
+  lastDay: number
+  isPickup: boolean
+  archived: boolean
+  version: number
+}
+
+const columns = sql`id, name, charge_paisa as "chargePaisa", free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay", is_pickup as "isPickup",
+  archived_at is not null as archived, version`
+
+export const toOption = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastDay, isPickup }: OptionRow): ShippingOption => ({
+  id,
+  name,
+  charge: toRupees(chargePaisa),
+  freeFrom: freeFromPaisa === null ? null : toRupees(freeFromPaisa),
+  firstDay,
+  lastDay,
+  isPickup,
+})
+
+const toStaffOption = (row: OptionRow): StaffShippingOption => ({ ...toOption(row), archived: row.archived, version: row.version })
+
+export async function listOffered(db: Db): Promise<ShippingOption[]> {
+  return (await many<OptionRow>(db, sql`select ${columns} from shipping_options where archived_at is null order by position, id`)).map(toOption)
+}
+
+export async function listOptions(db: Db): Promise<StaffShippingOption[]> {
+  return (await many<OptionRow>(db, sql`select ${columns} from shipping_options order by archived_at is not null, position, id`)).map(toStaffOption)
+}
+
+export async function findOption(db: Db, id: string): Promise<StaffShippingOption | null> {
+  const row = await maybeOne<OptionRow>(db, sql`select ${columns} from shipping_options where id = ${id}`)
+  return row && toStaffOption(row)
+}
+
+/** The one of this id if it is offered, otherwise the first that is. */
+export const findOffered = (db: Db, id: string | undefined) =>
+  maybeOne<OptionRow>(db, sql`select ${columns} from shipping_options where archived_at is null order by id = ${id ?? ''} desc, position, id limit 1`)
+
+/** What an order names, archived or not; the first that is offered where it names none. As JSON inside a larger query. */
+export const optionAsJson = (id: string | undefined) => sql`(select to_json(option) from (
+    select ${columns} from shipping_options where ${id === undefined ? sql`archived_at is null` : sql`id = ${id}`} order by position, id limit 1
+  ) option)`
+
+/** Changes come one after another, so that the last way of delivery is not archived twice; those who order do not wait. */
+export const lockOptions = (db: Db) => execute(db, sql`lock table shipping_options in share row exclusive mode`)
+
+const paisa = (rupees: number | null) => (rupees === null ? null : toPaisa(rupees))
+
+export async function insertOption(db: Db, input: ShippingOptionInput): Promise<StaffShippingOption> {
+  const { name, charge, freeFrom, firstDay, lastDay, isPickup } = input
+  return toStaffOption(
+    await one<OptionRow>(
+      db,
+      sql`insert into shipping_options (name, charge_paisa, free_from_paisa, first_day, last_day, is_pickup, position)
+          select ${name}, ${toPaisa(charge)}, ${paisa(freeFrom)}, ${firstDay}, ${lastDay}, ${isPickup}, coalesce(max(position), 0) + 1 from shipping_options
+          returning ${columns}`,
+    ),
+  )
+}
+
+/** Null when somebody changed it since this version was read. */
+export async function updateOption(db: Db, { id, version, archived, ...input }: UpdateShippingOption): Promise<StaffShippingOption | null> {
+  const row = await maybeOne<OptionRow>(
+    db,
+    sql`update shipping_options set name = ${input.name}, charge_paisa = ${toPaisa(input.charge)}, free_from_paisa = ${paisa(input.freeFrom)},
+          first_day = ${input.firstDay}, last_day = ${input.lastDay}, is_pickup = ${input.isPickup}, version = version + 1,
+          archived_at = case when ${archived} then coalesce(archived_at, now()) end
+        where id = ${id} and version = ${version} returning ${columns}`,
+  )
+  return row && toStaffOption(row)
+}
+
+export const setOrder = (db: Db, ids: string[]) =>
+  execute(
+    db,
+    sql`update shipping_options set position = given.place from unnest(${ids}::text[]) with ordinality as given (id, place) where given.id = shipping_options.id`,
+  )
+
+/** The third way of the specification, which the sample offers; one that the owner has changed stays as it is. */
+export const insertSampleOption = (db: Db) =>
+  execute(
+    db,
+    sql`insert into shipping_options (id, name, first_day, last_day, position, sample) values ('ups', 'UPS ground shipping', 4, 6, 2, true) on conflict do nothing`,
+  )
+
+/** Unless the owner has changed it, or offers nothing else. Orders keep what it was called. */
+export const deleteSampleOption = (db: Db) =>
+  execute(
+    db,
+    sql`delete from shipping_options where sample and version = 1 and exists (select from shipping_options other where other.archived_at is null and not other.sample)`,
+  )

@@ -1,0 +1,5 @@
+import type { Noun } from '#kit/server/noun.ts'
+import { deliveryChecks } from './checks.queries.ts'
+import { registerDelivery } from './delivery.routes.ts'
+
+export const delivery: Noun = { register: registerDelivery, checks: deliveryChecks }

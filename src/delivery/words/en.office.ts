@@ -1,0 +1,41 @@
+export const office = {
+  title: 'Delivery',
+  lead: 'How orders reach your customers. They choose on the product page and in the cart; the first is chosen for them until they do.',
+  new: 'New way of delivery',
+  caption: 'Ways of delivery in the order in which customers see them',
+  none: 'There is no way of delivery yet.',
+  columns: { name: 'Name', charge: 'Charge', days: 'Days', state: 'State', order: 'Order', actions: 'Actions' },
+  noCharge: 'No charge',
+  charged: (charge: string, freeFrom: string) => `${charge}, free from ${freeFrom}`,
+  pickup: 'Picked up in the shop',
+  states: { offered: 'Offered', archived: 'Archived' },
+
+  name: 'Name',
+  nameHint: 'As customers read it, such as Express Kathmandu',
+  charge: 'Charge in rupees',
+  chargeHint: 'With VAT, like every price; 0 for none',
+  freeFrom: 'Free from an order value in rupees',
+  freeFromHint: 'Counted at the prices in the cart, before a promo code; leave it empty if it is never free',
+  firstDay: 'Arrives after days, at the earliest',
+  lastDay: 'At the latest',
+  isPickup: 'Customers pick it up in the shop',
+
+  created: (name: string) => `${name} is offered now.`,
+  updated: (name: string) => `${name} is saved.`,
+  archive: 'Archive',
+  restore: 'Offer again',
+  doThis: (verb: string, name: string) => `${verb}: ${name}`,
+  archived: (name: string) => `${name} is no longer offered.`,
+  restored: (name: string) => `${name} is offered again.`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  /** What the audit log says was put in order. */
+  order: 'Ways of delivery',
+
+  fields: {
+    charge: 'Enter an amount from 0 to 10,00,000',
+    freeFrom: 'Enter an amount of more than 0, or leave it empty',
+    paisa: 'Use at most two decimal places',
+    lastDay: 'It cannot arrive at the latest before it arrives at the earliest',
+  },
+}
