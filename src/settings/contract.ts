@@ -12,7 +12,12 @@ const words = settingsOfficeWords.fields
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const link = z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong), z.regex(/^(https:\/\/[^\s"'<>]+)?$/, words.link))
+/** An origin alone: no path, nobody's name, nothing that a browser would read differently. */
+const publicUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(200, fieldWords.tooLong), z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl))
 const degrees = (max: number) => z.number(fieldWords.notANumber).check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
+const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 const count = (min: number, max: number) => {
   const complaint = officeFieldWords.wholeBetween(min, max)
   return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
@@ -25,11 +30,24 @@ export const SettingsInput = z.strictObject({
   email,
   address: text(200),
   hours: text(60),
+  /** Where customers reach the shop, for links in mails; PUBLIC_URL goes before it. */
+  publicUrl: z._default(publicUrl, ''),
+  /** Visitors read that the shop opens soon, until the owner opens it. */
+  closed: z._default(z.boolean(), false),
+  /** What they read; empty where the usual sentence does. */
+  closedText: z._default(optionalText(300), ''),
   facebook: link,
   chat: link,
   latitude: degrees(90),
   longitude: degrees(180),
-  registration: z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong)),
+  registration: optionalText(40),
+  /** What the E-Commerce Act 2081 asks a shop to show; each is left out until the owner gives it. */
+  registeredName: optionalText(120),
+  companyNumber: optionalText(40),
+  listingNumber: optionalText(40),
+  grievanceOfficer: optionalText(80),
+  grievancePhone: optionalText(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
+  grievanceEmail: z.union([z.literal(''), email]),
   returnDays: count(1, 365),
   /** At this number or fewer, staff are told to order more; a product may have its own number. */
   lowStock: count(0, 10_000),
@@ -46,6 +64,10 @@ export type SettingsInput = z.output<typeof SettingsInput>
 export const Settings = z.object({ ...SettingsInput.def.shape, version: z.number() })
 export type Settings = z.output<typeof Settings>
 
+/** What of the sample an owner may want for their own products. */
+export const sampleParts = ['categories', 'synonyms'] as const
+export type SamplePart = (typeof sampleParts)[number]
+
 /** What came with the sample catalogue and is still here. */
 export const SampleData = z.object({
   products: z.number(),
@@ -55,10 +77,22 @@ export const SampleData = z.object({
   reviews: z.number(),
   /** Placed by nobody: the sample's history. */
   orders: z.number(),
+  /** As they came; what the owner edited is the owner's. */
+  categories: z.number(),
+  attributes: z.number(),
+  synonyms: z.number(),
   /** No product is on sale, so the sample catalogue can be filled in. */
   canFill: z.boolean(),
 })
 export type SampleData = z.output<typeof SampleData>
+
+/** Where links in mails lead. */
+export const ShopAddress = z.object({
+  origin: z.nullable(z.string()),
+  /** Who said so: whoever runs the server, or the owner; `machine` is this computer itself, for want of anything better. */
+  from: z.nullable(z.enum(['environment', 'owner', 'machine'])),
+})
+export type ShopAddress = z.output<typeof ShopAddress>
 
 export const settings = {
   current: endpoint({ method: 'GET', path: '/settings', access: 'settings', summary: 'The shop’s settings', reply: Settings }),
@@ -70,12 +104,37 @@ export const settings = {
     body: z.strictObject({ ...SettingsInput.def.shape, version: z.int() }),
     reply: Settings,
   }),
+  address: endpoint({ method: 'GET', path: '/settings/address', access: 'settings', summary: 'Where links in mails lead', reply: ShopAddress }),
+  confirmAddress: endpoint({
+    method: 'PUT',
+    path: '/settings/address',
+    access: 'settings',
+    summary: 'Confirm the address at which customers reach the shop',
+    body: z.strictObject({ publicUrl: publicUrl.check(z.minLength(1, fieldWords.required)) }),
+    reply: ShopAddress,
+  }),
+  open: endpoint({
+    method: 'PUT',
+    path: '/settings/closed',
+    access: 'settings',
+    summary: 'Open the shop, or close it: visitors then read that it opens soon',
+    body: z.strictObject({ closed: z.boolean() }),
+    reply: Settings,
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/settings/look',
+    access: 'products',
+    summary: 'The link with which the shop can be looked at while it is closed',
+    reply: z.object({ closed: z.boolean(), path: z.string() }),
+  }),
   sample: endpoint({ method: 'GET', path: '/settings/sample', access: 'settings', summary: 'What is left of the sample catalogue', reply: SampleData }),
   removeSample: endpoint({
     method: 'DELETE',
     path: '/settings/sample',
     access: 'settings',
-    summary: 'Remove the sample’s products, customers, reviews and orders; what is in use is archived',
+    summary: 'Remove everything that came with the sample; what is in use is archived, and what the owner edited or keeps stays',
+    query: z.strictObject({ keep: z.optional(z.union([z.enum(sampleParts), z.array(z.enum(sampleParts))])) }),
     reply: Message,
   }),
   fillSample: endpoint({

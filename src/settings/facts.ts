@@ -16,6 +16,14 @@ export const ShopFacts = z.object({
   longitude: z.number(),
   /** The PAN or VAT number. */
   registration: z.string(),
+  /** As the business is registered; empty where that is not known, like the others that the law asks for. */
+  registeredName: z.string(),
+  companyNumber: z.string(),
+  /** At the Department of Commerce, for shops that sell online. */
+  listingNumber: z.string(),
+  grievanceOfficer: z.string(),
+  grievancePhone: z.string(),
+  grievanceEmail: z.string(),
   /** Money back for this many days after delivery (specification §9). */
   returnDays: z.number(),
   /** Present when sign-in with Google is set up. */

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { CheckField } from '#kit/web/office/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import type { SampleData } from '#settings/contract.ts'
+import type { SampleData, SamplePart } from '#settings/contract.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
 /** The catalogue that the shop came with: what is left of it, and the way to get rid of it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [removes, setRemoves] = useState(false)
-  const isThere = sample.products + sample.customers + sample.reviews + sample.orders > 0
+  const [keep, setKeep] = useState<SamplePart[]>([])
+  const isThere = sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
   const done = ({ message }: { message: string }) => message
 
   async function remove() {
-    await run(() => api.settings.removeSample(), { done })
+    await run(() => api.settings.removeSample({ keep }), { done })
     setRemoves(false)
   }
   return (
@@ -41,14 +43,26 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
           onConfirm={() => void remove()}
           onCancel={() => setRemoves(false)}
         >
-          <SampleLoss {...sample} />
+          <SampleLoss sample={sample} keep={keep} onKeep={setKeep} />
         </ConfirmDialog>
       )}
     </section>
   )
 }
 
-function SampleLoss({ products, inUse, customers, reviews, orders }: SampleData) {
+interface SampleLossProps {
+  sample: SampleData
+  keep: SamplePart[]
+  onKeep: (keep: SamplePart[]) => void
+}
+
+function SampleLoss({ sample, keep, onKeep }: SampleLossProps) {
+  const { products, inUse, customers, reviews, orders } = sample
+  const choice = (part: SamplePart) => ({
+    id: `keep-${part}`,
+    checked: keep.includes(part),
+    onChange: () => onKeep(keep.includes(part) ? keep.filter((other) => other !== part) : [...keep, part]),
+  })
   return (
     <>
       <p>{words.losing}</p>
@@ -56,7 +70,15 @@ function SampleLoss({ products, inUse, customers, reviews, orders }: SampleData)
         <li>{words.losingProducts(products - inUse)}</li>
         {inUse > 0 && <li>{words.archiving(inUse)}</li>}
         <li>{words.losingHistory(reviews, orders, customers)}</li>
+        {!keep.includes('categories') && <li>{words.losingCategories(sample.categories, sample.attributes)}</li>}
+        {!keep.includes('synonyms') && <li>{words.losingSynonyms(sample.synonyms)}</li>}
+        <li>{words.losingTexts}</li>
       </ul>
+      <fieldset className="sample-keep">
+        <legend>{words.keepTitle}</legend>
+        <CheckField label={words.keep.categories} hint={words.keepHint.categories} {...choice('categories')} />
+        <CheckField label={words.keep.synonyms} hint={words.keepHint.synonyms} {...choice('synonyms')} />
+      </fieldset>
       <p>{words.keeping}</p>
     </>
   )

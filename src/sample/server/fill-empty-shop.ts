@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAction } from '#audit/server/index.ts'
+import { deliveryTag, insertSampleOption } from '#delivery/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -26,7 +27,9 @@ import {
   type ReviewRow,
   restoreProducts,
 } from './sample.queries.ts'
+import { showSampleHome } from './sample-home.ts'
 import { addSampleOrders } from './sample-orders.ts'
+import { showSamplePages } from './sample-pages.ts'
 
 /** A picture from the sample's folder. */
 const storeSample = async (shop: Shop, name: string) => storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
@@ -110,7 +113,7 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     await insert(tx)
     await setSampleRemoved(tx, false)
     await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
-    await invalidate(tx, ['catalogue'])
+    await invalidate(tx, ['catalogue', deliveryTag])
   })
   await analyze(shop.db)
   return { message: words.filled }
@@ -143,6 +146,9 @@ async function prepareSample(shop: Shop) {
       products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
     )
     await insertReviews(tx, reviews)
+    await insertSampleOption(tx)
     await addSampleOrders(tx, shop, sample, customers)
+    await showSampleHome(tx)
+    await showSamplePages(tx)
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AttributeValue } from '#catalog/contract.ts'
+import type { Home } from '#content/home.ts'
 
 export const seedDir = join(import.meta.dirname, '../../../db/seed')
 
@@ -79,3 +80,6 @@ export async function readSample(): Promise<Sample> {
     reviews: await readJson('reviews.json'),
   }
 }
+
+/** The sample's home page; it names categories and products by their slugs. */
+export const readHome = () => readJson<Home>('home.json')

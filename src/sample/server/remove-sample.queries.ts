@@ -18,6 +18,9 @@ export const countSample = (db: Db) =>
           (select count(*) from users where ${sampleCustomer}) as customers,
           (select count(*) from reviews join users on users.id = user_id where ${sampleCustomer}) as reviews,
           (select count(*) from orders where ${isOfSample}) as orders,
+          (select count(*) from categories where sample and version = 1) as categories,
+          (select count(*) from attributes where sample and version = 1) as attributes,
+          (select count(*) from search_synonyms where sample and version = 1) as synonyms,
           not exists (select from products where archived_at is null) as "canFill"`,
   )
 

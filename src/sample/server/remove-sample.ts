@@ -1,11 +1,16 @@
 import { recordAction } from '#audit/server/index.ts'
+import { homeName } from '#content/home-model.ts'
+import { contentTag, deleteSampleVersions, forgetQuotes, pages, promises } from '#content/server/index.ts'
+import { deleteSampleOption, deliveryTag } from '#delivery/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { forgetLostQuotes } from '#reviews/server/index.ts'
+import type { SamplePart } from '#settings/contract.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
-
+import { removeSamplePictures } from './remove-pictures.ts'
 import {
   allowMoreTime,
   archiveUsedProducts,
@@ -16,17 +21,26 @@ import {
   lockSampleProducts,
   setSampleRemoved,
 } from './remove-sample.queries.ts'
+import {
+  deleteLostSearches,
+  deleteSampleSynonyms,
+  deleteUnusedAttributes,
+  deleteUnusedCategories,
+  keepStructure,
+  keepSynonyms,
+} from './remove-structure.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
 
 // Each is one short transaction, so that orders of other products need not wait.
 const batchSize = 50
 
 /**
- * Takes the sample's products, customers, orders and reviews out of the shop, and keeps the next start from bringing them back.
- * Products that somebody ordered, reviewed or edited are archived; categories and attributes stay, for the shop's own products.
+ * Takes everything that came with the sample out of the shop, and keeps the next start from bringing it back.
+ * Products that somebody ordered, reviewed or edited are archived; categories and attributes that are edited, used or kept stay.
  * If it is broken off, the rest can be removed by asking again.
  */
-export async function removeSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
+export async function removeSample(shop: Shop, caller: SignedIn, { keep = [] }: { keep?: SamplePart | SamplePart[] } = {}): Promise<{ message: string }> {
+  const kept = [keep].flat()
   const { products, inUse, customers, reviews, orders } = await countSample(shop.db)
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
@@ -38,10 +52,16 @@ export async function removeSample(shop: Shop, caller: SignedIn): Promise<{ mess
     await allowMoreTime(tx)
     await deleteSampleReviews(tx, null)
     await deleteSampleCustomers(tx)
+    await forgetTexts(tx)
+    await deleteSampleOption(tx)
+    await invalidate(tx, [deliveryTag])
+    await removeStructure(tx, kept)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }
     await recordAction(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
   })
+  await shop.settings.reload()
+  await removeSamplePictures(shop)
   return { message: words.removed(products - inUse, inUse) }
 }
 
@@ -54,4 +74,25 @@ async function removeSome(tx: Db): Promise<boolean> {
   await deleteProducts(tx, ids)
   await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
   return true
+}
+
+/** Categories, attributes and words to search by, unless the owner keeps them. */
+async function removeStructure(tx: Db, kept: SamplePart[]) {
+  if (kept.includes('categories')) await keepStructure(tx)
+  const gone = await deleteUnusedCategories(tx)
+  await deleteUnusedAttributes(tx)
+  await keepStructure(tx)
+  if (!kept.includes('synonyms')) await deleteSampleSynonyms(tx)
+  await keepSynonyms(tx)
+  await deleteLostSearches(tx)
+  // The invented links go, too.
+  await invalidate(tx, ['catalogue', 'facts', ...gone.map((id): Tag => `category:${id}`)])
+}
+
+/** What the sample said of itself goes with it. A home page that the owner has published stays, without what invented customers said. */
+async function forgetTexts(tx: Db) {
+  await deleteSampleVersions(tx)
+  await forgetQuotes(tx, 'sample', null)
+  await forgetLostQuotes(tx)
+  await invalidate(tx, [homeName.kind, pages.name, promises.name].map(contentTag))
 }

@@ -117,7 +117,7 @@ export async function deleteSampleOrders(db: Db) {
   await execute(
     db,
     sql`with gone as materialized (
-          select id, number from orders where ${isOfSample}
+          select id from orders where ${isOfSample}
         ), moves as (
           delete from stock_moves where order_id in (select id from gone) or (order_id is null and note = ${sampleDelivery}) returning product_id, quantity
         ), balance as (
@@ -128,7 +128,8 @@ export async function deleteSampleOrders(db: Db) {
         ), events as (
           delete from order_events where order_id in (select id from gone)
         ), letters as (
-          delete from mails where kind = 'order-placed' and subject in (select 'Your order ' || number from gone)
+          delete from mails where kind = 'order-placed' and recipient like '%<sample-%@shop.invalid>'
+            and not exists (select from orders where recipient like '%<' || customer_email || '>' and not ${isOfSample})
         ), bought as (
           delete from purchases using users where users.id = user_id and email like 'sample-%@shop.invalid'
         )

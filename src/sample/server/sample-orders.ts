@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { computeTotals } from '#cart/totals.ts'
-import { shippingOptions } from '#catalog/model.ts'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { mail } from '#kit/server/mail/mail.ts'
+import { paragraph } from '#kit/server/mail/look/blocks.ts'
+import { framedMail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import { nepalDay } from '#reports/model.ts'
@@ -73,15 +73,18 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
       userId: userIds[customerIndex] ?? '',
       phone: `98${random.between(10_000_000, 69_999_999)}`,
       address: `Ward ${random.between(1, 32)}, ${city}`,
-      shippingOption: random.pick([...shippingOptions]),
+      shippingOption: random.pick(['courier', 'ups', 'pickup']),
       lines,
       totals,
       events,
-      mail: mail(shop.settings.current, {
+      mail: framedMail(shop.settings.current, {
         kind: 'order-placed',
         recipient: { name, email: `sample-${customerIndex + 1}@shop.invalid`, isVerified: true },
         subject: `Your order ${number}`,
-        paragraphs: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`],
+        heading: 'Thank you. We have your order.',
+        blocks: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`].map(
+          paragraph,
+        ),
       }),
     }
   })

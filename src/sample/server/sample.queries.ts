@@ -26,8 +26,8 @@ export interface CategoryRow {
 export async function insertCategories(db: Db, rows: CategoryRow[]) {
   const inserted = await many<{ slug: string }>(
     db,
-    sql`insert into categories (slug, name, description, image, position)
-        select slug, name, description, image, position
+    sql`insert into categories (slug, name, description, image, position, sample)
+        select slug, name, description, image, position, true
         from jsonb_to_recordset(${JSON.stringify(rows)}) as given (slug text, name text, description text, image text, position int)
         on conflict do nothing returning slug`,
   )
@@ -43,8 +43,8 @@ export async function insertAttributes(db: Db, rows: SampleAttribute[]) {
   const given = JSON.stringify(rows.map((row, position) => ({ ...row, position })))
   const inserted = await many<{ name: string }>(
     db,
-    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, better, required, help, position)
-        select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, better, required, coalesce(help, ''), position
+    sql`insert into attributes (name, label, unit, type, options, group_name, filterable, comparable, better, required, help, position, sample)
+        select name, label, coalesce(unit, ''), type, coalesce(options, '{}'), "group", filterable, comparable, better, required, coalesce(help, ''), position, true
         from jsonb_to_recordset(${given}) as given (name text, label text, unit text, type text, options text[], "group" text, filterable boolean,
           comparable boolean, better text, required boolean, help text, position int)
         on conflict do nothing returning name`,
@@ -91,26 +91,13 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
   const attributes = rows.map((row) => JSON.stringify(row.attributes))
   const starCounts = rows.map((row) => `{${row.starCounts}}`)
   const pictures = rows.flatMap((row) => row.pictures.map((picture, position) => ({ ...picture, position, slug: row.slug })))
-  const facets = sql`
-    select place, facet from unnest(${column('category')}::text[], ${column('brand')}::text[], ${attributes}::jsonb[]) with ordinality
-      as product (category, brand, attributes, place)
-    join (select slug, filterable_of(id) as names from categories offset 0) filterable on filterable.slug = category
-    cross join facets_among(names, attributes, brand) as facet`
   await execute(
     db,
-    sql`insert into facet_values (facet) select distinct facet from (${facets}) given where facet not in (select facet from facet_values) order by facet
-        on conflict do nothing`,
-  )
-  await execute(
-    db,
-    sql`with numbered as (
-          select place, array_agg(facet order by key) as facets, array_agg(key order by key) as facet_keys, bit_or(bit) as facet_bits
-          from (${facets}) given join facet_values using (facet) group by place
-        ), inserted as (
+    sql`with inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
-            attributes, facets, facet_keys, facet_bits, featured, star_counts, created_at, sample)
+            attributes, featured, star_counts, created_at, sample)
           select given.slug, given.name, brand, model, categories.id, price_paisa, discount_percent, stock, color, warranty_months, key_features, given.description,
-            attributes, coalesce(facets, '{}'), coalesce(facet_keys, '{}'), coalesce(facet_bits, 0), featured, star_counts::int[],
+            attributes, featured, star_counts::int[],
             now() - make_interval(days => age_days), true
           from unnest(${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[], ${column('model')}::text[], ${column('category')}::text[],
             ${column('pricePaisa')}::bigint[], ${column('discountPercent')}::int[], ${column('stock')}::int[], ${column('color')}::text[],
@@ -118,7 +105,7 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
             ${column('featured')}::boolean[], ${starCounts}::text[], ${column('ageDays')}::int[]) with ordinality
             as given (slug, name, brand, model, category, price_paisa, discount_percent, stock, color, warranty_months, key_features, description, attributes,
               featured, star_counts, age_days, place)
-          join categories on categories.slug = given.category left join numbered using (place)
+          join categories on categories.slug = given.category order by place
           returning id, slug
         )
         insert into product_pictures (product_id, position, path, alt)

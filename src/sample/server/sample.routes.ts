@@ -7,6 +7,6 @@ import { removeSample } from './remove-sample.ts'
 export function registerSample(api: Api) {
   const { shop } = api
   bind(api, settings.sample, () => countSample(shop.db))
-  bind(api, settings.removeSample, (_, caller) => removeSample(shop, caller))
+  bind(api, settings.removeSample, (input, caller) => removeSample(shop, caller, input))
   bind(api, settings.fillSample, (_, caller) => refillSample(shop, caller))
 }

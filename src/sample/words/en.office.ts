@@ -20,7 +20,18 @@ export const office = {
       ? 'one more leaves the shop and is archived, because somebody ordered, reviewed or edited it'
       : `${count} more leave the shop and are archived, because somebody ordered, reviewed or edited them`,
   losingHistory: (reviews: number, orders: number, customers: number) => `${history(reviews, orders, customers)}, with their share of every figure`,
-  keeping: 'Categories and attributes stay for your own products, and so does everything that real customers did.',
+  losingCategories: (categories: number, attributes: number) =>
+    `${counted(categories, 'category', 'categories')} and ${counted(attributes, 'attribute', 'attributes')}, except those that your own products, archived ones or promo codes need`,
+  losingSynonyms: (count: number) => `${counted(count, 'group', 'groups')} of words that mean the same when somebody searches`,
+  losingTexts: 'the sample’s home page, texts and promises, the links to nobody’s Facebook page and chat, and searches that only found what goes',
+  keepTitle: 'Keep for your own products',
+  keep: { categories: 'Categories and attributes', synonyms: 'Words that mean the same' },
+  keepHint: {
+    categories: 'If you sell computers and parts, they save you an afternoon',
+    synonyms: 'Such as GPU for graphics cards, also in Nepali',
+  },
+  keeping:
+    'Everything that you wrote, edited or uploaded stays, and so does everything that real customers did. Name, phone, e-mail and address are changed in the settings.',
   removed: (removed: number, archived: number) =>
     `${counted(removed, 'sample product', 'sample products')} removed${archived > 0 ? `, ${archived} archived` : ''}.`,
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { typedNumber } from '#kit/web/office/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
@@ -12,9 +13,24 @@ import { type Settings, SettingsInput } from '../contract.ts'
 import { settingsOfficeWords as words } from '../office-words.ts'
 import { mapUrl } from '../shop/place.ts'
 
-const { latitude, longitude, returnDays, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...texts } = SettingsInput.def.shape
+const {
+  closed: _closed,
+  latitude,
+  longitude,
+  returnDays,
+  lowStock,
+  openOrders,
+  piecesPerDay,
+  openOrdersUnverified,
+  piecesPerDayUnverified,
+  ...texts
+} = SettingsInput.def.shape
 const TypedSettings = z.strictObject({
   ...texts,
+  closed: z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((chosen) => chosen === 'true'),
+  ),
   latitude: typedNumber(latitude),
   longitude: typedNumber(longitude),
   returnDays: typedNumber(returnDays),
@@ -27,6 +43,7 @@ const TypedSettings = z.strictObject({
 
 const asTyped = ({ version: _, ...settings }: Settings) => ({
   ...settings,
+  closed: settings.closed ? ('true' as const) : ('false' as const),
   latitude: String(settings.latitude),
   longitude: String(settings.longitude),
   returnDays: String(settings.returnDays),
@@ -36,6 +53,11 @@ const asTyped = ({ version: _, ...settings }: Settings) => ({
   openOrdersUnverified: String(settings.openOrdersUnverified),
   piecesPerDayUnverified: String(settings.piecesPerDayUnverified),
 })
+
+const visitorsSee = [
+  ['false', words.seeShop],
+  ['true', words.seeComingSoon],
+] as const
 
 const schema = async () => TypedSettings
 
@@ -67,9 +89,30 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Field label={words.email} type="email" hint={words.emailHint} {...form.field('email')} />
           <Field label={words.address} {...form.field('address')} />
           <Field label={words.hours} hint={words.hoursHint} {...form.field('hours')} />
-          <Field label={words.registration} optional hint={words.registrationHint} {...form.field('registration')} />
+          <Field label={words.publicUrl} type="url" optional hint={words.publicUrlHint} {...form.field('publicUrl')} />
           <Field label={words.facebook} type="url" optional {...form.field('facebook')} />
           <Field label={words.chat} type="url" optional hint={words.chatHint} {...form.field('chat')} />
+        </div>
+      </section>
+      <section className="sheet">
+        <h2>{words.opening}</h2>
+        <p className="soft">{words.openingWhat}</p>
+        <div className="fields">
+          <SelectField label={words.visitors} options={visitorsSee} {...form.field('closed')} />
+          <TextAreaField label={words.closedText} rows={2} optional hint={words.closedTextHint} {...form.field('closedText')} />
+        </div>
+      </section>
+      <section className="sheet">
+        <h2>{words.law}</h2>
+        <p className="soft">{words.lawWhat}</p>
+        <div className="fields">
+          <Field label={words.registeredName} optional {...form.field('registeredName')} />
+          <Field label={words.companyNumber} optional {...form.field('companyNumber')} />
+          <Field label={words.registration} optional {...form.field('registration')} />
+          <Field label={words.listingNumber} optional hint={words.listingNumberHint} {...form.field('listingNumber')} />
+          <Field label={words.grievanceOfficer} optional hint={words.grievanceHint} {...form.field('grievanceOfficer')} />
+          <Field label={words.grievancePhone} type="tel" optional {...form.field('grievancePhone')} />
+          <Field label={words.grievanceEmail} type="email" optional {...form.field('grievanceEmail')} />
         </div>
       </section>
       <section className="sheet">

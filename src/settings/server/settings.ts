@@ -8,12 +8,12 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
 import { defaultSettings, toSettings } from './live-settings.ts'
-import { getSettings, updateSettings as setSettings } from './settings.queries.ts'
+import { getSettings, renewLookKey, updateSettings as setSettings } from './settings.queries.ts'
 
 /** What everybody may know. */
 export function getFacts({ settings, config }: Shop): ShopFacts {
-  const { name, phone, email, address, hours, facebook, chat, latitude, longitude, registration, returnDays } = settings.current
-  return { name, phone, email, address, hours, facebook, chat, latitude, longitude, registration, returnDays, googleClientId: config.google?.clientId ?? null }
+  const { version: _, closed, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.current
+  return { ...facts, googleClientId: config.google?.clientId ?? null }
 }
 
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))
@@ -21,11 +21,12 @@ export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(
 /** Saves settings, unless somebody saved them since they were read; every page of every process shows them at once. */
 export async function updateSettings(shop: Shop, caller: SignedIn, { version, ...input }: SettingsInput & { version: number }): Promise<Settings> {
   const saved = await transaction(shop.db, async (tx) => {
-    const before = toSettings(shop.config, await getSettings(tx))
-    const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config)), version })
+    const was = await getSettings(tx)
+    const { version: _, ...before } = toSettings(shop.config, was)
+    const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config, was)), version })
     if (!stored) throw new ShopError('changed_meanwhile')
-    const { version: _, ...was } = before
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(was, input) })
+    if (input.closed && !before.closed) await renewLookKey(tx)
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(before, input) })
     await invalidate(tx, ['facts'])
     return toSettings(shop.config, stored)
   })

@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ApiClient } from '#kit/contract/client.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
 
 export const rootRouteId = 'root'
 
 /** What the frame around every page shows. */
 export async function loadRoot(api: ApiClient) {
-  return { facts: await api.shop.facts(), year: new Date().getFullYear() }
+  const [facts, frame, options] = await Promise.all([api.shop.facts(), api.content.frame(), api.delivery.options()])
+  // A day and not a moment: a page and its hydration then promise the same.
+  return { facts, frame, delivery: { options, today: nepalDate(Date.now()) }, year: new Date().getFullYear() }
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>

@@ -1,0 +1,12 @@
+alter table settings
+  -- Steps that the owner does not want to take, by name; all others follow from what is in the shop.
+  add column skipped_steps text[] not null default '{}',
+  add column steps_dismissed boolean not null default false,
+  -- Whoever knows it sees a closed shop.
+  add column look_key uuid not null default gen_random_uuid();
+
+-- What came with the sample, so that it can go with it. Categories and attributes of before are marked at the next start.
+alter table categories add column sample boolean not null default false;
+alter table attributes add column sample boolean not null default false;
+alter table search_synonyms add column sample boolean not null default false;
+update search_synonyms set sample = true where version = 1 and id <= 73;

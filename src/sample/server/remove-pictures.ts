@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Shop } from '#kit/server/shop.ts'
+import { pathOf, removePicture } from '#media/server/index.ts'
+import { seedDir } from './read-sample.ts'
+import { listUnusedPictures } from './remove-pictures.queries.ts'
+
+const folder = join(seedDir, 'pictures')
+
+/** Removes the files of the sample's pictures that nothing shows any more. They are known by their content: no upload can be one of them. */
+export async function removeSamplePictures(shop: Shop): Promise<void> {
+  const paths: string[] = []
+  for (const name of await readdir(folder, { recursive: true })) if (name.endsWith('.webp')) paths.push(pathOf(await readFile(join(folder, name))))
+  for (const path of await listUnusedPictures(shop.db, paths)) await removePicture(shop, path)
+}

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
+import { keepSampleHome } from './sample-home.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+afterEach(() => shop.close())
+
+async function fill(settings: Record<string, string> = {}) {
+  shop = await createTestShop(settings)
+  owner = await shop.signIn('owner')
+  await fillEmptyShop(shop.shop, () => {})
+}
+const rowsOf = async (table: string, where = 'true') => Number((await shop.shop.db.query(`select count(*) from ${table} where ${where}`)).rows[0].count)
+const picturesOf = async ({ dataDir }: TestShop) => (await readdir(join(dataDir, 'uploads'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
+const categoryNames = async () => (await shop.shop.db.query<{ name: string }>('select name from categories order by name')).rows.map(({ name }) => name)
+
+// Who is signed in, what the shop runs on, and the log of what was done; dictionaries of the search index name nothing to anybody.
+const notOfTheSample = [
+  'users',
+  'sessions',
+  'settings',
+  'audit_entries',
+  'migrations',
+  'tasks',
+  'environment_owner',
+  'facet_values',
+  'search_words',
+  'content_documents',
+]
+
+test('nothing of the sample remains in any table', async () => {
+  await fill()
+  await shop.visitor.search.listing({ search: 'thinkpad' })
+  await shop.shop.db.query("insert into searches (phrase, times, found) values ('thinkpad', 9, 3) on conflict (phrase) do update set times = 9")
+  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/', chat: expect.stringContaining('wa.me') })
+
+  await owner.api.settings.removeSample({})
+  await shop.signalsReceived()
+  const { rows } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  const left: string[] = []
+  for (const { name } of rows) if (!notOfTheSample.includes(name) && (await rowsOf(name)) > 0) left.push(name)
+  expect(left).toEqual([])
+  expect(await rowsOf('users')).toBe(1)
+  expect(await rowsOf('content_documents', 'version > 0')).toBe(0)
+  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: '', chat: '' })
+  expect(await shop.visitor.catalog.categories()).toEqual([])
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  expect(await picturesOf(shop)).toEqual([])
+
+  await owner.api.settings.fillSample()
+  expect((await picturesOf(shop)).length).toBeGreaterThan(100)
+  expect(await owner.api.settings.sample()).toMatchObject({ categories: expect.any(Number), products: expect.any(Number) })
+  expect((await shop.visitor.catalog.categories()).length).toBeGreaterThan(10)
+})
+
+test('links that the environment or the owner gave stay', async () => {
+  await fill({ SHOP_CHAT: 'https://wa.me/9779811111111' })
+  await owner.api.settings.update({ ...(await owner.api.settings.current()), facebook: 'https://www.facebook.com/himal' })
+  await owner.api.settings.removeSample({})
+  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/himal', chat: 'https://wa.me/9779811111111' })
+})
+
+test('what the owner edited or uses stays, with what it hangs on', async () => {
+  await fill()
+  const { rows: known } = await shop.shop.db.query<{ id: string; name: string; parent_id: string | null }>(
+    'select id::text, name, parent_id::text from categories',
+  )
+  const used = known.find(({ parent_id }) => parent_id !== null)
+  const above = known.find(({ id }) => id === used?.parent_id)
+  const edited = known.find(({ id, parent_id }) => parent_id === null && id !== above?.id)
+  const promoted = known.find(({ id, parent_id }) => parent_id === null && id !== above?.id && id !== edited?.id)
+  if (!used || !above || !edited || !promoted) throw new Error('the sample has fewer categories than this test needs')
+  await shop.shop.db.query("insert into products (slug, name, category_id, price_paisa) values ('our-own', 'Our own', $1, 500)", [used.id])
+  await shop.shop.db.query("update categories set name = 'Renamed', version = 2 where id = $1", [edited.id])
+  await shop.shop.db.query("insert into promo_codes (code, category_id, percent) values ('OURS', $1, 5)", [promoted.id])
+  const [lost, shown] = (
+    await shop.shop.db.query<{ image: string }>("select image from categories where image <> '' and id <> all($1::bigint[]) limit 2", [
+      [used.id, above.id, edited.id, promoted.id],
+    ])
+  ).rows
+  await shop.shop.db.query("insert into content_documents (kind, key, draft) values ('page', 'ours', $1)", [{ text: `![](${shown?.image})` }])
+  const { id: synonym } = (await shop.shop.db.query("insert into search_synonyms (words, meaning) values ('{momo}', 'dumplings') returning id")).rows[0]
+
+  await owner.api.settings.removeSample({})
+  expect(await categoryNames()).toEqual(expect.arrayContaining([used.name, above.name, promoted.name, 'Renamed']))
+  expect((await categoryNames()).length).toBeLessThan(5)
+  expect(await picturesOf(shop)).toContain(shown?.image.replace('/uploads/', ''))
+  expect(await picturesOf(shop)).not.toContain(lost?.image.replace('/uploads/', ''))
+  expect(await rowsOf('search_synonyms')).toBe(1)
+  expect(await rowsOf('search_synonyms', `id = ${synonym}`)).toBe(1)
+  const orphans = 'not exists (select from category_attributes where attribute_id = attributes.id)'
+  expect(await rowsOf('attributes', orphans)).toBe(0)
+  expect(await owner.api.settings.sample()).toMatchObject({ categories: 0, attributes: 0 })
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
+
+test('the owner keeps categories, attributes and words to search by', async () => {
+  await fill()
+  const before = await owner.api.settings.sample()
+  const names = await categoryNames()
+  await owner.api.settings.removeSample({ keep: ['categories', 'synonyms'] })
+  expect(await categoryNames()).toEqual(names)
+  expect(await rowsOf('attributes')).toBe(before.attributes)
+  expect(await rowsOf('search_synonyms')).toBe(before.synonyms)
+  expect(await owner.api.settings.sample()).toMatchObject({ products: 0, categories: 0, attributes: 0, synonyms: 0 })
+  const { steps } = await owner.api.steps.first()
+  expect(steps.filter(({ name }) => name === 'sample' || name === 'category')).toMatchObject([{ done: true }, { done: true }])
+})
+
+test('a shop that got its sample from an earlier version knows what came with it', async () => {
+  await fill()
+  await shop.shop.db.query('update categories set sample = false')
+  await shop.shop.db.query('update attributes set sample = false')
+  await keepSampleHome(shop.shop)
+  expect(await owner.api.settings.sample()).toMatchObject({ categories: await rowsOf('categories'), attributes: await rowsOf('attributes') })
+})
+
+test('nothing else can be kept', async () => {
+  await fill()
+  await expect(owner.api.settings.removeSample({ keep: ['products' as never] })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { partOf } from '../../../tests/support/eml.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+afterEach(() => shop.close())
+
+const newcomer = { name: 'Maya Rai', password: 'secret1', address: 'Pokhara', number: '9812345678' }
+let newcomers = 0
+/** What somebody who registers is mailed. */
+async function verification(headers: Record<string, string> = {}) {
+  const email = `newcomer-${++newcomers}@example.com`
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/register', headers, payload: { ...newcomer, email } })
+  expect(statusCode).toBeLessThan(300)
+  const { rows } = await shop.shop.db.query<{ text: string }>('select text from mails where recipient = $1', [email])
+  return rows[0]?.text ?? partOf((await shop.mails()).find((each) => each.includes(email)) ?? '', 'text/plain')
+}
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
+
+test('without a mail server, on this machine alone, links lead to it', async () => {
+  shop = await createTestShop()
+  expect(await verification()).toContain('http://localhost:3000/verify-email#')
+  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({ origin: 'http://localhost:3000', from: 'machine' })
+})
+
+test('mails that go out never lead to this machine, nor where a request says', async () => {
+  shop = await createTestShop(smtp)
+  const text = await verification({ host: 'evil.example' })
+  expect(text).not.toMatch(/localhost|127\.0\.0\.1|evil/)
+  expect(text).toContain('/verify-email#')
+  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({ origin: null, from: null })
+})
+
+test('once somebody has reached the shop under another name, links no longer lead to this machine', async () => {
+  shop = await createTestShop()
+  await shop.app.inject({ url: '/api/v1/shop', headers: { host: 'himal.example' } })
+  expect(await verification()).not.toMatch(/localhost|himal/)
+})
+
+test('the owner confirms the address, and the next mail leads there', async () => {
+  shop = await createTestShop(smtp)
+  const owner = await shop.signIn('owner')
+  await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
+  expect(await verification()).toContain('https://himal.example/verify-email#')
+  expect(await owner.api.settings.current()).toMatchObject({ publicUrl: 'https://himal.example' })
+})
+
+test('PUBLIC_URL goes before what the owner confirmed', async () => {
+  shop = await createTestShop({ ...smtp, PUBLIC_URL: 'https://shop.example' })
+  const owner = await shop.signIn('owner')
+  const address = await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
+  expect(address).toEqual({ origin: 'https://shop.example', from: 'environment' })
+})
+
+test('only an owner confirms an address, and only an address', async () => {
+  shop = await createTestShop()
+  const [owner, staff] = [await shop.signIn('owner'), await shop.signIn('staff')]
+  await expect(staff.api.settings.confirmAddress({ publicUrl: 'https://evil.example' })).rejects.toMatchObject({ status: 403 })
+  for (const publicUrl of ['', 'javascript:alert(1)', 'https://a@b.example', 'https://shop.example/path', 'shop.example', 'https://shop.example"><b>'])
+    await expect(owner.api.settings.confirmAddress({ publicUrl }), publicUrl).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,20 @@
+/** What a new owner does, in this order. */
+export const stepNames = ['contact', 'logo', 'category', 'product', 'delivery', 'payment', 'mail', 'sample', 'open'] as const
+export type StepName = (typeof stepNames)[number]
+
+/** The page of the back office on which a step is taken, by its name in the table. */
+export const pagesOf = {
+  contact: 'settings',
+  logo: 'brand',
+  category: 'categories',
+  product: 'newProduct',
+  delivery: 'delivery',
+  payment: 'settings',
+  mail: 'mailTexts',
+  sample: 'settings',
+  open: 'settings',
+} as const satisfies Record<StepName, string>
+
+/** What a step may still lack. */
+export const lacks = ['name', 'phone', 'email', 'address', 'registration', 'registeredName', 'server', 'publicUrl'] as const
+export type Lack = (typeof lacks)[number]

@@ -1,0 +1,13 @@
+import type { FirstSteps } from '../contract.ts'
+import { stepsOfficeWords as words } from '../office-words.ts'
+import { progressOf } from '../progress.ts'
+
+export function ProgressBar({ first }: { first: FirstSteps }) {
+  const { done, all } = progressOf(first)
+  return (
+    <p className="steps-progress">
+      <progress value={done} max={all} aria-label={words.title} />
+      <b>{words.progress(done, all)}</b>
+    </p>
+  )
+}

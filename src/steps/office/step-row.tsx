@@ -1,0 +1,49 @@
+import { Check, Circle, CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Step } from '../contract.ts'
+import { stepsOfficeWords as words } from '../office-words.ts'
+import { addressOf } from './step-address.ts'
+
+interface StepRowProps {
+  step: Step
+  isNext: boolean
+  /** What else can be done about it here. */
+  children?: ReactNode
+  /** Says more than the usual sentence. */
+  text?: string
+}
+
+/** One step: whether it is done, what is left of it, and the way there. */
+export function StepRow({ step: { name, done, skipped, lacks }, isNext, children, text }: StepRowProps) {
+  const { isBusy, run } = useAction()
+  const say = words.steps[name]
+  const state = done ? 'done' : skipped ? 'skipped' : 'open'
+  return (
+    <li className="step" data-state={state} aria-current={isNext ? 'step' : undefined}>
+      <Icon of={done ? Check : skipped ? CircleSlash : Circle} />
+      <div>
+        <h2>
+          {say.title} <span className="step-state">{words[state]}</span>
+        </h2>
+        <p>{text ?? say.text}</p>
+        {lacks.length > 0 && !skipped && <p className="soft">{words.missing(lacks.map((lack) => words.lacks[lack]))}</p>}
+        <div className="row">
+          <Link className={isNext ? 'btn' : 'btn btn-quiet'} to={addressOf(name)}>
+            {say.go}
+          </Link>
+          {children}
+          {!done && (
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => api.steps.skip({ name, skipped: !skipped }))}>
+              {skipped ? words.takeUp : words.skip}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

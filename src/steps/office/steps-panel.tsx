@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { may } from '#access.ts'
+import { readSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { FirstSteps } from '../contract.ts'
+import { stepsOfficeWords as words } from '../office-words.ts'
+import { progressOf } from '../progress.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** How far a new owner has come, and the next step; gone when all is done or the owner does not want it. */
+export function StepsPanel() {
+  const [first, setFirst] = useState<FirstSteps | null>(null)
+  const { isBusy, run } = useAction()
+  useEffect(() => {
+    const { user } = readSession()
+    // A call that may not be made would end the session.
+    if (user && may(user.role, 'settings')) api.steps.first().then(setFirst, () => {})
+  }, [])
+  const next = first && !first.dismissed ? progressOf(first).next : null
+  if (!first || !next) return null
+  const dismiss = async () => {
+    const dismissed = await run(() => api.steps.dismiss({ dismissed: true }), { done: words.dismissed })
+    if (dismissed) setFirst(dismissed)
+  }
+  return (
+    <section className="sheet steps-panel" aria-label={words.title}>
+      <div>
+        <h2>{words.title}</h2>
+        <ProgressBar first={first} />
+      </div>
+      <p>
+        {words.next}: <b>{words.steps[next.name].title}</b>
+      </p>
+      <div className="row">
+        <Link className="btn" to={officePaths.firstSteps}>
+          {words.all}
+        </Link>
+        <Button kind="quiet" busy={isBusy} onClick={() => void dismiss()}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
+import type { StepName } from '../model.ts'
+
+export interface ShopState {
+  ownCategory: boolean
+  ownProduct: boolean
+  brand: boolean
+  delivery: boolean
+  sample: boolean
+  skipped: StepName[]
+  dismissed: boolean
+}
+
+const publishedByOwner = sql`exists (
+  select from content_documents join content_versions using (kind, key) where number = version and not content_versions.sample`
+
+/** What of the shop is its owner's. */
+export const getState = (db: Db) =>
+  one<ShopState>(
+    db,
+    sql`select
+          exists (select from categories where not sample or version > 1) as "ownCategory",
+          exists (select from products where not sample and archived_at is null) as "ownProduct",
+          ${publishedByOwner} and kind = 'brand') as brand,
+          exists (select from shipping_options where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
+          exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1)
+            or exists (select from content_versions where sample) as sample,
+          skipped_steps as skipped, steps_dismissed as dismissed
+        from settings`,
+  )
+
+export const setSkipped = (db: Db, name: StepName, skipped: boolean) =>
+  execute(
+    db,
+    sql`update settings set skipped_steps = array_remove(skipped_steps, ${name}::text) || case when ${skipped}::boolean then array[${name}::text] else '{}' end`,
+  )
+
+export const setDismissed = (db: Db, dismissed: boolean) => execute(db, sql`update settings set steps_dismissed = ${dismissed}`)

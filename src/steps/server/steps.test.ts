@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { StepName } from '../model.ts'
+import { progressOf } from '../progress.ts'
+
+describe('a new owner of a shop with the sample', () => {
+  let shop: TestShop
+  let owner: Awaited<ReturnType<TestShop['signIn']>>
+  beforeAll(async () => {
+    shop = await createTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    owner = await shop.signIn('owner')
+    await fillEmptyShop(shop.shop, () => {})
+  })
+  afterAll(() => shop.close())
+
+  const step = async (name: StepName) => (await owner.api.steps.first()).steps.find((each) => each.name === name)
+  const change = async (fields: object) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
+
+  test('has done nothing but opening it, as shops are open', async () => {
+    const first = await owner.api.steps.first()
+    expect(first).toMatchObject({ dismissed: false, closed: false })
+    expect(first.steps.filter(({ done }) => done).map(({ name }) => name)).toEqual(['open'])
+    expect(await step('contact')).toMatchObject({ lacks: ['name', 'phone', 'email', 'address'] })
+    expect(progressOf(first)).toMatchObject({ done: 1, next: { name: 'contact' } })
+  })
+
+  test('is told what of the contact is still invented', async () => {
+    await change({ name: 'Himal Computers', email: 'hello@himal.example', address: 'New Road, Kathmandu' })
+    expect(await step('contact')).toMatchObject({ done: false, lacks: ['phone'] })
+    await change({ phone: '01-4242424' })
+    expect(await step('contact')).toMatchObject({ done: true, lacks: [] })
+  })
+
+  test('needs a category and a product that did not come with the sample', async () => {
+    expect(await step('category')).toMatchObject({ done: false })
+    const { id } = await owner.api.catalog.createCategory({ categoryName: 'Ours' })
+    expect(await step('category')).toMatchObject({ done: true })
+    expect(await step('product')).toMatchObject({ done: false })
+    await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId: id, productMarkedPrice: 5 })
+    expect(await step('product')).toMatchObject({ done: true })
+  })
+
+  test('needs a name and number for bills, and an address for links in mails', async () => {
+    expect(await step('payment')).toMatchObject({ lacks: ['registration', 'registeredName'] })
+    await change({ registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+    expect(await step('payment')).toMatchObject({ done: true })
+    expect(await step('mail')).toMatchObject({ lacks: ['publicUrl'] })
+    await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
+    expect(await step('mail')).toMatchObject({ done: true })
+  })
+
+  test('leaves a step out and takes it up again, and the log says so', async () => {
+    await owner.api.steps.skip({ name: 'delivery', skipped: true })
+    await owner.api.steps.skip({ name: 'delivery', skipped: true })
+    expect(await step('delivery')).toMatchObject({ done: false, skipped: true })
+    expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ action: 'changed', title: 'First steps' })
+    await owner.api.steps.skip({ name: 'delivery', skipped: false })
+    expect(await step('delivery')).toMatchObject({ skipped: false })
+    await owner.api.steps.skip({ name: 'delivery', skipped: true })
+  })
+
+  test('is done when the sample has gone and the rest is left out', async () => {
+    expect(await step('sample')).toMatchObject({ done: false })
+    await owner.api.settings.removeSample({})
+    expect(await step('sample')).toMatchObject({ done: true })
+    for (const { name, done } of (await owner.api.steps.first()).steps) if (!done) await owner.api.steps.skip({ name, skipped: true })
+    expect(progressOf(await owner.api.steps.first()).next).toBeNull()
+  })
+
+  test('need not be reminded', async () => {
+    expect(await owner.api.steps.dismiss({ dismissed: true })).toMatchObject({ dismissed: true })
+    expect(await owner.api.steps.first()).toMatchObject({ dismissed: true })
+  })
+
+  test('is alone with it: staff have other work, and there are no other steps', async () => {
+    const staff = await shop.signIn('staff')
+    await expect(staff.api.steps.first()).rejects.toMatchObject({ status: 403 })
+    await expect(owner.api.steps.skip({ name: 'retire' as StepName, skipped: true })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('a shop without a mail server lacks one', async () => {
+  const shop = await createTestShop()
+  const { api } = await shop.signIn('owner')
+  const mail = (await api.steps.first()).steps.find(({ name }) => name === 'mail')
+  expect(mail).toMatchObject({ done: false, lacks: ['server', 'publicUrl'] })
+  await shop.close()
+})

@@ -1,0 +1,47 @@
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { comingSoonWords as words } from './coming-soon-words.ts'
+
+/** What visitors of a closed shop may know; what is empty is left out. */
+export interface ClosedShop {
+  name: string
+  closedText: string
+  phone: string
+  email: string
+  address: string
+  hours: string
+}
+
+/** All that visitors see until the owner opens the shop. */
+export function ComingSoon({ shop: { name, closedText, phone, email, address, hours } }: { shop: ClosedShop }) {
+  return (
+    <main id="main" className="coming-soon">
+      <title>{words.title(name)}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={closedText || words.usual} />
+      <div className="wrap">
+        <p className="coming-soon-name">{name}</p>
+        <h1>{words.heading}</h1>
+        <p className="about">{closedText || words.usual}</p>
+        <p className="coming-soon-ways">
+          {phone && (
+            <a className="btn btn-light" href={telephoneLink(phone)}>
+              {words.call(phone)}
+            </a>
+          )}
+          {email && (
+            <a className="btn btn-on-navy" href={mailLink(email)}>
+              {words.write(email)}
+            </a>
+          )}
+        </p>
+        {address && (
+          <p className="coming-soon-place">
+            {address}
+            <br />
+            {hours}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
+import { followSettings } from '#settings/server/live-settings.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { comingSoonWords } from '../coming-soon-words.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  shop = await createTestShop({}, {})
+  owner = await shop.signIn('owner')
+})
+afterAll(() => shop.close())
+
+const get = (url: string, cookie?: string) => shop.app.inject({ url, headers: cookie ? { cookie } : {} })
+const close = async (fields = {}) => owner.api.settings.update({ ...(await owner.api.settings.current()), closed: true, ...fields })
+const open = () => owner.api.settings.open({ closed: false })
+
+test('a shop is open unless its owner closes it', async () => {
+  expect((await get('/')).statusCode).toBe(200)
+  expect(await owner.api.settings.current()).toMatchObject({ closed: false, closedText: '' })
+})
+
+test('visitors of a closed shop read that it opens soon, on every page that was cached before, too', async () => {
+  await get('/')
+  await close({ closedText: 'We open on <b>Monday</b>.' })
+  for (const url of ['/', '/productListing?search=x', '/about', '/nowhere', '/myCart']) {
+    const { statusCode, headers, body } = await get(url)
+    expect([url, statusCode, headers['retry-after'], headers['x-robots-tag'], headers['cache-control']]).toEqual([url, 503, '3600', 'noindex', 'no-store'])
+    expect(body).toContain('We open on &lt;b&gt;Monday&lt;/b&gt;.')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).not.toContain('<script type="module"')
+  }
+  await owner.api.settings.update({ ...(await owner.api.settings.current()), closedText: '' })
+  const { body } = await get('/')
+  expect(body).toContain(comingSoonWords.usual)
+  // Nobody answers there.
+  expect(body).not.toMatch(/01-5970000|hello@shop\.example|Putalisadak/)
+  await open()
+  const reply = await get('/')
+  expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, undefined])
+  expect(reply.body).not.toContain(comingSoonWords.heading)
+})
+
+test('a browser that knows a page from before is not told that it is unchanged', async () => {
+  const { headers } = await get('/')
+  await close()
+  const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(503)
+  await open()
+})
+
+test('other processes close and open with it', async () => {
+  const [db, signals] = [connect({ connectionString: shop.databaseUrl }), (await listen({ connectionString: shop.databaseUrl })) as Signals]
+  const settings = await followSettings(db, signals, shop.shop.config)
+  const other = await createApp({ ...shop.shop, db, signals, settings, isOpen: () => !settings.current.closed })
+  const status = async () => (await other.inject('/')).statusCode
+  expect(await status()).toBe(200)
+  await close()
+  await expect.poll(status).toBe(503)
+  await open()
+  await expect.poll(status).toBe(200)
+  await Promise.all([other.close(), signals.close(), db.end()])
+})
+
+test('what is not for visitors works on: health, robots, pictures of nobody, the back office, new passwords', async () => {
+  await close()
+  for (const url of ['/healthz', '/readyz', '/robots.txt', '/admin', '/admin/orders', '/forgot-password', '/verify-email', '/preview/home/home'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+  for (const url of ['/sitemap.xml', '/sitemap-0.xml']) expect([url, (await get(url)).statusCode]).toEqual([url, 503])
+  await open()
+  expect((await get('/sitemap.xml')).statusCode).toBe(200)
+})
+
+test('staff look at it with a link, which ends when the shop is closed anew', async () => {
+  await close()
+  const staff = await shop.signIn('staff')
+  const { closed, path } = await staff.api.settings.look()
+  expect(closed).toBe(true)
+  const entered = await get(path)
+  expect([entered.statusCode, entered.headers.location]).toEqual([302, '/'])
+  const cookie = String(entered.headers['set-cookie']).split(';')[0]
+  expect(entered.headers['set-cookie']).toContain('HttpOnly; SameSite=Lax')
+  expect((await get('/', cookie)).statusCode).toBe(200)
+  expect((await get('/productListing', `a=b; ${cookie}`)).statusCode).toBe(200)
+  expect((await get('/', 'look=00000000-0000-0000-0000-000000000000')).statusCode).toBe(503)
+  expect((await get('/look/00000000-0000-0000-0000-000000000000')).statusCode).toBe(404)
+  await open()
+  await close()
+  expect((await get('/', cookie)).statusCode).toBe(503)
+  expect((await get(path)).statusCode).toBe(404)
+  await open()
+  await expect((await shop.signIn()).api.settings.look()).rejects.toMatchObject({ status: 403 })
+})
+
+test('customers of a closed shop cannot order, review, ask or open an account; staff can try it out', async () => {
+  const product = await makeProduct(shop.shop)
+  const [customer, staff] = [await shop.signIn(), await shop.signIn('staff')]
+  await customer.api.cart.addItem({ product, quantity: 1 })
+  await close()
+  const order = { items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' }
+  const refusal = { status: 409, code: 'shop_closed' }
+  await expect(customer.api.orders.place(order)).rejects.toMatchObject(refusal)
+  await expect(customer.api.cart.addItem({ product, quantity: 1 })).rejects.toMatchObject(refusal)
+  await expect(customer.api.reviews.post({ product, rating: 5, comment: 'Good' })).rejects.toMatchObject(refusal)
+  await expect(shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' })).rejects.toMatchObject(refusal)
+  const newcomer = { name: 'Maya Rai', email: 'new@example.com', password: 'secret1', address: 'Pokhara', number: '9812345678' }
+  await expect(shop.visitor.accounts.register(newcomer)).rejects.toMatchObject(refusal)
+  expect(await shop.visitor.accounts.login({ email: staff.email, password: staff.password })).toBeTruthy()
+  await staff.api.cart.addItem({ product, quantity: 1 })
+  await staff.api.orders.place(order)
+  await open()
+  await customer.api.orders.place(order)
+})
+
+test('only the owner closes the shop, and the log says so', async () => {
+  const staff = await shop.signIn('staff')
+  await expect(staff.api.settings.open({ closed: true })).rejects.toMatchObject({ status: 403 })
+  await close()
+  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ changes: { closed: { before: false, after: true } } })
+  await open()
+})
