@@ -2,15 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
-import { type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
+import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
 import { type ShopPage, shopPages } from '#shop-pages.ts'
+
+/** Drafts, for the preview of whoever writes them. */
+const drafts: EndpointSpec[] = [endpoints.content.document, endpoints.content.pageDraft]
 
 /** What the storefront calls; the rest is for the back office, where also invitations are accepted, and downloads are fetched. */
 const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =>
   Object.fromEntries(
     Object.entries(tree)
       .map(([noun, specs]) => {
-        const called = Object.entries(specs).filter(([, { access, download }]) => may('customer', access) && !download)
+        const called = Object.entries(specs).filter(([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download))
         return [noun, Object.fromEntries(called)] as const
       })
       .filter(([, specs]) => Object.keys(specs).length > 0),

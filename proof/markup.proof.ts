@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#accounts/server/sessions.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { searchTabs } from '#search/tabs.ts'
 import { paths } from '#shop-pages.ts'
@@ -24,6 +25,8 @@ interface Written {
   promotion: string
   enquiry: string
   mail: string
+  /** A page of the owner's. */
+  page: string
   fields: number
 }
 
@@ -73,13 +76,31 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
   await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/${encodeURIComponent(text)}` })
   await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })
+  const texted = {
+    title: text.slice(0, 80),
+    description: text,
+    lead: text,
+    text: `# ${text}\n\n[${text}](/${encodeURIComponent(text)})`,
+    listTitle: '',
+    list: [],
+  }
+  await publish(staff.api, { kind: 'page', key: name }, texted)
+  await publish(staff.api, { kind: 'links', key: 'menu' }, { links: [{ label: text.slice(0, 60), to: paths.ownPage(name) }], groups: [] })
+  const promise = { title: text.slice(0, 60), text: text.slice(0, 80) }
+  await publish(staff.api, { kind: 'promises', key: 'promises' }, { strip: [{ icon: 'truck', ...promise }], benefitsTitle: '', benefits: [] })
   const [mail] = (await staff.api.mails.list()).items
   if (!mail) throw new Error('no mail was written')
-  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, fields: 29 }
+  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, page: name, fields: 36 }
+}
+
+/** Over whatever is published. */
+async function publish({ content }: ApiClient, name: { kind: string; key: string }, body: Record<string, unknown>) {
+  const { revision } = await content.saveDraft({ ...name, revision: (await content.document(name)).revision, body })
+  await content.publish({ ...name, revision })
 }
 
 /** Every address of the storefront that shows something of this, with markup in the address as well. */
-const storefront = ({ product, order }: Written, text: string) => [
+const storefront = ({ product, order, page }: Written, text: string) => [
   paths.home,
   paths.product(product),
   paths.product(product, { tab: 'reviews' }),
@@ -95,6 +116,7 @@ const storefront = ({ product, order }: Written, text: string) => [
   paths.profile,
   paths.wishlist,
   paths.contact,
+  paths.ownPage(page),
   `/${encodeURIComponent(text)}`,
   `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
 ]
@@ -104,7 +126,7 @@ type AdminPaths = typeof officePaths
 type Given = { [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<Exclude<AdminPaths[Name], string>> }
 
 /** Every address of the back office: those that need an id get the one that carries the markup. */
-function backOffice({ product, order, customer, promotion, enquiry, mail }: Written, text: string): string[] {
+function backOffice({ product, order, customer, promotion, enquiry, mail, page }: Written, text: string): string[] {
   const given: Given = {
     orders: [{ search: text, status: text }],
     order: [order],
@@ -117,9 +139,13 @@ function backOffice({ product, order, customer, promotion, enquiry, mail }: Writ
     search: [{ tab: text, search: text }],
     customer: [customer],
     promotion: [promotion],
+    shippingOption: ['courier'],
     enquiries: [{ search: text }],
     enquiry: [enquiry],
     mail: [mail],
+    mailText: ['order-placed'],
+    page: [page],
+    links: [{ of: text }],
     audit: [{ subject: text, subjectId: text }],
     acceptInvite: [text],
   }

@@ -4,6 +4,7 @@ import { readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { keepSampleHome } from '#sample/server/sample-home.ts'
 import { createShop } from '#shop.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import type { Renderer, WebModule } from '#storefront/server/renderer.ts'
@@ -16,6 +17,7 @@ const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'develo
 const database = await openDatabase(config, say)
 const shop = await createShop({ config, db: database.pool, signals: database.signals })
 if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
+await keepSampleHome(shop)
 const owner = await ensureOwner(shop)
 
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { port: config.port + 1 } } })
@@ -29,7 +31,8 @@ const renderer: Renderer = {
     const rendered = await (await loadWeb(vite)).render({ ...input, assetsOf: () => assets })
     return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered
   },
-  backOffice: async () => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets)),
+  backOffice: async (look) => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look)),
+  comingSoon: async (closed) => vite.transformIndexHtml('/', (await loadWeb(vite)).renderComingSoon(closed, assets.styles)),
 }
 
 /** The app and what it does in the background. */

@@ -1,5 +1,7 @@
 import { checkNames, findProblems } from '#doctor.ts'
 import { readConfig } from '#kit/server/config.ts'
+import { createPublicOrigin, linksLeadNowhere } from '#kit/server/public-origin.ts'
+import { getSettings } from '#settings/server/settings.queries.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
@@ -7,7 +9,9 @@ import { withShopDatabase } from './with-database.ts'
 // It only reads, so it also works while the shop runs.
 
 await command(async () => {
-  const problems = await withShopDatabase(readConfig(process.env), findProblems)
+  const config = readConfig(process.env)
+  const [problems, settings] = await withShopDatabase(config, async (db) => [await findProblems(db), await getSettings(db)] as const)
+  if (createPublicOrigin(config, () => settings.changed.publicUrl ?? '').current() === null) process.stdout.write(`${linksLeadNowhere}\n`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.stdout.write(
     problems.length === 0 ? `All ${checkNames.length} invariants hold\n` : `${problems.length} of ${checkNames.length} invariants are broken\n`,

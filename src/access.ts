@@ -1,7 +1,20 @@
 import { type May, type Role, roles } from './kit/contract/access.ts'
 
 // The one table of what each role may do. Endpoints and back-office pages say which permission they need.
-const permissions = ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'customers', 'reports', 'mails', 'staff', 'settings', 'audit'] as const
+const permissions = [
+  'products',
+  'orders',
+  'promotions',
+  'reviews',
+  'enquiries',
+  'customers',
+  'reports',
+  'mails',
+  'staff',
+  'settings',
+  'content',
+  'audit',
+] as const
 type Permission = (typeof permissions)[number]
 
 const grants: Record<Role, readonly Permission[]> = {

@@ -4,7 +4,11 @@ import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { structure } from '#catalog/structure.ts'
 import { compare } from '#compare/contract.ts'
+import { content } from '#content/contract.ts'
+import { front } from '#content/front.ts'
 import { customers } from '#customers/contract.ts'
+import { delivery } from '#delivery/contract.ts'
+import { offered } from '#delivery/option.ts'
 import { enquiries } from '#enquiries/contract.ts'
 import { imports } from '#imports/contract.ts'
 import { inventory } from '#inventory/contract.ts'
@@ -23,6 +27,7 @@ import { staffSearch } from '#search/staff-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { shop } from '#settings/facts.ts'
 import { staff } from '#staff/contract.ts'
+import { steps } from '#steps/contract.ts'
 import { wishlist } from '#wishlist/contract.ts'
 
 /** The whole API. */
@@ -34,6 +39,8 @@ export const endpoints = {
   media,
   accounts,
   staff,
+  delivery: { ...delivery, ...offered },
+  content: { ...content, ...front },
   jobs,
   catalog: { ...catalog, ...structure },
   search: { ...search, ...searchEvents, ...staffSearch },
@@ -47,6 +54,7 @@ export const endpoints = {
   orders: { ...orders, ...staffOrders },
   enquiries,
   customers,
+  steps,
   reports,
 }
 

@@ -25,6 +25,9 @@ import { registerStaticFiles } from '#storefront/server/static-files.ts'
 import { endpoints } from './api.ts'
 import { nouns } from './nouns.ts'
 
+/** An answer may have its own. */
+const ownHeaders = ['content-security-policy', 'cross-origin-resource-policy'] as const
+
 export interface AppOptions {
   /** Refuses work while the process cannot keep up; for a process that only serves customers. */
   shedsLoad?: boolean
@@ -58,10 +61,11 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   app.removeContentTypeParser('text/plain')
   // On send: a cached page already carries the headers and bypasses this. An answer with its own policy keeps it.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const policy = reply.getHeader('content-security-policy')
-    reply.headers(policy ? { ...headers, 'content-security-policy': policy } : headers)
+    const own = ownHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)] as const] : []))
+    reply.headers({ ...headers, ...Object.fromEntries(own) })
     done(null, payload)
   })
+  if (shop.origin.isLocal()) app.addHook('onRequest', async ({ hostname }) => shop.origin.reachedAt(hostname))
   registerErrorHandler(app)
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
@@ -89,6 +93,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     forgets: nouns.flatMap(({ forget }) => forget ?? []),
     tells: nouns.flatMap(({ tell }) => tell ?? []),
     renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
+    mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
   })
   for (const noun of nouns) noun.register(api)
   registerDocumentation(app, endpoints, may)

@@ -52,7 +52,6 @@ test.each([
     'has a task that sends it',
   ],
   ['stars', 'update products set star_counts[5] = star_counts[5] + 1 where id = (select max(id) from products)', 'stars equal'],
-  ['facets', "update products set attributes = attributes || '{\"socket\": \"AM6\"}' where attributes ->> 'socket' = 'AM5'", 'facets equal'],
   ['a word with two meanings', "insert into search_synonyms (words, meaning) values ('{gpu}', 'mice')", 'has one meaning'],
   [
     'a hidden review that still counts',

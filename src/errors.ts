@@ -2,6 +2,8 @@ import { accountErrors } from '#accounts/errors.ts'
 import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
 import { compareErrors } from '#compare/errors.ts'
+import { contentErrors } from '#content/errors.ts'
+import { deliveryErrors } from '#delivery/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
 import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
@@ -20,6 +22,8 @@ const all = [
   accountErrors,
   mediaErrors,
   staffErrors,
+  deliveryErrors,
+  contentErrors,
   jobErrors,
   mailErrors,
   catalogErrors,

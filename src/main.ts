@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listPicturePaths } from '#catalog/server/catalog.queries.ts'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
+import { linksLeadNowhere } from '#kit/server/public-origin.ts'
+import type { Shop } from '#kit/server/shop.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { startWarming } from '#media/server/warm-pictures.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { keepSampleHome } from '#sample/server/sample-home.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import { createApp } from './app.ts'
 import { createShop } from './shop.ts'
@@ -27,6 +30,7 @@ async function start() {
   let draining = false
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
+    await keepSampleHome(shop)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining })
     // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before.
@@ -35,6 +39,7 @@ async function start() {
     const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
     printWelcome(config.publicUrl ?? address, owner)
+    if (shop.origin.current() === null) sayThatLinksLeadNowhere(shop)
 
     return async () => {
       draining = true
@@ -56,6 +61,12 @@ async function start() {
 function printWelcome(address: string, owner: { email: string; password: string | null }) {
   const signIn = owner.password ? `${owner.email} with the password ${owner.password} (shown this once)` : owner.email
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
+}
+
+/** Said where whoever starts the shop sees it, and where whoever watches its log does. */
+function sayThatLinksLeadNowhere({ log }: Shop) {
+  say(`${linksLeadNowhere}\n`)
+  log.warn(linksLeadNowhere)
 }
 
 /** Signals and unexpected errors end the same way: let requests finish, stop what was started, exit. */

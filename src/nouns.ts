@@ -3,7 +3,9 @@ import { audit } from '#audit/server/noun.ts'
 import { cart } from '#cart/server/noun.ts'
 import { catalog } from '#catalog/server/noun.ts'
 import { compare } from '#compare/server/noun.ts'
+import { content } from '#content/server/noun.ts'
 import { customers } from '#customers/server/noun.ts'
+import { delivery } from '#delivery/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
 import { inventory } from '#inventory/server/noun.ts'
@@ -18,6 +20,7 @@ import { sample } from '#sample/server/noun.ts'
 import { search } from '#search/server/noun.ts'
 import { settings } from '#settings/server/noun.ts'
 import { staff } from '#staff/server/noun.ts'
+import { steps } from '#steps/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
 import type { Noun } from './kit/server/noun.ts'
 
@@ -28,6 +31,8 @@ export const nouns: readonly Noun[] = [
   settings,
   media,
   staff,
+  delivery,
+  content,
   jobs,
   mails,
   catalog,
@@ -42,6 +47,7 @@ export const nouns: readonly Noun[] = [
   orders,
   enquiries,
   customers,
+  steps,
   reports,
   sample,
 ]

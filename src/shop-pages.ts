@@ -10,6 +10,8 @@ export interface ShopPage {
   personal?: boolean
   /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
   query?: boolean
+  /** Also shown while the shop is closed: staff need it. */
+  whenClosed?: boolean
   /** Listed for search engines; products and categories are listed separately. */
   inSitemap?: boolean
 }
@@ -29,17 +31,20 @@ export const shopPages = {
   wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
   mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
-  forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account' },
-  verifyEmail: { path: '/verify-email', file: 'verify-email', family: 'account' },
+  forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account', whenClosed: true },
+  verifyEmail: { path: '/verify-email', file: 'verify-email', family: 'account', whenClosed: true },
   about: { path: '/about', file: 'about', family: 'front', inSitemap: true },
   services: { path: '/services', file: 'services', family: 'front', inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },
-  delivery: { path: '/delivery', file: 'policy' },
-  returns: { path: '/returns', file: 'policy' },
-  warranty: { path: '/warranty', file: 'policy' },
-  terms: { path: '/terms', file: 'policy' },
-  privacy: { path: '/privacy', file: 'policy' },
-  exportPolicy: { path: '/export-policy', file: 'policy' },
+  /** A draft as the page would show it, for whoever writes it. */
+  preview: { path: '/preview/:kind/:key', file: 'preview', family: 'front', personal: true, whenClosed: true },
+  ownPage: { path: '/pages/:id', file: 'text' },
+  delivery: { path: '/delivery', file: 'text' },
+  returns: { path: '/returns', file: 'text' },
+  warranty: { path: '/warranty', file: 'text' },
+  terms: { path: '/terms', file: 'text' },
+  privacy: { path: '/privacy', file: 'text' },
+  exportPolicy: { path: '/export-policy', file: 'text' },
 } as const satisfies Record<string, ShopPage>
 
 /** Shown for every address without a page. */
@@ -49,6 +54,7 @@ const first = (page: number) => (page > 1 ? page : undefined)
 
 export const paths = {
   ...pathsOf(shopPages),
+  preview: ({ kind, key }: { kind: string; key: string }) => `/preview/${kind}/${key}`,
   // Places on a page.
   categories: '/#categories',
   careers: '/contactUs#careers',

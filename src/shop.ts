@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
+import { followBrand, mailLook } from '#content/server/index.ts'
+import { followMailTexts } from '#mails/server/index.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config.ts'
@@ -9,6 +11,7 @@ import type { Signals } from './kit/server/db/signals.ts'
 import { createFaultPoint } from './kit/server/fault-point.ts'
 import { createFolderFiles } from './kit/server/files/files.ts'
 import { createLog } from './kit/server/http/log.ts'
+import { createPublicOrigin } from './kit/server/public-origin.ts'
 import type { Shop } from './kit/server/shop.ts'
 
 interface ShopParts {
@@ -22,13 +25,19 @@ interface ShopParts {
 /** The shop on an open database: what every rule gets. */
 export async function createShop({ config, db, signals, log = createLog(config), clock = systemClock }: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
+  const brand = await followBrand(db, signals)
+  const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {
     db,
     signals,
     files: createFolderFiles(join(config.dataDir, 'uploads')),
     config,
     settings,
-    sender: () => settings.current,
+    brand,
+    sender: () => ({ ...settings.current, look: mailLook(brand(), origin.current()) }),
+    mailTexts: await followMailTexts(db, signals),
+    origin,
+    isOpen: () => !settings.current.closed,
     recordAccess,
     log,
     clock,

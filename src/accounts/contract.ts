@@ -4,13 +4,14 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { Message } from '#kit/contract/message.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
+import { requiredText } from '#kit/contract/required-text.ts'
 import { accountFieldWords } from './field-words.ts'
 import { keepableImage, passwordLength, resetCode } from './model.ts'
 import { accountWords } from './words.ts'
 
-const text = (max: number, required: string, tooLong: string) => z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
+const text = (max: number, required: string, tooLong: string) => requiredText(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
 
-export const email = z.string().check(
+export const email = requiredText(accountFieldWords.emailRequired).check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1, accountFieldWords.emailRequired),
@@ -19,17 +20,28 @@ export const email = z.string().check(
   z.regex(/^[\w.!#$%&*+/^`{|}~-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i, accountFieldWords.emailInvalid),
 )
 
-const anyPassword = z.string().check(z.minLength(1, accountFieldWords.passwordRequired), z.maxLength(passwordLength.max, accountFieldWords.passwordLong))
-const changedPassword = z
-  .string()
-  .check(z.minLength(passwordLength.change, accountWords.invalidPassword), z.maxLength(passwordLength.max, accountFieldWords.passwordLong))
+const password = requiredText(accountFieldWords.passwordRequired).check(
+  z.minLength(1, accountFieldWords.passwordRequired),
+  z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
+)
+const changedPassword = requiredText(accountWords.invalidPassword).check(
+  z.minLength(passwordLength.change, accountWords.invalidPassword),
+  z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
+)
 
 const phone = (required: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, accountFieldWords.mobileLong), z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid))
-const registeredPhone = phone(accountFieldWords.mobileRequired).check(
-  z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
-  z.refine((value) => value.replace(/\D/g, '').length <= 15, accountFieldWords.mobileLong),
-)
+  requiredText(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(40, accountFieldWords.mobileLong),
+    z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid),
+  )
+/** As at registration: of ten to fifteen digits. */
+export const mobilePhone = (required: string) =>
+  phone(required).check(
+    z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
+    z.refine((value) => value.replace(/\D/g, '').length <= 15, accountFieldWords.mobileLong),
+  )
 const profilePhone = phone(accountFieldWords.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, accountFieldWords.phoneExact))
 
 /** Never fetched by the server. */
@@ -51,21 +63,15 @@ export type User = z.output<typeof User>
 export const Register = z.strictObject({
   name: text(100, accountFieldWords.fullNameRequired, accountFieldWords.nameLong),
   email,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, accountFieldWords.passwordRequired),
-      z.minLength(passwordLength.register, accountFieldWords.passwordShort),
-      z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
-    ),
+  password: password.check(z.minLength(passwordLength.register, accountFieldWords.passwordShort)),
   address: text(300, accountFieldWords.addressRequired, accountFieldWords.addressLong),
-  number: registeredPhone,
+  number: mobilePhone(accountFieldWords.mobileRequired),
 })
 export type Register = z.output<typeof Register>
 
 export const Login = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, accountFieldWords.emailRequired), z.maxLength(254)),
-  password: anyPassword,
+  email: requiredText(accountFieldWords.emailRequired).check(z.trim(), z.toLowerCase(), z.minLength(1, accountFieldWords.emailRequired), z.maxLength(254)),
+  password,
 })
 export type Login = z.output<typeof Login>
 
@@ -85,7 +91,7 @@ export const ResetPassword = z.strictObject({ email, resetPasswordToken: code, n
 export type ResetPassword = z.output<typeof ResetPassword>
 export const CheckToken = z.strictObject({ email, resetPasswordToken: code })
 export type CheckToken = z.output<typeof CheckToken>
-export const ChangePassword = z.strictObject({ password: anyPassword, newPassword: changedPassword })
+export const ChangePassword = z.strictObject({ password, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
 
 const byLink = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) })
@@ -97,6 +103,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
+    whenOpen: true,
     summary: 'Open a customer account',
     body: Register,
     reply: Message,
@@ -107,6 +114,7 @@ export const accounts = {
     method: 'POST',
     path: '/user',
     access: 'public',
+    whenOpen: true,
     summary: 'Open a customer account',
     body: Register,
     reply: Message,

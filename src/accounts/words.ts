@@ -2,4 +2,3 @@ import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.ts'
 
 export const accountWords = inLanguages({ en: en.shop })
-export const accountMailWords = inLanguages({ en: en.mails })

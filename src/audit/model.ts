@@ -15,6 +15,8 @@ export const auditSubjects = [
   'mail',
   'staff',
   'settings',
+  'content',
+  'delivery',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -51,5 +53,8 @@ export const auditActions = [
   'reset the password of',
   'linked Google to',
   'promoted',
+  'drafted',
+  'published',
+  'discarded the draft of',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

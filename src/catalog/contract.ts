@@ -168,12 +168,39 @@ export const ProductInput = z.strictObject({
 })
 export type ProductInput = z.output<typeof ProductInput>
 
+/** What reading a product gives besides: taken back, so that it can be sent as it was read. The pictures count where `pictures` are not given. */
+const asRead = {
+  displayImage: z.optional(z.union([z.literal(''), picturePath])),
+  productImageUrls: z.optional(z.array(picturePath).check(z.maxLength(20, fieldWords.tooLong))),
+  imageAlts: z.optional(z.array(z.string().check(z.maxLength(300, fieldWords.tooLong))).check(z.maxLength(20, fieldWords.tooLong))),
+  summary: z.optional(Product.def.shape.summary),
+  discountedPrice: z.optional(Product.def.shape.discountedPrice),
+  averageRating: z.optional(Product.def.shape.averageRating),
+  reviewCount: z.optional(Product.def.shape.reviewCount),
+  reviews: z.optional(Product.def.shape.reviews),
+  createdAt: z.optional(Product.def.shape.createdAt),
+  category: z.optional(Product.def.shape.category),
+  specifications: z.optional(Product.def.shape.specifications),
+}
+
+export const CreateProduct = z.strictObject({
+  ...ProductInput.def.shape,
+  ...asRead,
+  /** Of the product that this is a copy of. A copy gets a slug of its own. */
+  id: z.optional(id),
+  version: z.optional(z.int()),
+})
+export type CreateProduct = z.output<typeof CreateProduct>
+
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
+  ...asRead,
   /** If omitted, it stays as it is; if given, it changes by the difference from the stock that was seen, as a correction in the ledger. */
   stock: z.optional(whole(maxStock)),
   /** The stock that was read. Without it, a different stock is accepted only while no piece has come or gone since this version was written. */
   stockSeen: z.optional(whole(2_000_000_000)),
+  /** As in the path. */
+  id: z.optional(id),
   version: z.int(),
   archived: z._default(z.boolean(), false),
 })
@@ -199,7 +226,23 @@ export const catalog = {
     body: CategoryInput,
     reply: Category,
   }),
+  updateNamedCategory: endpoint({
+    method: 'PUT',
+    path: '/category',
+    access: 'products',
+    summary: 'The same, with its id in the body',
+    body: z.strictObject({ id, ...CategoryInput.def.shape }),
+    reply: Category,
+  }),
   deleteCategory: endpoint({ method: 'DELETE', path: '/category/{id}', access: 'products', summary: 'Remove an empty category', params: byId, reply: Message }),
+  deleteNamedCategory: endpoint({
+    method: 'DELETE',
+    path: '/category',
+    access: 'products',
+    summary: 'The same, with its id in the body',
+    body: byId,
+    reply: Message,
+  }),
   attributes: endpoint({
     method: 'GET',
     path: '/attribute',
@@ -223,8 +266,8 @@ export const catalog = {
     method: 'GET',
     path: '/product/similar',
     access: 'public',
-    summary: 'Products like this one',
-    query: z.strictObject({ productId: id }),
+    summary: 'Products like this one; without one, those that the shop puts first',
+    query: z.strictObject({ productId: z.optional(id) }),
     reply: z.array(ProductCard),
   }),
   productsOfCategory: endpoint({
@@ -245,7 +288,7 @@ export const catalog = {
     reply: z.array(ProductCard),
   }),
   product: endpoint({ method: 'GET', path: '/product/{id}', access: 'public', summary: 'One product', params: byId, reply: Product }),
-  createProduct: endpoint({ method: 'POST', path: '/product', access: 'products', summary: 'Add a product', body: ProductInput, reply: Product, status: 201 }),
+  createProduct: endpoint({ method: 'POST', path: '/product', access: 'products', summary: 'Add a product', body: CreateProduct, reply: Product, status: 201 }),
   updateProduct: endpoint({
     method: 'PUT',
     path: '/product/{id}',
@@ -254,6 +297,14 @@ export const catalog = {
       'Change a product; `version` must be the one that was read. A `stock` changes by its difference from `stockSeen`, the stock that was read; without `stockSeen` it is refused (409) if pieces came or went since this version was written',
     params: byId,
     body: UpdateProduct,
+    reply: Product,
+  }),
+  updateNamedProduct: endpoint({
+    method: 'PUT',
+    path: '/product',
+    access: 'products',
+    summary: 'The same, with its id in the body',
+    body: z.strictObject({ ...UpdateProduct.def.shape, id }),
     reply: Product,
   }),
 }

@@ -7,11 +7,6 @@ export const maxCards = 12
 /** Specification §9: a product counts as new for 60 days. */
 export const newBadgeDays = 60
 
-/** The three ways to get an order, each free and 4-6 days (specification §2). */
-export const shippingOptions = ['courier', 'ups', 'pickup'] as const
-export type ShippingOption = (typeof shippingOptions)[number]
-export const shippingDays = { min: 4, max: 6 }
-
 /** Attributes of this group are in the first table, with brand and model; so are those without a group. */
 export const generalGroup = 'General'
 

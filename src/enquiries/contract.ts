@@ -62,6 +62,7 @@ export const enquiries = {
     method: 'POST',
     path: '/queries',
     access: 'public',
+    whenOpen: true,
     summary: 'Write to the shop',
     body: SendEnquiry,
     reply: Message,

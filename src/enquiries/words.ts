@@ -2,4 +2,3 @@ import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.ts'
 
 export const enquiryWords = inLanguages({ en: en.shop })
-export const enquiryMailWords = inLanguages({ en: en.mails })

@@ -1,17 +1,24 @@
 import {
   BadgePercent,
   ClipboardList,
+  FileText,
   FolderTree,
+  Footprints,
+  HeartHandshake,
   History,
   LayoutDashboard,
+  Link2,
   type LucideIcon,
   Mail,
   MessageSquare,
   Package,
+  Palette,
+  PanelsTopLeft,
   Search,
   Settings,
   SlidersHorizontal,
   Star,
+  Truck,
   UserCog,
   Users,
 } from 'lucide-react'
@@ -51,8 +58,19 @@ const menu = [
     items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('search', Search), item('reviews', Star)],
   },
   {
+    heading: groups.front,
+    items: [item('brand', Palette), item('homeEditor', PanelsTopLeft), item('pages', FileText), item('links', Link2), item('promises', HeartHandshake)],
+  },
+  {
     heading: groups.shop,
-    items: [item('staff', UserCog), item('settings', Settings), item('mails', Mail), item('audit', History)],
+    items: [
+      item('firstSteps', Footprints),
+      item('delivery', Truck),
+      item('staff', UserCog),
+      item('settings', Settings),
+      item('mails', Mail),
+      item('audit', History),
+    ],
   },
 ]
 

@@ -50,6 +50,12 @@ const nowhere: RouteObject = {
 export const officeRoutes: RouteObject[] = [
   {
     Component: Shell,
+    // The back office works without its logo.
+    loader: ({ context }) =>
+      context
+        .get(apiContext)
+        .content.brand()
+        .catch(() => null),
     HydrateFallback: Loader,
     ErrorBoundary: OfficeError,
     children: [{ ErrorBoundary: OfficeError, children: [...Object.entries(officePages).map(toRoute), nowhere] }],

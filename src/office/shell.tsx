@@ -1,7 +1,9 @@
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { endSession, useSession } from '#accounts/shop/session.ts'
+import type { PublicBrand } from '#content/brand.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
 import { commonWords } from '#kit/web/office/words.ts'
@@ -42,7 +44,7 @@ export function Shell() {
         </button>
         <b>{commonWords.backOffice}</b>
       </header>
-      <SideMenu isOpen={menuIsOpen} />
+      <SideMenu isOpen={menuIsOpen} logo={useLoaderData<PublicBrand | null>()?.logo ?? null} />
       <div className="office-page">
         <Outlet />
       </div>
@@ -52,11 +54,16 @@ export function Shell() {
   )
 }
 
-function SideMenu({ isOpen }: { isOpen: boolean }) {
+function SideMenu({ isOpen, logo }: { isOpen: boolean; logo: PublicBrand['logo'] }) {
   const { user } = useSession()
   if (!user) return null
   return (
     <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={commonWords.backOffice}>
+      {logo && (
+        <p className="office-logo">
+          <OwnLogo logo={{ ...logo, withName: true }} name="" />
+        </p>
+      )}
       <MenuGroups groups={menuFor(user.role)} top={officePaths.dashboard} />
       <section className="office-self">
         <p>

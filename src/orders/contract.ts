@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { UpdateProfile } from '#accounts/contract.ts'
+import { mobilePhone } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
-import { shippingOptions } from '#catalog/model.ts'
+import { optionId } from '#delivery/option-id.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { paging } from '#kit/contract/paging.ts'
+import { requiredText } from '#kit/contract/required-text.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { orderFieldWords } from './field-words.ts'
@@ -39,6 +40,8 @@ export const OrderSummary = z.object({
   status: z.enum(orderStatuses),
   stage,
   totalPrice: z.number(),
+  /** The first and the last day on which it was promised to arrive. Null in orders from before that was kept; missing in replies kept from before. */
+  arrival: z.optional(z.nullable(z.object({ first: z.string(), last: z.string() }))),
   items: z.array(OrderLine),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
@@ -50,6 +53,9 @@ export const Order = z.object({
   notes: z.string(),
   shippingAddress: z.string(),
   shippingOption: z.string(),
+  /** What it was called when the order was placed, and whether the customer comes for it. Missing in replies kept from before. */
+  shippingName: z.optional(z.string()),
+  isPickup: z.optional(z.boolean()),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
@@ -60,13 +66,18 @@ export type Order = z.output<typeof Order>
 export const PlaceOrder = z.strictObject({
   /** The additional comment and the contact number together. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
-  shippingAddress: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(500, fieldWords.tooLong)),
+  shippingAddress: requiredText(accountFieldWords.addressRequired).check(
+    z.trim(),
+    z.minLength(1, accountFieldWords.addressRequired),
+    z.maxLength(500, fieldWords.tooLong),
+  ),
   /** What the customer saw in the cart; if the cart has changed, nothing is ordered. */
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
     .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
   contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong))),
-  shippingOption: z._default(z.enum(shippingOptions), 'courier'),
+  /** The first that is offered, where it is left out. */
+  shippingOption: z.optional(optionId),
   promoCode: z.optional(promoCodeText),
   /** The total the customer saw, in rupees; a price that has changed is then refused instead of charged. */
   expectedTotal: z.optional(z.number()),
@@ -77,7 +88,8 @@ export type PlaceOrder = z.output<typeof PlaceOrder>
 export const ShippingDetails = z.strictObject({
   city: z.string().check(z.trim(), z.minLength(1, orderFieldWords.cityRequired), z.maxLength(100, fieldWords.tooLong)),
   address: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(300, accountFieldWords.addressLong)),
-  contactNumber: UpdateProfile.def.shape.number,
+  // As at registration, not as on the profile: whoever has an account can order.
+  contactNumber: mobilePhone(accountFieldWords.phoneRequired),
 })
 export type ShippingDetails = z.output<typeof ShippingDetails>
 
@@ -88,6 +100,7 @@ export const orders = {
     method: 'POST',
     path: '/order',
     access: 'customer',
+    whenOpen: true,
     summary: 'Order what is in the cart; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrder,
     reply: OrderReply,

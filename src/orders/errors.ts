@@ -7,6 +7,7 @@ export const orderErrors = errorsOf(
     cart_empty: 409,
     cart_changed: 409,
     price_changed: 409,
+    total_changed: 409,
     status_not_possible: 409,
     return_too_late: 409,
     customer_has_open_orders: 409,

@@ -77,7 +77,7 @@ export const PlaceOrderFor = z.strictObject({
 })
 export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
 
-const PreviewOrder = z.strictObject({ customerId: z.optional(uuid), items, promoCode: z.optional(promoCodeText) })
+const PreviewOrder = z.strictObject({ customerId: z.optional(uuid), items, shippingOption, promoCode: z.optional(promoCodeText) })
 export type PreviewOrder = z.output<typeof PreviewOrder>
 
 const list = { method: 'GET', access: 'orders', query: StaffQuery, reply: z.array(Order), paged: true } as const

@@ -2,4 +2,3 @@ import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.ts'
 
 export const orderWords = inLanguages({ en: en.shop })
-export const orderMailWords = inLanguages({ en: en.mails })

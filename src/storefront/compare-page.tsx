@@ -1,5 +1,4 @@
 import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { catalogWords } from '#catalog/words.ts'
 import type { Comparison } from '#compare/contract.ts'
 import { maxCompared } from '#compare/model.ts'
@@ -10,6 +9,7 @@ import { CompareTable } from '#compare/shop/compare-table.tsx'
 import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
 import { ShareComparison } from '#compare/shop/share-comparison.tsx'
 import { compareTableWords } from '#compare/table-words.ts'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
@@ -26,7 +26,7 @@ const say = compareTableWords
 async function loader({ api, url, origin }: LoaderArgs) {
   const { ids } = readAddress(url.searchParams)
   const found = ids.length > 0 ? await api.compare.products({ id: ids }).catch(asRefusal) : null
-  return { found, arrives: deliveryWindow().first, origin }
+  return { found, origin }
 }
 
 /** Products of several kinds have no table, but a sentence. By its code: on the server the API's errors are of another class than the page's. */
@@ -42,7 +42,8 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 }
 
 function ComparePage() {
-  const { found, arrives, origin } = useLoaderData<typeof loader>()
+  const { found, origin } = useLoaderData<typeof loader>()
+  const arrives = useArrival()?.first
   const { ids, only } = readAddress(useQuery())
   const comparison = found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
   const title = comparison?.category ? say.titleOf(comparison.category.categoryName) : say.title
@@ -81,7 +82,7 @@ function Above({ comparison, title, only }: { comparison: Comparison; title: str
         <div className="acts">
           {products.length < maxCompared && (
             // Whoever was sent this comparison goes on with it.
-            <Link className="text-link" to={paths.listing({ category: category?.categoryName })} onClick={() => choose(ids)}>
+            <Link className="text-link" to={paths.listing({ category: category?.categoryName })} onClick={() => choose(() => ids)}>
               {say.addAnother}
             </Link>
           )}

@@ -1,8 +1,9 @@
-import { careers } from '#content/shop/careers.ts'
+import { useLoaderData } from 'react-router'
+import { Blocks } from '#content/shop/blocks.tsx'
 import { ContactForm } from '#enquiries/shop/contact-form.tsx'
 import { enquiryWords } from '#enquiries/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
-import { mailLink } from '#settings/shop/contact-links.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { mapFrameUrl, mapUrl } from '#settings/shop/place.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
@@ -11,7 +12,10 @@ import { VisitPanel } from './visit-panel.tsx'
 
 const say = contactWords
 
+const loader = ({ api }: LoaderArgs) => api.content.page({ key: 'careers' })
+
 function ContactUsPage() {
+  const careers = useLoaderData<typeof loader>()
   const facts = useShopFacts()
   return (
     <main id="main">
@@ -33,18 +37,14 @@ function ContactUsPage() {
             {say.openMap(facts.address)}
           </a>
         </section>
-        <section className="section prose" id="careers">
-          <h2>{say.careers}</h2>
-          {careers.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <p>
-            <a href={mailLink(facts.email)}>{facts.email}</a>
-          </p>
+        <section className="section" id="careers">
+          <h2 className="h2">{careers.title}</h2>
+          {careers.lead && <p className="lead">{careers.lead}</p>}
+          <Blocks blocks={careers.blocks} />
         </section>
       </div>
     </main>
   )
 }
 
-export { ContactUsPage as Component }
+export { ContactUsPage as Component, loader }

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { findCategories, topCategories } from '#catalog/shop/find-categories.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { catalogWords } from '#catalog/words.ts'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
@@ -19,11 +19,12 @@ const shown = 16
 
 async function loader({ api }: LoaderArgs) {
   const [categories, { items, total }] = await Promise.all([findCategories(api), api.search.products({ limit: String(shown) })])
-  return { categories: topCategories(categories), products: items, total, arrives: deliveryWindow().first }
+  return { categories: topCategories(categories), products: items, total }
 }
 
 function DiscoverPage() {
-  const { categories, products, total, arrives } = useLoaderData<typeof loader>()
+  const { categories, products, total } = useLoaderData<typeof loader>()
+  const arrives = useArrival()?.first
   return (
     <main id="main">
       <PageTitle title={catalogWords.explore} />

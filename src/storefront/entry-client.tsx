@@ -7,6 +7,7 @@ import { ApiError } from '#kit/contract/wire.ts'
 import { api, apiContext } from '#kit/web/app/api.ts'
 import { createBrowserRouter } from '#kit/web/app/browser-router.ts'
 import { rootId, stateId } from '#kit/web/app/document.ts'
+import { tellTarget } from '#kit/web/app/offline.ts'
 import { routes } from './routes.tsx'
 
 interface State {
@@ -53,6 +54,10 @@ async function start() {
       context.set(apiContext, api)
       return context
     },
+  })
+  tellTarget(() => {
+    const { location } = router.state.navigation
+    return location ? location.pathname + location.search + location.hash : null
   })
   await breathe()
   const root = document.getElementById(rootId)

@@ -4,9 +4,11 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { readQuery } from '#kit/contract/read-query.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { apiContext } from '#kit/web/app/api.ts'
-import { type Assets, toDocument } from '#kit/web/app/document.ts'
+import { type Assets, type Look, toDocument } from '#kit/web/app/document.ts'
+import { type RootData, rootRouteId } from '#settings/shop/root-data.ts'
 import { notFoundPage } from '#shop-pages.ts'
 import { shopQueries } from '#shop-queries.ts'
+import { type ClosedShop, ComingSoon } from './coming-soon.tsx'
 import { storefrontOfficeWords } from './office-words.ts'
 import { type RouteHandle, routes } from './routes.tsx'
 
@@ -55,13 +57,18 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const state = { loaderData: context.loaderData, errors: errors && mapValues(errors, serialize) }
   const status = Object.values(errors ?? {})[0]?.status ?? (handle?.file === notFoundPage.file ? 404 : context.statusCode)
   const assets = assetsOf(handle?.file ?? notFoundPage.file)
+  const root = context.loaderData[rootRouteId] as RootData | undefined
   // A page of one's own is empty until the app is there: nothing is painted before it.
-  return { status, html: toDocument(rendered, handle?.personal ? { ...assets, start: undefined } : assets, state) }
+  return { status, html: toDocument(rendered, handle?.personal ? { ...assets, start: undefined } : assets, state, root?.frame.brand) }
 }
 
 /** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
-export const renderBackOffice = (assets: Assets) =>
-  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null)
+export const renderBackOffice = (assets: Assets, look: Look) =>
+  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null, look)
+
+/** The one page of a closed shop: nothing of it waits for a script. */
+export const renderComingSoon = (shop: ClosedShop, styles: string[]) =>
+  toDocument(renderToString(<ComingSoon shop={shop} />), { styles, scripts: [], preloads: [] }, null)
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

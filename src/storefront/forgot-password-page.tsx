@@ -12,7 +12,9 @@ import { forgetSession } from '#kit/web/app/token.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 
 const views = {
@@ -43,22 +45,50 @@ function ForgotPasswordPage() {
       <PageTitle title={resetWords.page} />
       <PageHeader title={resetWords.page} />
       <div className="wrap text-page">
-        <div className="panel narrow">
-          <h2 ref={heading} tabIndex={-1}>
-            {views[view].title}
-          </h2>
-          <p>{views[view].text}</p>
-          {view === 'sendToken' && <SendTokenForm onSent={() => show('checkToken')} />}
-          {view === 'checkToken' && <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />}
-          {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
-          {view !== 'sendToken' && (
-            <Link className="text-link" to={paths.forgotPassword}>
-              {resetWords.sendAgain}
-            </Link>
-          )}
+        <div className="beside">
+          <div className="panel narrow">
+            <h2 ref={heading} tabIndex={-1}>
+              {views[view].title}
+            </h2>
+            <p>{views[view].text}</p>
+            {view === 'sendToken' && <SendTokenForm onSent={() => show('checkToken')} />}
+            {view === 'checkToken' && <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />}
+            {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
+            {view !== 'sendToken' && (
+              <Link className="text-link" to={paths.forgotPassword}>
+                {resetWords.sendAgain}
+              </Link>
+            )}
+          </div>
+          <ResetSteps current={view} />
         </div>
       </div>
     </main>
+  )
+}
+
+/** The whole way, and what helps where it ends too early. */
+function ResetSteps({ current }: { current: View }) {
+  const { phone } = useShopFacts()
+  const steps = Object.entries(resetWords.steps)
+  return (
+    <aside className="panel" aria-label={resetWords.how}>
+      <h2>{resetWords.how}</h2>
+      <ol className="reset-steps">
+        {steps.map(([view, { name, about }]) => (
+          <li key={view} aria-current={view === current ? 'step' : undefined}>
+            <b>{name}</b>
+            <span>{about}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="reset-ask">
+        {resetWords.noMail}{' '}
+        <a className="link" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </p>
+    </aside>
   )
 }
 

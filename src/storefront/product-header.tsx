@@ -14,7 +14,7 @@ const longTitle = 50
 export function ProductHeader({ product }: { product: Product }) {
   const { productName, summary, model, isNew, reviews, category } = product
   return (
-    <div className={productName.length > longTitle ? 'page-head on-navy is-long' : 'page-head on-navy'}>
+    <div className={productName.length > longTitle ? 'page-head product-head on-navy is-long' : 'page-head product-head on-navy'}>
       <div className="wrap">
         <nav className="crumbs" aria-label={kitWords.breadcrumb}>
           <ol>
@@ -38,7 +38,7 @@ export function ProductHeader({ product }: { product: Product }) {
               {reviews.totalCount > 0 ? reviewWords.count(reviews.totalCount) : reviewWords.noneYet}
             </Link>
           </span>
-          {model && <span>{productWords.withModel(model)}</span>}
+          {model && <span className="model">{productWords.withModel(model)}</span>}
         </div>
       </div>
     </div>

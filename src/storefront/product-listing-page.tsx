@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { catalogWords } from '#catalog/words.ts'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { listingWords } from '#search/listing-words.ts'
@@ -22,13 +22,15 @@ import { ProductListingResults } from './product-listing-results.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const formId = 'filters'
+const resultsId = 'products'
 
 async function loader({ api, url, origin }: LoaderArgs) {
-  return { ...(await loadListing({ api, url })), arrives: deliveryWindow().first, origin }
+  return { ...(await loadListing({ api, url })), origin }
 }
 
 function ProductListingPage() {
-  const { filters: loaded, listing: found, categories, applied, ways, quick, arrives, origin } = useLoaderData<typeof loader>()
+  const { filters: loaded, listing: found, categories, applied, ways, quick, origin } = useLoaderData<typeof loader>()
+  const arrives = useArrival()?.first
   const { filters, isPending } = useFilters(loaded)
   const understood = stillUnderstood(found.understood, loaded.search, filters.search)
   const listing = { ...found, understood }
@@ -40,13 +42,16 @@ function ProductListingPage() {
       <meta name="description" content={listing.category?.description || catalogWords.about} />
       <Canonical origin={origin} path={canonicalOf(loaded, listing.category?.categoryName)} />
       {(loaded.search || listing.total === 0) && <meta name="robots" content="noindex" />}
+      <a className="skip" href={`#${resultsId}`}>
+        {listingWords.skip}
+      </a>
       <PageHeader title={title} />
       <div className="wrap listing">
         <aside className="side" aria-label={listingWords.filters}>
           <CategoryTree choice={categories} />
           <FilterForm id={formId} listing={listing} filters={filters} />
         </aside>
-        <section className="results" aria-label={listingWords.results} aria-busy={isPending}>
+        <section className="results" id={resultsId} tabIndex={-1} aria-label={listingWords.results} aria-busy={isPending}>
           <SmallScreenTools listing={listing} choice={categories} filters={filters} appliedCount={applied.length} />
           <div className="tools">
             <p className="found num" role="status">

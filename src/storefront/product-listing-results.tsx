@@ -22,7 +22,7 @@ interface ResultsProps {
   /** Whether any filter is in force. */
   filtered: boolean
   listing: Listing
-  arrives: string
+  arrives?: string
   isPending: boolean
 }
 

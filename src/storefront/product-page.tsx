@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { productWords } from '#catalog/product-words.ts'
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { type LoaderArgs, withOrigin } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
@@ -28,7 +28,7 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
     prepare(url),
   ])
   // Specification §2: a message means that there is nothing to show.
-  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, delivery: deliveryWindow(), origin }
+  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, origin }
 }
 
 /** What is no id, and what is nobody's, is not found. Thrown anew: on the server the API's errors are of another class than the page's. */
@@ -43,7 +43,8 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
-  const { product, alsoViewed, reviews, delivery, origin } = useLoaderData<typeof loader>()
+  const { product, alsoViewed, reviews, origin } = useLoaderData<typeof loader>()
+  const arrives = useArrival()?.first
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
     <main id="main">
@@ -57,13 +58,13 @@ function ProductPage() {
       {origin && product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
       <ProductJsonLd key={product.id} product={product} origin={origin} />
       <ProductHeader product={product} />
-      <ProductTabPanel key={product.id} product={product} reviews={reviews} delivery={delivery} />
+      <ProductTabPanel key={product.id} product={product} reviews={reviews} />
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">
             <h2>{productWords.alsoViewed}</h2>
           </div>
-          <ProductGrid products={alsoViewed} arrives={delivery.first} wide action={actionsOf} />
+          <ProductGrid products={alsoViewed} arrives={arrives} wide action={actionsOf} />
         </section>
       )}
       {RecentlyViewed && <RecentlyViewed key={product.id} current={product.id} action={actionsOf} />}

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { addToCart } from '#cart/shop/add-to-cart.ts'
 import type { Product } from '#catalog/contract.ts'
 import { productWords } from '#catalog/product-words.ts'
-import type { DeliveryWindow } from '#catalog/shop/delivery-window.ts'
+import { BuyBar } from '#catalog/shop/product/buy-bar.tsx'
 import { BuyBox } from '#catalog/shop/product/buy-box.tsx'
 import { Gallery } from '#catalog/shop/product/gallery.tsx'
 import { ProductRead } from '#catalog/shop/product/product-read.tsx'
@@ -20,11 +20,10 @@ interface ProductTabPanelProps {
   product: Product
   /** Null until they are loaded, with their tab. */
   reviews: FoundReviews | null
-  delivery: DeliveryWindow
 }
 
 /** The open tab. It opens at once; the reviews follow when they have arrived. */
-export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelProps) {
+export function ProductTabPanel({ product, reviews }: ProductTabPanelProps) {
   const here = useLocation()
   const { location: wanted } = useNavigation()
   const isPending = wanted?.pathname === paths.product(product.id)
@@ -37,7 +36,6 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelP
           <Gallery product={product} />
           <BuyBox
             product={product}
-            delivery={delivery}
             addToCart={add}
             keep={<Heart product={product} className="square" />}
             compare={
@@ -53,6 +51,7 @@ export function ProductTabPanel({ product, reviews, delivery }: ProductTabPanelP
         <section className="wrap section section-near">
           <h2 className="hidden">{productWords.tabs.techSpecs}</h2>
           <SpecTables product={product} />
+          {product.stock > 0 && <BuyBar product={product} onAdd={() => add(1)} />}
         </section>
       )}
       {tab === 'reviews' && (

@@ -2,11 +2,12 @@ import type { RouteObject } from 'react-router'
 import { SignedInOnly } from '#accounts/shop/signed-in-only.tsx'
 import { unknownOrigin } from '#kit/contract/address.ts'
 import { apiContext } from '#kit/web/app/api.ts'
+import { fetchPart, loadWithPatience } from '#kit/web/app/offline.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { loadRoot, rootRouteId } from '#settings/shop/root-data.ts'
 import { notFoundPage, type ShopPage, shopPages } from '#shop-pages.ts'
 
-import { ErrorBoundary, PageNotLoaded } from './frame/error-boundary.tsx'
+import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { StorefrontLayout } from './frame/storefront-layout.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/shop/*-page.tsx'])
@@ -28,15 +29,16 @@ function toRoute([id, { path, file, personal = false }]: [string, ShopPage]): Ro
     lazy: async () => {
       const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
       if (!load) throw new Error(`There is no page called ${file}.`)
-      const { Component, loader, prepare, shouldRevalidate } = await load().catch((error: Error) => {
-        throw new PageNotLoaded(error.message)
-      })
+      const { Component, loader, prepare, shouldRevalidate } = await fetchPart(load)
       if (typeof window !== 'undefined') await prepare?.(new URL(window.location.href))
       return {
         Component: personal ? () => <SignedInOnly page={Component} /> : Component,
         ...(shouldRevalidate && { shouldRevalidate }),
         ...(loader && {
-          loader: ({ context, params, url }) => loader({ api: context.get(apiContext), params, url, origin: url.origin === unknownOrigin ? '' : url.origin }),
+          loader: ({ context, params, url, request }) => {
+            const origin = url.origin === unknownOrigin ? '' : url.origin
+            return loadWithPatience(() => loader({ api: context.get(apiContext), params, url, origin }), request.signal)
+          },
         }),
       }
     },

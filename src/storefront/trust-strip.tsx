@@ -1,18 +1,30 @@
-import { trust } from '#content/shop/trust.ts'
+import type { PromiseIcon } from '#content/promises-model.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { RotateCcw } from '#kit/web/ui/icons.ts'
-import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { Headset, ShieldCheck, Truck } from './icons.ts'
+import { type Drawing, RotateCcw } from '#kit/web/ui/icons.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { Clock, Headset, MapPin, MessageCircle, ShieldCheck, ThumbsUp, Truck, Wrench } from './icons.ts'
 
-const icons = { delivery: Truck, money: ShieldCheck, return: RotateCcw, support: Headset }
+const icons: Record<PromiseIcon, Drawing> = {
+  truck: Truck,
+  shield: ShieldCheck,
+  return: RotateCcw,
+  headset: Headset,
+  clock: Clock,
+  pin: MapPin,
+  message: MessageCircle,
+  thumb: ThumbsUp,
+  wrench: Wrench,
+}
 
+/** What the shop promises, above the footer. */
 export function TrustStrip() {
-  const { returnDays } = useShopFacts()
+  const promises = useRootData()?.frame.strip ?? []
+  if (promises.length === 0) return null
   return (
     <ul className="wrap trust">
-      {trust(returnDays).map(({ about, title, text }) => (
-        <li key={about}>
-          <Icon of={icons[about]} />
+      {promises.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon of={icons[icon]} />
           <b>{title}</b>
           <span>{text}</span>
         </li>

@@ -99,7 +99,8 @@ test('logging out works without the network, as far as this browser goes', onPho
   expect(await keptToken(page)).toBeNull()
 })
 
-for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
+const { 'the network is gone': gone, ...others } = troubles
+for (const [trouble, { begin, sentence }] of Object.entries(others)) {
   test(`when ${trouble} on the way to a page, the fallback says so and trying again helps`, onDesktop, async ({ page }) => {
     await visit(page, paths.about)
     await begin(page, '**/api/v1/product**')
@@ -118,22 +119,31 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
   })
 }
 
-test('a page whose files do not arrive shows the fallback, and the rest of the shop stays in reach', async ({ page }) => {
-  await visit(page, paths.about)
-  await page.route('**/*', (route) => route.abort())
-  // The page asks whether the shop was updated, and would load itself anew.
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitWords.unexpectedError)
-  await asked
-  await page.unroute('**/*')
-  await page.getByRole('button', { name: kitWords.tryAgain }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
-})
+for (const [lost, address] of Object.entries({ 'what a page shows': '**/api/v1/product**', 'the files of a page': '**/*' })) {
+  test(`without the network for ${lost}, the page that is open stays and says so`, async ({ page }) => {
+    await visit(page, paths.about)
+    await gone.begin(page, address)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).scrollIntoViewIfNeeded()
+    await page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(), paths.home)
+    const notice = page.getByRole('alert').filter({ hasText: kitWords.youAreOffline })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect(page.getByText('dynamically imported')).toHaveCount(0)
+    // Another try that fails changes nothing.
+    await notice.getByRole('button', { name: kitWords.retry }).click()
+    await expect(notice).toBeVisible()
+
+    await page.unroute(address)
+    await notice.getByRole('button', { name: kitWords.retry }).click()
+    await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(notice).toHaveCount(0)
+  })
+}
 
 test('a page that was opened before the shop was updated leads on to the new pages', onDesktop, async ({ page }) => {
   await visit(page, paths.about)
-  const gone = /assets\/policy-page-.+\.js$/
+  const gone = /assets\/text-page-.+\.js$/
   let asked = 0
   await page.route(gone, (route) => (asked++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()

@@ -239,7 +239,7 @@ test('a heart that is pressed twice ends as it looks', onPhone, async ({ page, s
   await heart.click()
   release()
   await expect.poll(removed).toBe(1)
-  await expect(toast(page, wishlistWords.added)).toBeVisible()
+  await expect(toast(page, wishlistWords.removed)).toBeVisible()
   expect(await shop.as(token).wishlist.ids()).toEqual([])
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -31,7 +31,7 @@ export const allEndpoints = Object.entries(endpoints).flatMap(([noun, specs]) =>
 )
 
 /** The owner's calls that remove and refill the sample: they change its orders and stock, as they should. */
-export const sweeping = new Set(['settings.sample', 'settings.removeSample', 'settings.fillSample'])
+export const sweeping = new Set(['settings.sample', 'settings.removeSample', 'settings.fillSample', 'settings.open'])
 
 // Internals that no answer may reveal.
 const internals = /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/

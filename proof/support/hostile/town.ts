@@ -73,6 +73,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.changeStage.status': 'confirmed',
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],
+    // A closed shop would refuse everything else.
+    closed: false,
     'search.createRedirect.path': '/delivery',
     'search.updateRedirect.path': '/delivery',
   }

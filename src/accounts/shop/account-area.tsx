@@ -29,12 +29,14 @@ export function AccountArea({ children }: { children: ReactNode }) {
 /** In or out: two buttons in one place, so that nothing moves when the session has loaded. */
 function Door({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
-    <button className="only-wide" type="button" aria-label={sessionWords.door.out} title={sessionWords.door.out} onClick={endSession}>
+    <button className="door only-wide" type="button" onClick={endSession}>
       <Icon of={LogOut} />
+      {sessionWords.door.out}
     </button>
   ) : (
-    <button className="only-wide" type="button" aria-label={sessionWords.door.in} title={sessionWords.door.in} onClick={() => promptSignIn()}>
+    <button className="door only-wide" type="button" onClick={() => promptSignIn()}>
       <Icon of={LogIn} />
+      {sessionWords.door.in}
     </button>
   )
 }

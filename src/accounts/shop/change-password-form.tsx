@@ -18,14 +18,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       try {
         const { message } = await api.accounts.changePassword({ password, newPassword })
         form.reset()
-        toast.success(message)
+        toast.success(message, { cause: 'account' })
       } catch (error) {
         const { message, fields } = toApiError(error)
         form.fail(message, fields)
-        toast.error(message)
+        toast.error(message, { cause: 'account' })
       }
     },
-    () => toast.error(accountWords.invalidPassword),
+    () => toast.error(accountWords.invalidPassword, { cause: 'account' }),
   )
 
   return (

@@ -21,12 +21,12 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
     try {
       const { message } = await api.accounts.checkToken({ email, resetPasswordToken })
       keepPasswordReset({ email, token: resetPasswordToken })
-      toast.success(message)
+      toast.success(message, { cause: 'account' })
       onChecked()
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, { resetPasswordToken: message, ...fields })
-      toast.error(message)
+      toast.error(message, { cause: 'account' })
     }
   })
 

@@ -14,7 +14,7 @@ export function GoogleButton({ clientId }: { clientId: string }) {
   useEffect(() => {
     const fail = (sentence: string) => {
       setFailure(sentence)
-      toast.error(sentence)
+      toast.error(sentence, { cause: 'account' })
     }
     const signIn = async (credential: string | undefined) => {
       if (!credential) return fail(accountWords.googleWidgetFailed)

@@ -24,15 +24,15 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
     async ({ newPassword }) => {
       try {
         const { message } = await api.accounts.resetPassword({ email, resetPasswordToken: token, newPassword })
-        toast.success(message)
+        toast.success(message, { cause: 'account' })
         onReset()
       } catch (error) {
         const { message, fields } = toApiError(error)
         form.fail(message, fields)
-        toast.error(message)
+        toast.error(message, { cause: 'account' })
       }
     },
-    () => toast.error(accountWords.resetMismatch),
+    () => toast.error(accountWords.resetMismatch, { cause: 'account' }),
   )
 
   return (

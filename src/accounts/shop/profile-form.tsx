@@ -27,11 +27,11 @@ export function ProfileForm({ user }: { user: User }) {
       setUser(data)
       form.reset(valuesOf(data))
       setChangesImage(false)
-      toast.success(accountWords.profile.updated)
+      toast.success(accountWords.profile.updated, { cause: 'account' })
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
-      toast.error(accountWords.profile.updateFailed)
+      toast.error(accountWords.profile.updateFailed, { cause: 'account' })
     }
   })
 

@@ -1,3 +1,4 @@
+import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
@@ -5,6 +6,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
 import { keepPasswordReset } from './password-reset.ts'
@@ -18,17 +20,18 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
     try {
       const { message } = await api.accounts.requestReset({ email })
       keepPasswordReset({ email, token: '' })
-      toast.success(message)
+      toast.success(message, { cause: 'account' })
       onSent()
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
-      toast.error(message)
+      toast.error(message, { cause: 'account' })
     }
   })
 
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
+      <NeedsScript text={kitWords.formNeedsScript} />
       <FormError text={form.error} />
       <Field label={accountWords.labels.email} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" busy={form.isBusy}>

@@ -1,7 +1,7 @@
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { forgetSession, keepToken, onTokenChange, readToken } from '#kit/web/app/token.ts'
+import { forgetSession, keepToken, onTokenChange, readToken, wasEndedByServer } from '#kit/web/app/token.ts'
 import type { User } from '../contract.ts'
 import { sessionWords } from '../session-words.ts'
 
@@ -55,13 +55,14 @@ export async function beginSession(token: string) {
 export async function endSession() {
   const ended = api.accounts.logout()
   forgetSession()
-  toast.success(sessionWords.loggedOut)
+  toast.success(sessionWords.loggedOut, { cause: 'account' })
   await ended.catch(() => {})
 }
 
-/** Starts following the token, also as other tabs change it. */
+/** Starts following the token, also as other tabs change it. A session that was ended elsewhere is told as the specification says (§8). */
 export function startSession() {
   onTokenChange(() => {
+    if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })
     if (readToken() !== known) void loadSession()
   })
   void loadSession()

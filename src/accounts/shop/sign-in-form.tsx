@@ -23,7 +23,7 @@ export function SignInForm({ email }: { email: string }) {
       await enterShop(token)
     } catch (error) {
       const reason = refusal(error)
-      toast.error(reason)
+      toast.error(reason, { cause: 'account' })
       form.fail(reason)
     }
   })

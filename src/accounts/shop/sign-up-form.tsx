@@ -18,7 +18,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const register = form.submit(async ({ confirmPassword: _, ...account }) => {
     try {
       await api.accounts.signUp(account)
-      toast.success(accountWords.registered)
+      toast.success(accountWords.registered, { cause: 'account' })
       onRegistered(account.email)
     } catch (error) {
       // No toast for a refusal (specification §8): the reason stands where it can be mended.

@@ -13,8 +13,8 @@ export function UnverifiedNotice({ user }: { user: User }) {
   const sendAgain = async () => {
     setBusy(true)
     await api.accounts.sendVerification().then(
-      ({ message }) => toast.success(message),
-      (error) => toast.error(toApiError(error).message),
+      ({ message }) => toast.success(message, { cause: 'account' }),
+      (error) => toast.error(toApiError(error).message, { cause: 'account' }),
     )
     setBusy(false)
   }

@@ -57,28 +57,3 @@ export const shop = {
     update: 'Update Profile',
   },
 }
-
-export const mails = {
-  hello: (name: string) => `Hello ${name},`,
-  verification: {
-    subject: 'Confirm your e-mail address',
-    why: (shop: string) => `An account at ${shop} was opened with this e-mail address. If it is yours, confirm it:`,
-    verify: 'Confirm the address',
-    how: (hours: number) => `The link works once, within ${hours} hours. If you opened no account, the same link lets you say so.`,
-  },
-  access: {
-    subject: 'Your account: what has changed',
-    happened: {
-      changedPassword: 'The password of your account was changed. It is signed out on all other devices.',
-      resetPassword: 'The password of your account was reset with a token from this mailbox. The account is signed out everywhere.',
-      linkedGoogle: 'Your account can now be opened with your Google account.',
-      changedRole: 'What your account may do in the shop was changed. It is signed out everywhere: please sign in again.',
-    },
-    notYou: 'If this was not you, reset the password on the sign-in page at once and tell us.',
-  },
-  reset: {
-    subject: 'Your password reset token',
-    why: 'Somebody asked to reset the password of your account. Enter this token to choose a new one:',
-    how: (minutes: number) => `It works once, within ${minutes} minutes. If you did not ask for it, you need not do anything: your password stays as it is.`,
-  },
-}

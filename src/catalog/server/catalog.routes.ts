@@ -18,7 +18,9 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.categories, () => listCategories(shop.db), { tags: () => ['catalogue'] })
   bind(api, catalog.createCategory, (input, caller) => createCategory(shop, caller, input))
   bind(api, catalog.updateCategory, (input, caller) => updateCategory(shop, caller, input))
+  bind(api, catalog.updateNamedCategory, (input, caller) => updateCategory(shop, caller, input))
   bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
+  bind(api, catalog.deleteNamedCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, structure.categoryTree, () => getCategoryTree(shop.db))
   bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))
   bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))
@@ -37,4 +39,5 @@ export function registerCatalog(api: Api) {
   })
   bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input))
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
+  bind(api, catalog.updateNamedProduct, (input, caller) => updateProduct(shop, caller, input))
 }

@@ -6,8 +6,9 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Product, ProductInput, UpdateProduct } from '../contract.ts'
+import type { CreateProduct, Product, ProductInput, UpdateProduct } from '../contract.ts'
 import type { StaffProduct } from '../staff-product.ts'
+import { requireUnchanged, toWritten } from './as-read.ts'
 import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
@@ -41,7 +42,8 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
 }
 
 /** Puts a product on sale. Its attributes must fit what its category defines. */
-export function createProduct(shop: Shop, caller: SignedIn, input: ProductInput): Promise<Product> {
+export function createProduct(shop: Shop, caller: SignedIn, given: CreateProduct): Promise<Product> {
+  const input = toWritten(given.id ? { ...given, slug: undefined } : given)
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     await requireAttributes(tx, input)
@@ -66,11 +68,15 @@ async function findDifference(tx: Db, before: StaffProduct, { stock, stockSeen }
 }
 
 /** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
-export function updateProduct(shop: Shop, caller: SignedIn, input: UpdateProduct): Promise<Product> {
+export function updateProduct(shop: Shop, caller: SignedIn, given: UpdateProduct): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
-    const before = await findStaffProduct(tx, input.id, { lock: true })
+    const before = await findStaffProduct(tx, given.id, { lock: true })
     if (!before) throw new ShopError('not_found')
+    if (before.version !== given.version) throw new ShopError('changed_meanwhile')
+    const now = await findProduct(tx, given.id, { archivedToo: true })
+    if (now) requireUnchanged(given, now.product)
+    const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)
     if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)

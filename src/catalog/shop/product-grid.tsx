@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
   products: Product[]
-  arrives: string
+  arrives?: string
   /** Two, three or four columns by width; `wide` where nothing stands beside the grid. */
   wide?: boolean
   /** How many of the first are seen at once. */

@@ -6,5 +6,6 @@ export const fields = {
   priceLarge: 'The price is too large',
   pricePaisa: 'A price can have at most two decimals',
   priceRange: 'Write the price as min-max, such as 5000-90000, 5000- or -90000',
+  notSettable: 'This follows from other fields and cannot be set',
   notAnAttribute: 'The category has no such attribute',
 }

@@ -12,7 +12,7 @@ export const product = {
   vatIncluded: 'Price includes 13 % VAT',
   youSave: (amount: string, percent: number) => `You save ${amount} (${percent} percent)`,
   delivery: 'Delivery',
-  arrives: (first: string, last: string, price: string) => `Arrives ${first} to ${last}, ${price}`,
+  arrives: (first: string, last: string, price: string) => `Arrives ${first === last ? first : `${first} to ${last}`}, ${price}`,
   warranty: 'Warranty',
   warrantyMonths: (months: number) => (months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`),
   returns: 'Returns',
@@ -39,6 +39,9 @@ export const product = {
   },
   pictures: {
     zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    percent: (percent: number) => `${percent} %`,
     larger: (picture: string) => `${picture}. Larger`,
     one: (number: number) => `Picture ${number}`,
     more: (count: number) => `${count} more pictures`,

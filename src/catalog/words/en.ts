@@ -1,5 +1,3 @@
-import type { ShippingOption } from '../model.ts'
-
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
 // The specification's wording is binding.
@@ -30,16 +28,6 @@ export const shop = {
     none: 'No reviews yet',
     ofFive: ' of 5 stars,',
     count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
-  },
-  shipping: {
-    title: 'Shipping options',
-    options: {
-      courier: 'Local Courier shipping',
-      ups: 'UPS ground shipping',
-      pickup: 'Local Pickup from store',
-    } satisfies Record<ShippingOption, string>,
-    days: (min: number, max: number) => `${min}-${max} days`,
-    free: 'Rs. 0.0',
   },
   yes: 'Yes',
   no: 'No',

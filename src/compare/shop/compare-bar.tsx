@@ -39,7 +39,7 @@ export function CompareBar() {
                 type="button"
                 aria-label={say.remove(shown[index]?.productName ?? say.product)}
                 title={shown[index]?.productName}
-                onClick={() => choose(chosen.filter((other) => other !== id))}
+                onClick={() => choose((kept) => kept.filter((other) => other !== id))}
               >
                 {shown[index] ? <ProductImage src={shown[index].displayImage} sizes="3rem" widths={[160]} /> : <span className="pic" />}
                 <span className="name">{shown[index]?.productName}</span>
@@ -52,7 +52,7 @@ export function CompareBar() {
           <b>{say.chosen(chosen.length, maxCompared)}</b>
           {chosen.length === 1 && <span>{say.another}</span>}
         </p>
-        <button type="button" className="text-link" onClick={() => choose([])}>
+        <button type="button" className="text-link" onClick={() => choose(() => [])}>
           {say.clear}
         </button>
         {chosen.length > 1 && (

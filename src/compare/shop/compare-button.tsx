@@ -18,7 +18,7 @@ export function CompareButton({ product: { id, productName }, className = '', ch
   const toggle = () =>
     import('./toggle-chosen.ts').then(
       ({ toggleChosen }) => toggleChosen(id),
-      () => toast.error(kitWords.offline),
+      () => toast.error(kitWords.offline, { cause: 'compare' }),
     )
   return (
     <button

@@ -9,7 +9,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { compareTableWords } from '../table-words.ts'
 import { exchange } from './address.ts'
-import { choose, readChosen } from './choice.ts'
+import { choose } from './choice.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import { columnsOnPhone } from './columns.ts'
 import { columnClass } from './compare-cell.tsx'
@@ -58,7 +58,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
               replace
               preventScrollReset
               aria-label={say.remove(product.productName)}
-              onClick={() => choose(readChosen().filter((id) => id !== product.id))}
+              onClick={() => choose((kept) => kept.filter((id) => id !== product.id))}
             >
               <Icon of={X} />
             </Link>

@@ -11,7 +11,7 @@ interface CompareTableProps {
   comparison: Comparison
   only?: 'differences'
   /** The day on which they would be delivered. */
-  arrives: string
+  arrives?: string
   action: (product: ProductCard) => ReactNode
 }
 

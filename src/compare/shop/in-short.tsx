@@ -11,7 +11,7 @@ import { standOut } from './stands-out.ts'
 const say = compareTableWords
 
 /** What matters before any detail: what sets each apart, what customers think of it, and when it can be there. */
-export function InShort({ comparison, arrives }: { comparison: Comparison; arrives: string }) {
+export function InShort({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
   const { products } = comparison
   const wide = standOut(comparison, products.length)
   const phone = standOut(comparison, columnsOnPhone)

@@ -9,9 +9,9 @@ const store = createStore(none)
 
 export const useKnownProducts = () => useStore(store, none)
 
-/** Chooses those of these that are still sold; throws if they cannot be compared. */
-export async function keepSold(ids: string[]) {
+/** Makes a change if these can be compared, else throws; those that are no longer sold are let go. */
+export async function keepSold(ids: string[], change = (kept: string[]) => kept) {
   const { products, missing } = await api.compare.products({ id: ids })
   store.set(products)
-  choose(ids.filter((id) => !missing.includes(id)))
+  choose((kept) => change(kept).filter((id) => !missing.includes(id)))
 }

@@ -7,8 +7,8 @@ const say = compareTableWords
 
 const copy = (url: string) =>
   navigator.clipboard.writeText(url).then(
-    () => toast.success(say.copied),
-    () => toast.error(say.copyFailed),
+    () => toast.success(say.copied, { cause: 'share' }),
+    () => toast.error(say.copyFailed, { cause: 'share' }),
   )
 
 /** The address holds everything: it goes to the system's own sheet where there is one, otherwise to the clipboard. */

@@ -18,8 +18,8 @@ export function OwnData() {
   const download = async () => {
     setBusy(true)
     await downloadFile('/user/data', words.fileName).then(
-      () => toast.success(words.downloaded),
-      (error) => toast.error(toApiError(error).message),
+      () => toast.success(words.downloaded, { cause: 'account' }),
+      (error) => toast.error(toApiError(error).message, { cause: 'account' }),
     )
     setBusy(false)
   }
@@ -48,7 +48,7 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
     try {
       const { message } = await api.customers.closeOwn(input)
       forgetSession()
-      toast.success(message)
+      toast.success(message, { cause: 'account' })
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)

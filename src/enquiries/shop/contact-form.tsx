@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { enquiryWords } from '../words.ts'
 
 const schema = async () => (await import('../send-enquiry.ts')).SendEnquiry
@@ -41,6 +43,7 @@ export function ContactForm() {
   const { id, error, ...message } = form.field('message')
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
+      <NeedsScript text={kitWords.formNeedsScript} />
       <FormError text={form.error} />
       <Field label={enquiryWords.labels.name} autoComplete="name" {...form.field('name')} />
       <Field label={enquiryWords.labels.email} type="email" autoComplete="email" {...form.field('email')} />

@@ -4,19 +4,3 @@ export const shop = {
   labels: { name: 'Full Name', email: 'Email', phone: 'Phone Number', message: 'Message', website: 'Website' },
   send: 'Send Message',
 }
-
-export const mails = {
-  forShop: {
-    subject: (name: string) => `Enquiry from ${name}`,
-    wrote: (name: string, email: string, phone: string) => `${name} (${email}${phone && `, ${phone}`}) wrote:`,
-    where: 'Answer it in the back office, under Enquiries.',
-  },
-  received: {
-    subject: 'We have received your message',
-    thanks: 'Thank you for your message. We answer by e-mail, usually within one working day.',
-  },
-  answered: {
-    subject: (shop: string) => `An answer from ${shop}`,
-    to: (when: string) => `This answers what you wrote to us on ${when} (Nepal time).`,
-  },
-}

@@ -16,6 +16,8 @@ export interface EndpointSpec {
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
+  /** How long the body may be, where that is more than an ordinary call needs. */
+  maxBytes?: number
   /** The body is a form with one file instead of JSON. */
   upload?: boolean
   /** The reply is a streamed file of this type instead of JSON; it is fetched, not called. */
@@ -27,6 +29,8 @@ export interface EndpointSpec {
   paged?: boolean
   /** A repeated call with the same `Idempotency-Key` gets the first one's answer: its rule works through `once`, and nothing else is needed. */
   idempotent?: boolean
+  /** Refused to customers until the owner has opened the shop. */
+  whenOpen?: boolean
   /** How often one address may call this per minute; writes without it have a general limit. */
   perMinute?: number
 }

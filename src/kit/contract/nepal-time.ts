@@ -10,6 +10,17 @@ export const inNepal = (time: number) => new Date(time + aheadMs)
 /** `19 Nov` */
 export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The day in Nepal: `2026-11-19`. */
+export const nepalDate = (time: number) => inNepal(time).toISOString().slice(0, 10)
+
+/** `2026-11-19` is `Thu 19 Nov`. */
+export function shortDay(day: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${weekdays[date.getUTCDay()]} ${dayAndMonth(date)}`
+}
+
 /** `19 Nov 2026` */
 export function formatDay(iso: string) {
   const date = inNepal(Date.parse(iso))

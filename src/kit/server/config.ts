@@ -19,6 +19,16 @@ const databaseUrl = z
   )
 const cidr = /^([\d.]{7,15}|[\da-f:]{2,45})(\/\d{1,3})?$/i
 
+/** What a shop says of itself until somebody says better. Nobody answers there. */
+export const placeholders = {
+  name: 'Computer Shop',
+  phone: '01-5970000',
+  email: 'hello@shop.example',
+  address: 'Putalisadak, Kathmandu',
+  facebook: 'https://www.facebook.com/',
+  chat: 'https://wa.me/9779800000000',
+}
+
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   PORT: z._default(z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port between 0 and 65535')), '3000'),
@@ -44,12 +54,12 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   RATE_LIMITS: z._default(flag, 'true'),
   WARM_PICTURES: z._default(flag, 'true'),
-  SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), 'Computer Shop'),
-  SHOP_PHONE: z._default(z.string(), '01-5970000'),
-  SHOP_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'hello@shop.example'),
-  SHOP_ADDRESS: z._default(z.string(), 'Putalisadak, Kathmandu'),
-  SHOP_FACEBOOK: z._default(z.string(), 'https://www.facebook.com/'),
-  SHOP_CHAT: z._default(z.string(), 'https://wa.me/9779800000000'),
+  SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), placeholders.name),
+  SHOP_PHONE: z._default(z.string(), placeholders.phone),
+  SHOP_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), placeholders.email),
+  SHOP_ADDRESS: z._default(z.string(), placeholders.address),
+  SHOP_FACEBOOK: z._default(z.string(), placeholders.facebook),
+  SHOP_CHAT: z._default(z.string(), placeholders.chat),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -79,8 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl,
-    /** Where links lead that nobody's request may choose: without PUBLIC_URL, to this machine. */
-    origin: publicUrl ?? `http://localhost:${port}`,
+    localOrigin: `http://localhost:${port}`,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
     sampleData: env.SAMPLE_DATA,
     smtpUrl: env.SMTP_URL,

@@ -2,6 +2,7 @@ import type { LeftOut } from './backup/rows.queries.ts'
 import type { Check } from './doctor.ts'
 import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
+import type { WordedKind } from './mail/mail-kind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
@@ -22,6 +23,8 @@ export interface Noun {
   leftOut?: readonly LeftOut[]
   /** What it counts for monitoring. */
   gauges?: readonly NounGauge[]
+  /** The mails it sends whose wording is the owner's. */
+  mailKinds?: readonly WordedKind[]
   /** What it does in the background. */
   tasks?: readonly TaskKind[]
 }

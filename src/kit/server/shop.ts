@@ -6,7 +6,9 @@ import type { Signals } from './db/signals.ts'
 import type { Db } from './db/sql.ts'
 import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
-import type { Sender } from './mail/mail.ts'
+import type { MailText } from './mail/mail-text.ts'
+import type { Sender } from './mail/sender.ts'
+import type { PublicOrigin } from './public-origin.ts'
 
 /** How somebody entered an account, or changed the way into it. */
 export type AccessEvent = 'signed in as' | 'changed the password of' | 'reset the password of' | 'linked Google to'
@@ -19,6 +21,12 @@ export interface Shop {
   config: Config
   /** Who mails come from, under the shop's current name. */
   sender: () => Sender
+  /** How the owner words mails, by the key of their kind; the others are worded as usual. */
+  mailTexts: () => ReadonlyMap<string, MailText>
+  /** The address of the shop for links in mails. */
+  origin: PublicOrigin
+  /** Whether customers may buy; until the owner opens the shop they read that it opens soon. */
+  isOpen: () => boolean
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   log: Logger

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { Contact } from '#accounts/contact.ts'
-import { type ShippingOption, shippingOptions } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
+import { sayCharge } from '#delivery/shop/say-charge.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -22,16 +22,17 @@ import { emptyOrder, useOrderForm } from './use-order-form.ts'
 import { toItems, useOrderPreview } from './use-order-preview.ts'
 import { type WantedLine, WantedLines } from './wanted-lines.tsx'
 
-const options = shippingOptions.map((option): [string, string] => [option, catalogWords.shipping.options[option]])
+export const loader = (args: LoaderArgs) => args.api.delivery.options()
 
 /** An order taken on the phone. */
 export function Component() {
+  const offered = useLoaderData<typeof loader>()
   const [customer, setCustomer] = useState<Contact | null>(null)
   const [lines, setLines] = useState<WantedLine[]>([])
   const [placedId, setPlacedId] = useState<string>()
-  const form = useOrderForm(customer !== null)
+  const form = useOrderForm(customer !== null, offered[0]?.id ?? '')
   const promoCode = form.field('promoCode').value
-  const { cart, isFresh, refresh } = useOrderPreview(lines, promoCode, customer?.id)
+  const { cart, isFresh, refresh } = useOrderPreview(lines, { promoCode, shippingOption: form.field('shippingOption').value, customerId: customer?.id })
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
   const warning = useUnsavedWarning(!placedId && (form.isChanged || customer !== null || lines.length > 0))
@@ -54,7 +55,7 @@ export function Component() {
       ...delivery,
       ...(customer ? { customerId: customer.id, contactNumber: number } : { customer: { name, email, number } }),
       promoCode: delivery.promoCode.trim() || undefined,
-      shippingOption: shippingOption as ShippingOption,
+      shippingOption,
       items: toItems(lines),
       // The order is placed only at the total that was told on the phone.
       expectedTotal: cart?.total,
@@ -65,7 +66,7 @@ export function Component() {
       setPlacedId(data.id)
     } catch (error) {
       const { code, message, fields } = toApiError(error)
-      form.fail(code === 'cart_changed' || code === 'price_changed' ? words.totalChanged : message, fields)
+      form.fail(code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message, fields)
       refresh()
     }
   })
@@ -91,7 +92,11 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.deliveryTitle}</h2>
-            <SelectField label={words.shipping} options={options} {...form.field('shippingOption')} />
+            <SelectField
+              label={words.shipping}
+              options={offered.map((option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const)}
+              {...form.field('shippingOption')}
+            />
             <TextAreaField label={words.notes} optional rows={2} maxLength={2_000} {...form.field('notes')} />
           </section>
           <section className="sheet form">

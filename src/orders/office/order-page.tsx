@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
-import type { ShippingOption } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -68,7 +66,7 @@ export function Component() {
   )
 }
 
-function Delivery({ order: { customer, shippingAddress, shippingOption, notes } }: { order: Order }) {
+function Delivery({ order: { customer, shippingAddress, shippingOption, shippingName, notes } }: { order: Order }) {
   const { user } = useSession()
   return (
     <dl className="delivery-facts">
@@ -96,7 +94,7 @@ function Delivery({ order: { customer, shippingAddress, shippingOption, notes } 
         )}
       </Fact>
       <Fact name={words.address}>{shippingAddress}</Fact>
-      <Fact name={words.shipping}>{catalogWords.shipping.options[shippingOption as ShippingOption] ?? shippingOption}</Fact>
+      <Fact name={words.shipping}>{shippingName ?? shippingOption}</Fact>
       <Fact name={words.notes}>{notes && <span className="as-typed">{notes}</span>}</Fact>
     </dl>
   )

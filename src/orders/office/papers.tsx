@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShippingOption } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
+import type { Logo } from '#content/brand.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { formatAmount } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
@@ -12,6 +12,7 @@ import { OrderSums } from './order-sums.tsx'
 interface PaperProps {
   order: Order
   facts: ShopFacts
+  logo: Logo | null
 }
 
 interface LinesProps {
@@ -47,9 +48,10 @@ function Lines({ order, heads, cells }: LinesProps) {
 }
 
 /** For packing and unpacking: what is inside, without prices. */
-export function PackingSlip({ order, facts }: PaperProps) {
+export function PackingSlip(props: PaperProps) {
+  const { order } = props
   return (
-    <Paper title={words.papers.slip.one} order={order} facts={facts}>
+    <Paper title={words.papers.slip.one} {...props}>
       <Lines
         order={order}
         heads={<th scope="col">{words.paper.packed}</th>}
@@ -65,9 +67,10 @@ export function PackingSlip({ order, facts }: PaperProps) {
 }
 
 /** For the customer's files: prices as they were, with the tax that is in them. */
-export function Bill({ order, facts }: PaperProps) {
+export function Bill(props: PaperProps) {
+  const { order } = props
   return (
-    <Paper title={words.papers.bill.one} order={order} facts={facts}>
+    <Paper title={words.papers.bill.one} {...props}>
       <Lines
         order={order}
         heads={
@@ -93,12 +96,13 @@ export function Bill({ order, facts }: PaperProps) {
   )
 }
 
-function Paper({ title, order, facts, children }: PaperProps & { title: string; children: ReactNode }) {
+function Paper({ title, order, facts, logo, children }: PaperProps & { title: string; children: ReactNode }) {
   const { customer } = order
   return (
     <article className="paper">
       <header>
         <div>
+          {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
           <b>{facts.name}</b>
           <p>{facts.address}</p>
           <p>
@@ -117,7 +121,7 @@ function Paper({ title, order, facts, children }: PaperProps & { title: string; 
         <p>{customer.name}</p>
         <p>{order.shippingAddress}</p>
         <p className="num">{customer.phone}</p>
-        <p>{catalogWords.shipping.options[order.shippingOption as ShippingOption] ?? order.shippingOption}</p>
+        <p>{order.shippingName ?? order.shippingOption}</p>
       </section>
       {children}
     </article>

@@ -16,14 +16,15 @@ import { Bill, PackingSlip } from './papers.tsx'
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
   if (!ids) throw new ApiError(404, {})
-  const [{ items: orders }, facts] = await Promise.all([api.orders.list({ ids, sort: 'number', limit: String(maxPageSize) }), api.shop.facts()])
+  const list = api.orders.list({ ids, sort: 'number', limit: String(maxPageSize) })
+  const [{ items: orders }, facts, { logo }] = await Promise.all([list, api.shop.facts(), api.content.brand()])
   if (orders.length === 0) throw new ApiError(404, {})
-  return { orders, facts, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
+  return { orders, facts, logo, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
 }
 
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
-  const { orders, facts, paper } = useLoaderData<typeof loader>()
+  const { orders, facts, logo, paper } = useLoaderData<typeof loader>()
   const Paper = paper === 'bill' ? Bill : PackingSlip
   const other = paper === 'bill' ? 'slip' : 'bill'
   const [only] = orders.length === 1 ? orders : []
@@ -51,7 +52,7 @@ export function Component() {
       }
     >
       {orders.map((order) => (
-        <Paper key={order.id} order={order} facts={facts} />
+        <Paper key={order.id} order={order} facts={facts} logo={logo} />
       ))}
     </PageFrame>
   )

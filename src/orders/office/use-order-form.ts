@@ -11,8 +11,9 @@ const forNew = async () => z.object({ name, email: email.def.innerType, ...deliv
 // Somebody whom the shop knows has a name and an e-mail already.
 const forKnown = async () => z.object({ name: z.string(), email: z.string(), ...delivery })
 
-export const emptyOrder = { name: '', email: '', number: '', shippingAddress: '', shippingOption: 'courier', notes: '', promoCode: '' }
+export const emptyOrder = { name: '', email: '', number: '', shippingAddress: '', shippingOption: '', notes: '', promoCode: '' }
 
 /** The form of an order on the phone, besides its customer and products. */
-export const useOrderForm = (isKnown: boolean) => useForm({ id: 'order', schema: isKnown ? forKnown : forNew, values: emptyOrder })
+export const useOrderForm = (isKnown: boolean, shippingOption: string) =>
+  useForm({ id: 'order', schema: isKnown ? forKnown : forNew, values: { ...emptyOrder, shippingOption } })
 export type OrderForm = ReturnType<typeof useOrderForm>

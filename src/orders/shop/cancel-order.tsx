@@ -24,11 +24,11 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
     try {
       const { data, message } = await api.orders.cancel({ id: order.id })
       setAsking(false)
-      toast.success(message)
+      toast.success(message, { cause: 'order' })
       onCancelled(data)
     } catch (error) {
       const { code, message } = toApiError(error)
-      toast.error(message)
+      toast.error(message, { cause: 'order' })
       setAsking(false)
       if (code === 'status_not_possible') onRefused()
     } finally {

@@ -2,15 +2,16 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#accounts/contract.ts'
 import type { Cart } from '#cart/contract.ts'
-import { emptyCart } from '#cart/shop/change-cart.ts'
+import { changeOption, emptyCart } from '#cart/shop/change-cart.ts'
 import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
 import { Totals } from '#cart/shop/totals.tsx'
 import { loadCart } from '#cart/shop/use-cart.ts'
 import { cartWords } from '#cart/words.ts'
-import { ShippingOptions } from '#catalog/shop/product/shipping-options.tsx'
+import { refreshOptions } from '#delivery/shop/options.ts'
+import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { toast } from '#kit/web/app/toasts.ts'
+import { settleToasts, toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
@@ -28,6 +29,9 @@ const schema = async () => (await import('../contract.ts')).ShippingDetails
 /** Refusals that the cart itself explains. */
 const aboutTheCart: ErrorCode[] = ['cart_changed', 'price_changed', 'out_of_stock', 'promo_refused']
 
+/** Refusals after which this step shows what is offered now. */
+const aboutDelivery: ErrorCode[] = ['total_changed', 'shipping_option_ended']
+
 /** Step 2 'Shipping Details': where it goes, how it is paid, and the order. */
 export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
   const navigate = useNavigate()
@@ -39,21 +43,24 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void refreshOptions(), [])
 
   const order = form.submit(async (details) => {
     try {
       const placed = await placeOrder(cart, details)
-      toast.success(orderWords.created)
+      settleToasts('cart')
+      toast.success(orderWords.created, { cause: 'order' })
       await navigate(paths.orderList({ placed: placed.id }), { replace: true })
       emptyCart()
     } catch (error) {
       const { code, message, fields: named } = toApiError(error)
       if (aboutTheCart.includes(code)) {
-        toast.error(message)
+        toast.error(message, { cause: 'order' })
         await loadCart()
         return navigate(paths.cartStep(1), { replace: true, state: { notice: message } })
       }
-      toast.error(orderWords.createFailed)
+      toast.error(orderWords.createFailed, { cause: 'order' })
+      if (aboutDelivery.includes(code)) await Promise.all([refreshOptions(), loadCart()])
       // Ordered before, in another tab or by a call whose answer was lost.
       if (code === 'cart_empty') void loadCart()
       form.fail(message, { ...(named.shippingAddress && { address: named.shippingAddress }), ...named })
@@ -75,7 +82,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         <Field label={say.labels.city} autoComplete="address-level2" {...form.field('city')} />
         <Field label={say.labels.address} autoComplete="street-address" {...form.field('address')} />
         <Field label={say.labels.contactNumber} type="tel" autoComplete="tel" hint={say.whyNumber} {...form.field('contactNumber')} />
-        <ShippingOptions />
+        <ShippingOptions goods={cart.subTotal - cart.productDiscount} onChoose={changeOption} />
         <CashOnDelivery />
       </section>
       <aside className="sum-card" aria-label={say.summary}>
@@ -85,7 +92,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
             <li key={id}>{orderWords.line(quantity, product.productName)}</li>
           ))}
         </ul>
-        <Totals of={cart} full />
+        <Totals of={cart} promoCode={cart.promo?.code} full />
         <FormError text={form.error} />
         <Button type="submit" kind="buy" className="btn-lg" block busy={form.isBusy}>
           {say.complete}

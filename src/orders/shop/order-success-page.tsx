@@ -10,6 +10,7 @@ import type { OrderSummary } from '../contract.ts'
 import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
 import { NoOrder, OrderThanks } from './order-thanks.tsx'
+import { OrderedPictures } from './ordered-pictures.tsx'
 
 const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
   id ? api.orders.one({ id }) : ((await api.orders.mine({ limit: '1' })).orders[0] ?? null)
@@ -26,7 +27,12 @@ function OrderSuccessPage() {
       <PageTitle title={title} />
       <PageHeader title={title} />
       <div className="wrap text-page account-home">
-        {order && <OrderThanks order={order} />}
+        {order && (
+          <div className="beside">
+            <OrderThanks order={order} />
+            <OrderedPictures items={order.items} />
+          </div>
+        )}
         {!value && !failure && <Loader label={orderWords.loadingOne} />}
         {(order === null || failure?.status === 404) && <NoOrder />}
         {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}

@@ -1,9 +1,10 @@
-import { shippingDays } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
+import { deliveryWords } from '#delivery/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
+import { arrivalInWords } from '../arrival-in-words.ts'
 import type { OrderSummary } from '../contract.ts'
+import { daysBefore } from '../model.ts'
 import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
 
@@ -11,6 +12,7 @@ const say = thanksWords
 
 /** What happens with an order that was just placed. */
 export function OrderThanks({ order }: { order: OrderSummary }) {
+  const arrives = arrivalInWords(order)
   return (
     <div className="panel thanks">
       <h2>
@@ -18,7 +20,7 @@ export function OrderThanks({ order }: { order: OrderSummary }) {
       </h2>
       <ol className="next-steps">
         <li>{say.call}</li>
-        <li>{say.bring(catalogWords.shipping.days(shippingDays.min, shippingDays.max))}</li>
+        <li>{arrives ? say.arrives(arrives) : say.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}</li>
         <li>{say.pay(formatRs(order.totalPrice))}</li>
       </ol>
       <p>{say.cancel}</p>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Totals } from '#cart/shop/totals.tsx'
-import { type ShippingOption, shippingDays } from '#catalog/model.ts'
-import { catalogWords } from '#catalog/words.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useReorder } from './use-reorder.tsx'
 
@@ -25,6 +26,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
   const reorder = useReorder(order)
   return (
     <div className="order">
+      <PaperHead />
       <div className="order-head">
         <p>
           <StatusBadge {...order} />
@@ -32,6 +34,9 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
         </p>
         <div className="order-acts">
           {reorder.button}
+          <Button kind="quiet" onClick={() => window.print()}>
+            {say.print}
+          </Button>
           {stages[order.stage].customerMayCancel && <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />}
         </div>
       </div>
@@ -40,7 +45,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
         <section>
           <h2>{say.items}</h2>
           <OrderLines items={order.items} />
-          <Totals of={order} full />
+          <Totals of={order} promoCode={order.promoCode} full />
         </section>
         <div className="order-side">
           <section>
@@ -58,7 +63,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const option = catalogWords.shipping.options[order.shippingOption as ShippingOption] ?? order.shippingOption
+  const arrives = stages[order.stage].isOpen && arrivalInWords(order)
   const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
   return (
     <dl className="rows">
@@ -68,9 +73,8 @@ function OrderFacts({ order }: { order: Order }) {
         {order.shippingAddress}
       </Row>
       <Row name={say.phone}>{order.customer.phone}</Row>
-      <Row name={say.shipping}>
-        {option}, {catalogWords.shipping.days(shippingDays.min, shippingDays.max)}
-      </Row>
+      <Row name={say.shipping}>{order.shippingName ?? order.shippingOption}</Row>
+      {arrives && <Row name={order.isPickup ? say.ready : say.arrives}>{arrives}</Row>}
       <Row name={say.payment}>
         {method}, {stages[order.stage].isUndone && order.paymentStatus === 'unpaid' ? orderWords.payments.nothing : orderWords.payments[order.paymentStatus]}
       </Row>

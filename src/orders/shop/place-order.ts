@@ -2,7 +2,6 @@ import type { Cart } from '#cart/contract.ts'
 import { readDraft } from '#cart/shop/checkout-draft.ts'
 import { forget, keep, readKept } from '#cart/shop/tab-memory.ts'
 import { inTurn } from '#cart/shop/use-cart.ts'
-import { readShipping } from '#catalog/shop/shipping.ts'
 import { api } from '#kit/web/app/api.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
 import { checkoutWords } from '../checkout-words.ts'
@@ -14,7 +13,7 @@ function toBody(cart: Cart, { city, address, contactNumber }: ShippingDetails) {
     notes: checkoutWords.notes(readDraft().comment?.trim() ?? '', contactNumber),
     shippingAddress: `${city}, ${address}`,
     contactNumber,
-    shippingOption: readShipping(),
+    shippingOption: cart.shippingOption?.id,
     promoCode: cart.promo?.accepted ? cart.promo.code : undefined,
     // What was seen is what is charged, or nothing is.
     expectedTotal: cart.total,

@@ -41,7 +41,7 @@ export async function reorder({ items }: Order, outcomes: Outcomes): Promise<Reo
   const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
   const count = items.length - missing.length
   outcomes.length = 0
-  if (count > 0) toast.success(orderWords.reorder.done(count))
-  else toast.error(orderWords.reorder.missing(missing.join(', ')))
+  if (count > 0) toast.success(orderWords.reorder.done(count), { cause: 'cart' })
+  else toast.error(orderWords.reorder.missing(missing.join(', ')), { cause: 'cart' })
   return { count, missing, fewer }
 }

@@ -14,7 +14,7 @@ import { type Outcomes, type Reordered, reorder } from './reorder.ts'
 export function useReorder(order: Order) {
   const [result, setResult] = useState<Reordered>()
   const outcomes = useRef<Outcomes>([])
-  const start = () => reorder(order, outcomes.current).then(setResult, (error) => toast.error(toApiError(error).message))
+  const start = () => reorder(order, outcomes.current).then(setResult, (error) => toast.error(toApiError(error).message, { cause: 'cart' }))
   return {
     button: (
       <Button kind="quiet" onClick={start}>

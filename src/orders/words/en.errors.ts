@@ -1,9 +1,12 @@
+import { formatRs } from '#kit/contract/money.ts'
+
 const verifyFirst = (verified: boolean) => (verified ? '' : ' Confirm your e-mail address to order more.')
 
 export const errors = {
   cart_empty: 'Your cart is empty.',
   cart_changed: 'Your cart has changed. Please look at it again.',
   price_changed: ({ products }: { products: string[] }) => `A price has changed: ${products.join(', ')}`,
+  total_changed: ({ total }: { total: number }) => `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
   status_not_possible: 'The order cannot be changed to this status.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>

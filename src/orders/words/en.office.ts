@@ -87,6 +87,7 @@ export const office = {
   email: 'E-mail',
   address: 'Address',
   shipping: 'Shipping',
+  shippingAt: (name: string, charge: string) => `${name}, ${charge}`,
   notes: 'Notes',
   print: 'Print',
 

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderStatus } from '../stages.ts'
+import type { OrderStage } from '../stages.ts'
 
 // The specification's wording is binding.
 export const shop = {
@@ -21,7 +21,16 @@ export const shop = {
   line: (quantity: number, what: string) => `${quantity} × ${what}`,
   andMore: (first: string, more: number) => `${first} and ${more} more`,
   eachAfterDiscount: (price: string) => `, ${price} each after discount`,
-  statuses: { pending: 'Pending', delivered: 'Delivered', cancelled: 'Cancelled' } satisfies Record<OrderStatus, string>,
+  /** On the badge, in the colour of the nearest status of the specification. */
+  badges: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+  } satisfies Record<OrderStage, string>,
   stages: {
     pending: 'Order placed',
     confirmed: 'Confirmed by the shop',
@@ -31,6 +40,8 @@ export const shop = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   } satisfies Record<OrderStage, string>,
+  /** From one day to another, which may be the same. */
+  window: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   /** After a stage that is not reached yet, for those who cannot see that it is pale. */
   stillToCome: ', still to come',
   methods: { cash_on_delivery: 'Cash on delivery' },
@@ -43,6 +54,10 @@ export const shop = {
     to: 'To',
     phone: 'Phone',
     shipping: 'Shipping',
+    arrives: 'Arrives',
+    ready: 'Ready to pick up',
+    print: 'Print',
+    registration: (number: string) => `PAN/VAT ${number}`,
     payment: 'Payment',
     promoCode: 'Promo code',
     notes: 'Notes',
@@ -59,45 +74,5 @@ export const shop = {
     done: (count: number) => `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
     missing: (names: string) => `Not available at the moment: ${names}.`,
     fewer: (names: string) => `Fewer than you ordered, because of the stock or what was in the cart: ${names}.`,
-  },
-}
-
-export const mails = {
-  see: 'See your order',
-  line: (quantity: number, product: string, price: string) => `${quantity} × ${product}: ${price}`,
-  total: (total: string) => `Total: ${total}`,
-  placed: {
-    subject: (number: number) => `Your order ${number}`,
-    thanks: (number: number, when: string) => `Thank you for your order ${number} of ${when} (Nepal time).`,
-    save: (amount: string) => `You save ${amount}.`,
-    total: (total: string) => `Total: ${total}, to be paid on delivery.`,
-    shipping: (option: string, days: string, address: string) => `${option}, ${days}, to: ${address}`,
-    shippingOnly: (option: string, days: string) => `${option}, ${days}, to the address you gave us.`,
-    unverified:
-      'Confirm this e-mail address with the link we have sent you, and we tell you whenever your order moves. If you ordered nothing, please tell us.',
-    onThePhone: 'You ordered on the phone. We call you before the delivery. To change or cancel something, call us.',
-    online: 'We call you before the delivery. You can take the order back in your account while it is pending.',
-  },
-  moved: {
-    subject: (number: number, stage: string) => `Your order ${number}: ${stage}`,
-    stages: {
-      pending: 'pending',
-      confirmed: 'confirmed',
-      packed: 'packed',
-      shipped: 'shipped',
-      delivered: 'delivered',
-      cancelled: 'cancelled',
-      returned: 'returned',
-    } satisfies Record<OrderStage, string>,
-    news: {
-      pending: 'We have received your order.',
-      confirmed: 'We have confirmed your order and are getting it ready.',
-      packed: 'Your order is packed.',
-      shipped: 'Your order is on its way.',
-      delivered: 'Your order has been delivered. Thank you for buying from us.',
-      cancelled: 'Your order has been cancelled. Nothing has to be paid.',
-      returned: 'We have received your return. You get your money back.',
-    } satisfies Record<OrderStage, string>,
-    order: (number: number) => `Order ${number}`,
   },
 }

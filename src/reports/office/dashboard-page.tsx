@@ -3,6 +3,8 @@ import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#office-pages.ts'
+import { AddressNotice } from '#settings/office/address-notice.tsx'
+import { StepsPanel } from '#steps/office/steps-panel.tsx'
 import { ReportQuery } from '../contract.ts'
 import { defaultRange } from '../model.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
@@ -32,6 +34,8 @@ export function Component() {
       <p className="soft report-span">
         <b>{formatSpan(span)}</b> {words.comparedTo(formatSpan(before))} {words.revenueExplained}
       </p>
+      <StepsPanel />
+      <AddressNotice />
       <Figures report={report} />
       <div className="charts" key={`${span.from} ${span.to}`}>
         <Chart title={words.revenueBy(step)} kind="line" points={points(({ revenue }) => revenue)} format={formatRs} formatTick={shortRupees} />

@@ -35,6 +35,15 @@ export async function listReviews(db: Db, productId: string, rating: number | nu
   return rows.map(toReview)
 }
 
+export async function findOwnReview(db: Db, productId: string, userId: string): Promise<Review | null> {
+  const row = await maybeOne<ReviewRow>(
+    db,
+    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at
+        from reviews join users on users.id = reviews.user_id where product_id = ${productId} and user_id = ${userId}`,
+  )
+  return row && toReview(row)
+}
+
 /** Null where there is no such product on sale. */
 export async function findRatingCount(db: Db, productId: string): Promise<RatingCount | null> {
   const row = await maybeOne<{ star_counts: number[]; review_count: number; average_rating: number }>(
@@ -81,3 +90,10 @@ export async function recordPurchases(db: Db, userId: string, productIds: number
 
 export const listReviewedProducts = async (db: Db, userId: string) =>
   (await many<{ id: number }>(db, sql`select product_id as id from reviews where user_id = ${userId}`)).map(({ id }) => id)
+
+export const listReviewIdsOf = async (db: Db, userId: string) =>
+  (await many<{ id: string }>(db, sql`select id::text from reviews where user_id = ${userId}`)).map(({ id }) => id)
+
+/** Those of them that customers can read. */
+export const listShownReviewIds = async (db: Db, ids: string[]) =>
+  (await many<{ id: string }>(db, sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`)).map(({ id }) => id)

@@ -45,6 +45,14 @@ test('who changes their name or picture changes it on every review, however many
   for (const id of [first, last]) expect(await signature(id)).toEqual({ name: 'Maya Rai', image: 'https://pictures.example/maya.webp' })
 })
 
+test('a customer finds their own review of a product, and nobody else’s', async () => {
+  const [person, other, product] = [await shop.signIn(), await shop.signIn(), freshProduct()]
+  expect(await person.api.reviews.own({ productId: product })).toEqual({ data: null })
+  await person.api.reviews.post({ product, rating: 2, comment: 'Too loud' })
+  expect(await person.api.reviews.own({ productId: product })).toMatchObject({ data: { rating: 2, comment: 'Too loud' } })
+  expect(await other.api.reviews.own({ productId: product })).toEqual({ data: null })
+})
+
 test('a second review by the same customer replaces the first', async () => {
   const [person, product] = [await shop.signIn(), freshProduct()]
   await person.api.reviews.post({ product, rating: 1, comment: 'Broken' })

@@ -1,3 +1,4 @@
+import { forgetQuotes } from '#content/server/index.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -30,6 +31,8 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
   return transaction(shop.db, async (tx) => {
     const posted = await upsertReview(tx, { productId: product, userId: caller.id, rating, comment })
     if (!posted) throw new ShopError('not_found')
+    // Whoever rewrites a review is no longer quoted with what it said before.
+    await forgetQuotes(tx, 'review', [posted.review.id])
     await invalidate(tx, [`product:${product}`])
     return { data: posted.review, message: posted.isHidden ? reviewWords.held : reviewWords.added }
   })

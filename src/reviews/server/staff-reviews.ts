@@ -7,6 +7,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { StaffReview } from '../contract.ts'
+import { forgetLostQuotes } from './quoted-reviews.ts'
 import { findReview, setHidden, setReply, setShown } from './staff-reviews.queries.ts'
 
 interface Seen {
@@ -16,7 +17,11 @@ interface Seen {
 
 /** A hidden review leaves the shop and its star counts, and stays hidden when its customer rewrites it. */
 export const hideReview = (shop: Shop, caller: SignedIn, { id, version, reason }: Seen & { reason: string }) =>
-  change(shop, caller, id, 'hid', (tx) => setHidden(tx, id, version, reason))
+  change(shop, caller, id, 'hid', async (tx) => {
+    const isHidden = await setHidden(tx, id, version, reason)
+    await forgetLostQuotes(tx)
+    return isHidden
+  })
 
 export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) => change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
 

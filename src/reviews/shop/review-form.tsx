@@ -6,6 +6,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { Review } from '../contract.ts'
 import { maxCommentLength } from '../model.ts'
 import { reviewWords } from '../words.ts'
 import { StarField } from './star-field.tsx'
@@ -15,23 +16,25 @@ const schema = async () => (await import('../contract.ts')).TypedReview
 export interface ReviewFormProps {
   productId: string
   user: User
+  /** What it replaces. */
+  own: Review | null
   onPosted: () => void
 }
 
-export function ReviewForm({ productId, user, onPosted }: ReviewFormProps) {
-  const form = useForm({ id: 'review', schema, values: { rating: '', comment: '' } })
+export function ReviewForm({ productId, user, own, onPosted }: ReviewFormProps) {
+  const form = useForm({ id: 'review', schema, values: { rating: own ? String(own.rating) : '', comment: own?.comment ?? '' } })
   const rating = form.field('rating')
 
   const post = form.submit(async ({ rating: stars, comment }) => {
     try {
       const { message } = await api.reviews.post({ product: productId, rating: Number(stars), comment })
       form.reset()
-      toast.success(message)
+      toast.success(message, { cause: 'review' })
       onPosted()
     } catch (error) {
       const { message, fields } = error instanceof ApiError ? error : new ApiError(500, {})
       form.fail(message, fields)
-      toast.error(reviewWords.failed)
+      toast.error(reviewWords.failed, { cause: 'review' })
     }
   })
 

@@ -1,3 +1,4 @@
+import { Avatar } from '#accounts/shop/avatar.tsx'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import { Stars } from '#kit/web/ui/stars.tsx'
 import type { Review } from '../contract.ts'
@@ -6,16 +7,19 @@ import { reviewWords } from '../words.ts'
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (
     <article key={id} className="quote">
+      <footer className="writer">
+        <Avatar {...user} />
+        <span>
+          <b>{user.name}</b>, {formatDay(createdAt)}
+          {verified && (
+            <>
+              , <span className="verified">{reviewWords.verified}</span>
+            </>
+          )}
+        </span>
+      </footer>
       <Stars value={rating} small />
       {comment && <p>{comment}</p>}
-      <footer>
-        <b>{user.name}</b>, {formatDay(createdAt)}
-        {verified && (
-          <>
-            , <span className="verified">{reviewWords.verified}</span>
-          </>
-        )}
-      </footer>
       {reply && (
         <div className="reply">
           <b>{reviewWords.reply}</b>, {formatDay(reply.at)}

@@ -1,25 +1,11 @@
-import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { kitWords } from '#kit/contract/words.ts'
 import { NotFound } from './not-found.tsx'
-
-/** The file of a page did not arrive: the network is gone, or the shop was updated since this page was opened. */
-export class PageNotLoaded extends Error {}
-
-/** An updated shop has the page under another file's name: its address, asked anew, shows it. */
-async function reloadIfReachable() {
-  const reply = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
-  if (reply?.ok) window.location.reload()
-}
 
 /** The fallback for whatever a page did not expect (specification §2). */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = statusOf(error)
-  const isNotLoaded = error instanceof PageNotLoaded
-  useEffect(() => {
-    if (isNotLoaded) void reloadIfReachable()
-  }, [isNotLoaded])
   if (status === 404) return <NotFound />
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error)
   return (

@@ -6,7 +6,7 @@ import { usePart } from '#kit/web/app/use-part.ts'
 const load = async () => (await import('#accounts/shop/auth-modal.tsx')).AuthModal
 const giveUp = () => {
   closeAuthPrompt()
-  toast.error(kitWords.offline)
+  toast.error(kitWords.offline, { cause: 'account' })
 }
 
 /** The sign-in window with its forms arrives when it is first asked for; most visits never need it. */

@@ -1,73 +1,36 @@
+import type { Logo as BrandLogo } from '#content/brand.ts'
+import type { PublicLinks } from '#content/links.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
-import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '../words.ts'
 
-const { footer: say, reach } = storefrontWords
+const { footer: say } = storefrontWords
 
-interface FooterLink {
-  label: string
-  to: string
+interface StorefrontFooterProps {
+  facts: ShopFacts
+  links: PublicLinks
+  logo: BrandLogo | null
+  year: number
 }
 
-const legal: FooterLink[] = [
-  { label: say.terms, to: paths.terms },
-  { label: say.privacy, to: paths.privacy },
-  { label: say.exportPolicy, to: paths.exportPolicy },
-]
-
-const groupsOf = ({ phone, email, chat, facebook, address }: ShopFacts): { heading: string; links: FooterLink[] }[] => [
-  {
-    heading: say.help,
-    links: [
-      { label: say.delivery, to: paths.delivery },
-      { label: say.returns, to: paths.returns },
-      { label: say.warranty, to: paths.warranty },
-      { label: say.forgotPassword, to: paths.forgotPassword },
-    ],
-  },
-  {
-    heading: say.links,
-    links: [
-      { label: say.categories, to: paths.categories },
-      { label: say.newArrivals, to: paths.newArrivals },
-      { label: say.featured, to: paths.featured },
-      { label: say.repair, to: paths.repair },
-    ],
-  },
-  {
-    heading: say.about,
-    links: [
-      { label: say.aboutUs, to: paths.about },
-      { label: say.services, to: paths.services },
-      { label: say.careers, to: paths.careers },
-      { label: say.contact, to: paths.contact },
-    ],
-  },
-  {
-    heading: say.support,
-    links: [
-      { label: phone, to: telephoneLink(phone) },
-      { label: email, to: mailLink(email) },
-      ...(chat ? [{ label: reach.message, to: chat }] : []),
-      ...(facebook ? [{ label: reach.facebook, to: facebook }] : []),
-      { label: address, to: paths.findUs },
-    ],
-  },
-]
-
-export function StorefrontFooter({ facts, year }: { facts: ShopFacts; year: number }) {
+export function StorefrontFooter({ facts, links: { groups, links }, logo, year }: StorefrontFooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
+        {logo && (
+          <p className="foot-logo">
+            <OwnLogo logo={{ ...logo, withName: false }} name={facts.name} />
+          </p>
+        )}
         <div className="foot-groups">
-          {groupsOf(facts).map(({ heading, links }) => (
+          {groups.map(({ heading, links }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <ul>
                 {links.map(({ label, to }) => (
-                  <li key={label}>
+                  <li key={label + to}>
                     <Link to={to}>{label}</Link>
                   </li>
                 ))}
@@ -77,14 +40,26 @@ export function StorefrontFooter({ facts, year }: { facts: ShopFacts; year: numb
         </div>
         <div className="foot-legal">
           <p>{say.copyright(year, facts.name)}</p>
-          {legal.map(({ label, to }) => (
-            <Link key={to} to={to}>
+          {links.map(({ label, to }) => (
+            <Link key={label + to} to={to}>
               {label}
             </Link>
           ))}
-          <p>{say.legal(facts.address, facts.registration)}</p>
+          <p>{say.legal(facts)}</p>
+          {facts.grievanceOfficer && <Grievances facts={facts} />}
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Whom a complaint goes to, as the E-Commerce Act 2081 asks. */
+function Grievances({ facts: { grievanceOfficer, grievancePhone, grievanceEmail } }: { facts: ShopFacts }) {
+  return (
+    <p className="foot-grievance">
+      {say.grievances(grievanceOfficer)}
+      {grievancePhone && <a href={telephoneLink(grievancePhone)}>{grievancePhone}</a>}
+      {grievanceEmail && <a href={mailLink(grievanceEmail)}>{grievanceEmail}</a>}
+    </p>
   )
 }

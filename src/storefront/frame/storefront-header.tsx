@@ -1,8 +1,11 @@
 import { AccountArea } from '#accounts/shop/account-area.tsx'
 import { MemberLink } from '#accounts/shop/member-link.tsx'
+import type { Logo as BrandLogo } from '#content/brand.ts'
+import type { PublicLink } from '#content/links.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ShoppingCart } from '#kit/web/ui/icons.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
+import { useReturningHeader } from '#kit/web/ui/use-returning-header.ts'
 import { SearchBox } from '#search/shop/box/search-box.tsx'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
@@ -12,13 +15,20 @@ import { storefrontWords } from '../words.ts'
 import { CategoriesEntry } from './categories-entry.tsx'
 import { Logo } from './logo.tsx'
 
-const { menu, reach } = storefrontWords
+const { reach } = storefrontWords
 
-export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartCount: number }) {
+interface StorefrontHeaderProps {
+  facts: ShopFacts
+  menu: PublicLink[]
+  logo: BrandLogo | null
+  cartCount: number
+}
+
+export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHeaderProps) {
   return (
-    <header className="top">
+    <header className="top" ref={useReturningHeader()}>
       <div className="wrap top-main">
-        <Logo name={facts.name} />
+        <Logo name={facts.name} own={logo} />
         <SearchBox />
         <AccountArea>
           <MemberLink to={paths.cart} aria-label={storefrontWords.cart(cartCount)}>
@@ -30,39 +40,35 @@ export function StorefrontHeader({ facts, cartCount }: { facts: ShopFacts; cartC
         </AccountArea>
       </div>
       <div className="wrap top-nav">
-        <TopMenu />
+        <TopMenu links={menu} />
         <Support facts={facts} />
       </div>
     </header>
   )
 }
 
-const TopMenu = () => (
-  <nav aria-label={menu.label}>
+const TopMenu = ({ links }: { links: PublicLink[] }) => (
+  <nav aria-label={storefrontWords.menu}>
     <ul>
-      <li>
-        <NavLink to={paths.home} end>
-          {menu.home}
-        </NavLink>
-      </li>
-      <li>
-        <CategoriesEntry label={menu.categories} />
-      </li>
-      <li>
-        <MemberLink to={paths.profile}>{menu.account}</MemberLink>
-      </li>
-      <li>
-        <NavLink to={paths.about}>{menu.about}</NavLink>
-      </li>
-      <li>
-        <NavLink to={paths.services}>{menu.services}</NavLink>
-      </li>
-      <li>
-        <NavLink to={paths.contact}>{menu.contact}</NavLink>
-      </li>
+      {links.map((link) => (
+        <li key={link.label + link.to}>
+          <MenuEntry {...link} />
+        </li>
+      ))}
     </ul>
   </nav>
 )
+
+/** Wherever it stands and whatever it is called, the categories open, and one's own pages ask a guest to sign in. */
+function MenuEntry({ label, to }: PublicLink) {
+  if (to === paths.categories) return <CategoriesEntry label={label} />
+  if (to === paths.profile || to === paths.cart) return <MemberLink to={to}>{label}</MemberLink>
+  return (
+    <NavLink to={to} end={to === paths.home}>
+      {label}
+    </NavLink>
+  )
+}
 
 /** How to reach the shop; the number can be read, the other ways are pressed. */
 function Support({ facts: { phone, email, address, chat, facebook, hours } }: { facts: ShopFacts }) {

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
+import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import type { RootData } from '#settings/shop/root-data.ts'
@@ -7,12 +8,15 @@ import { storefrontWords } from '../words.ts'
 import '../storefront.css'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
 import { useScrollRestoration } from '#kit/web/app/use-scroll-restoration.ts'
+import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { useSmoothScroll } from '#kit/web/ui/smooth-scroll.ts'
 import { Toaster } from '#kit/web/ui/toaster.tsx'
 import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { LazyCompareBar } from './lazy-compare-bar.tsx'
 import { MobileBar } from './mobile-bar.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+import { useShownLogo } from './shown-logo.ts'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
@@ -21,7 +25,8 @@ const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
-  const { facts, year } = useLoaderData<RootData>()
+  const { facts, frame, year } = useLoaderData<RootData>()
+  const logo = useShownLogo(frame.brand.logo)
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
@@ -34,11 +39,13 @@ export function StorefrontLayout() {
       <a className="skip" href="#main">
         {storefrontWords.skip}
       </a>
-      <StorefrontHeader facts={facts} cartCount={cartCount} />
+      <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
+      <NeedsScript text={kitWords.scriptOff} />
       <Outlet />
-      <StorefrontFooter facts={facts} year={year} />
+      <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />
       <LazyCompareBar />
       <MobileBar cartCount={cartCount} />
+      <OnTheWay />
       <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <LazyAuthModal googleClientId={facts.googleClientId} />
     </>

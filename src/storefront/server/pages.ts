@@ -1,27 +1,31 @@
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
+import { toPublicBrand } from '#content/server/index.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
 import { sendCached } from '#kit/server/cache/send.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
+import { createDoor } from './closed-shop.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Serves every address that nothing else serves: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer, origin: string) {
-  const { app, cache, headers } = api
+  const { app, shop, cache, headers } = api
+  const door = createDoor(api, renderer)
   const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await renderer.backOffice())
+      .send(await renderer.backOffice(toPublicBrand(shop.brand())))
   app.get('/admin', sendBackOffice)
   app.get('/admin/*', sendBackOffice)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
+      if (door.isShut(request)) return door.answer(reply)
       // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
       if (kept) return sendCached(cache, kept, request, reply, headers)
@@ -29,7 +33,7 @@ export function registerPages(api: Api, renderer: Renderer, origin: string) {
       const made = await cache.get(key, async () => {
         const tags = new Set<string>()
         const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
-        const report = (error: unknown) => api.shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
+        const report = (error: unknown) => shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
         const rendered = await renderer.render({ url, api: client, report })
         if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
         return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }

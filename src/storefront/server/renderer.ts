@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Look } from '#kit/web/app/document.ts'
+import type { ClosedShop } from '../coming-soon.tsx'
 import type { Rendered, RenderInput } from '../entry-server.tsx'
 import { distDir, readAssets, readBackOfficeAssets } from './assets.ts'
 
@@ -11,7 +13,9 @@ export interface Renderer {
   /** The path and query that every address of the same page shares; null for an address without a page. */
   match(url: URL): Promise<string | null>
   /** The empty document that the back office fills in the browser. */
-  backOffice(): Promise<string>
+  backOffice(look: Look): Promise<string>
+  /** What visitors see until the shop opens: a page without any script. */
+  comingSoon(shop: ClosedShop): Promise<string>
 }
 
 export type WebModule = typeof import('../entry-server.tsx')
@@ -21,10 +25,11 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   process.env.NODE_ENV ??= 'production'
   const web = (await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
   const assetsOf = readAssets()
-  const backOffice = web.renderBackOffice(readBackOfficeAssets())
+  const officeAssets = readBackOfficeAssets()
   return {
     render: (input) => web.render({ ...input, assetsOf }),
     match: async (url) => web.matchPage(url),
-    backOffice: async () => backOffice,
+    backOffice: async (look) => web.renderBackOffice(officeAssets, look),
+    comingSoon: async (shop) => web.renderComingSoon(shop, assetsOf('home').styles),
   }
 }

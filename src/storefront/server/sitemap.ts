@@ -1,3 +1,4 @@
+import { listOwnPages } from '#content/server/index.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
@@ -24,7 +25,8 @@ export async function sitemapIndex(shop: Shop, origin: string): Promise<string> 
 export async function sitemapFile(shop: Shop, origin: string, file: number): Promise<string | null> {
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
-    return toUrlSet(origin, [...infoPages, ...categories.map(({ name }) => paths.listing({ category: name }))])
+    const ownPages = (await listOwnPages(shop)).map((key) => paths.ownPage(key))
+    return toUrlSet(origin, [...infoPages, ...ownPages, ...categories.map(({ name }) => paths.listing({ category: name }))])
   }
   const products = await listProductIds(shop.db, (file - 1) * perFile, perFile)
   return products.length > 0

@@ -6,5 +6,4 @@ export const contact = {
   find: 'Find us',
   map: (address: string) => `Map: ${address}`,
   openMap: (address: string) => `Open the map of ${address}`,
-  careers: 'Careers',
 }

@@ -1,18 +1,18 @@
+type LegalFacts = Record<'registeredName' | 'address' | 'companyNumber' | 'registration' | 'listingNumber', string>
+
 // The specification's wording is binding.
 export const shop = {
   skip: 'Skip to content',
   notFound: 'The page you are looking for does not exist. Return to',
   notFoundTitle: 'Page not found',
+  notFoundHelp: 'The address may be mistyped, or the page has moved. Search above, or go on from here.',
+  productGone: 'Product not found',
+  productGoneHelp: 'We no longer sell this product, or the address is mistyped. Perhaps one of those below will do.',
+  allProducts: 'See all products',
+  askUs: 'Ask us',
+  perhaps: 'Perhaps one of these',
   cart: (items: number) => `Cart, ${items} ${items === 1 ? 'item' : 'items'}`,
-  menu: {
-    label: 'Main',
-    home: 'Home',
-    categories: 'Categories',
-    account: 'Account',
-    about: 'About',
-    services: 'Services',
-    contact: 'Contact us',
-  },
+  menu: 'Main',
   mobileBar: { label: 'Mobile', home: 'Home', discover: 'Discover', cart: 'Cart', account: 'Account' },
   reach: {
     mailTo: (email: string) => `E-mail to ${email}`,
@@ -29,26 +29,18 @@ export const shop = {
     social: 'Social',
   },
   footer: {
-    help: 'Customer Service & Help',
-    delivery: 'Delivery',
-    returns: 'Returns and refunds',
-    warranty: 'Warranty',
-    forgotPassword: 'Forgot password',
-    links: 'Useful Links',
-    categories: 'Categories',
-    newArrivals: 'New arrivals',
-    featured: 'Featured',
-    repair: 'Laptop repair',
-    about: 'About',
-    aboutUs: 'About us',
-    services: 'Services',
-    careers: 'Careers',
-    contact: 'Contact us',
-    support: 'Support',
-    terms: 'Terms of use',
-    privacy: 'Privacy',
-    exportPolicy: 'Export Policy',
     copyright: (year: number, shop: string) => `© 2023–${year} ${shop}`,
-    legal: (address: string, registration: string) => `${address}. ${registration && `PAN/VAT ${registration}. `}Prices include 13 % VAT.`,
+    legal: ({ registeredName, address, companyNumber, registration, listingNumber }: LegalFacts) =>
+      [
+        registeredName ? `${registeredName}, ${address}` : address,
+        companyNumber && `Registration no. ${companyNumber}`,
+        registration && `PAN/VAT ${registration}`,
+        listingNumber && `Listing no. ${listingNumber}`,
+        'Prices include 13 % VAT',
+      ]
+        .filter(Boolean)
+        .map((sentence) => `${sentence}.`)
+        .join(' '),
+    grievances: (officer: string) => `Grievance officer: ${officer}`,
   },
 }

@@ -50,8 +50,8 @@ async function change(ids: string[], send: () => Promise<{ message: string }>, a
   underWay += 1
   store.set(ids)
   await inTurn(send).then(
-    ({ message }) => toast.success(message),
-    () => (readToken() ? toast.error(wishlistWords.failed) : promptSignIn(again)),
+    ({ message }) => toast.success(message, { cause: 'wishlist' }),
+    () => (readToken() ? toast.error(wishlistWords.failed, { cause: 'wishlist' }) : promptSignIn(again)),
   )
   underWay -= 1
   if (underWay === 0) await loadKept()

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductCard as Product } from '#catalog/contract.ts'
-import { deliveryWindow } from '#catalog/shop/delivery-window.ts'
 import { ProductCard } from '#catalog/shop/product-card.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { readPage } from '#kit/contract/paging.model.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
@@ -22,6 +22,7 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
   const load = useCallback(() => listKept(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)
   const letGo = useLetGo()
+  const arrives = useArrival()?.first
   const shown = (value?.items ?? []).filter(({ id }) => !letGo.includes(id))
   const isUsedUp = value !== null && shown.length === 0 && value.total > value.items.length
 
@@ -35,7 +36,6 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   if (!value || isUsedUp) return <WishlistSkeleton />
   if (shown.length === 0) return <NothingKept />
-  const arrives = deliveryWindow().first
   const pages = Math.ceil(value.total / perPage)
   return (
     <>

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { useShipping } from '#delivery/shop/options.ts'
+import { sayCharge } from '#delivery/shop/say-charge.ts'
+import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import type { Product } from '../../contract.ts'
@@ -8,15 +12,12 @@ import { Price } from '../price.tsx'
 import { Stock } from '../stock.tsx'
 import { type AddToCart, GetProduct } from './get-product.tsx'
 import { ShareButton } from './share-button.tsx'
-import { ShippingOptions } from './shipping-options.tsx'
 import { StoreFinder } from './store-finder.tsx'
 
 const say = productWords
 
 interface BuyBoxProps {
   product: Product
-  /** The first and the last day on which it may arrive. */
-  delivery: { first: string; last: string }
   addToCart?: AddToCart
   keep?: ReactNode
   /** A control beside those for finding and sharing it. */
@@ -24,24 +25,28 @@ interface BuyBoxProps {
 }
 
 /** Everything that decides about buying, in one place. */
-export function BuyBox({ product, delivery, addToCart, keep, compare }: BuyBoxProps) {
+export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
+  const { chosen } = useShipping()
+  const arrival = useArrival(chosen)
   return (
     <div className="buy">
       <div className="buy-card">
         <BuyPrice product={product} />
+        <GetProduct product={product} addToCart={addToCart} keep={keep} />
         <dl className="rows num">
           <Row name={catalogWords.stock.label}>
             <Stock stock={stock} />
           </Row>
-          {stock > 0 && <Row name={say.delivery}>{say.arrives(delivery.first, delivery.last, catalogWords.shipping.free)}</Row>}
+          {stock > 0 && chosen && arrival && (
+            <Row name={say.delivery}>{say.arrives(arrival.first, arrival.last, sayCharge(chosen, product.discountedPrice))}</Row>
+          )}
           {color && <Row name={say.colour}>{color}</Row>}
           <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>
           {facts && <Row name={say.returns}>{say.moneyBack(facts.returnDays)}</Row>}
         </dl>
-        <GetProduct product={product} addToCart={addToCart} keep={keep} />
-        <ShippingOptions />
+        <ShippingOptions goods={product.discountedPrice} />
         <div className="aside">
           <StoreFinder stock={stock} />
           <ShareButton title={product.productName} />

@@ -1,19 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import type { Product } from '../../contract.ts'
-import type { ShippingOption } from '../../model.ts'
 import { productWords } from '../../product-words.ts'
 import { catalogWords } from '../../words.ts'
-import { readShipping } from '../shipping.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Specification §9. */
 const maxAtOnce = 5
 
 /** What is done with a product and the quantity chosen; the cart is not the catalogue's to know. */
-export type AddToCart = (quantity: number, shipping: ShippingOption) => Promise<unknown>
+export type AddToCart = (quantity: number) => Promise<unknown>
 
 interface GetProductProps {
   product: Product
@@ -25,6 +24,8 @@ interface GetProductProps {
 /** Quantity and Add to cart; without stock, whom to ask. */
 export function GetProduct({ product, addToCart, keep }: GetProductProps) {
   const [quantity, setQuantity] = useState(1)
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => addToCart?.(quantity)
   const phone = useRootData()?.facts.phone ?? ''
   if (product.stock <= 0)
     return (
@@ -44,10 +45,11 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
   return (
     <div className="get">
       <QuantityStepper value={quantity} max={Math.min(maxAtOnce, product.stock)} onChange={setQuantity} />
-      <Button kind="buy" className="btn-lg" onClick={() => addToCart?.(quantity, readShipping())}>
+      <Button ref={button} kind="buy" className="btn-lg" onClick={add}>
         {catalogWords.addToCart}
       </Button>
       {keep}
+      <BuyBar product={product} onAdd={add} own={button} />
     </div>
   )
 }

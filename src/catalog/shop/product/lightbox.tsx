@@ -1,10 +1,14 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { ChevronRight } from '#kit/web/ui/icons.ts'
+import { ChevronRight, type Drawing } from '#kit/web/ui/icons.ts'
 import { pictureVariant } from '#media/model.ts'
 import { productWords } from '../../product-words.ts'
-import { ChevronLeft } from '../icons.ts'
+import { ChevronLeft, Minus, Plus } from '../icons.ts'
+import { useZoom } from './use-zoom.ts'
+import { maxScale, step } from './zoom.ts'
+
+const say = productWords.pictures
 
 interface LightboxProps {
   title: string
@@ -14,38 +18,65 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** The pictures as large as the window, and larger by one more press. */
+/** The pictures as large as the window, and five times larger. */
 export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
-  const [isClose, setClose] = useState(false)
-  const turn = (step: number) => {
-    setIndex((index + step + pictures.length) % pictures.length)
-    setClose(false)
+  const view = useRef<HTMLButtonElement>(null)
+  const turn = (by: number) => {
+    setIndex((index + by + pictures.length) % pictures.length)
+    zoom.reset()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1)
-    if (key === 'ArrowLeft') turn(-1)
-  }
+  const zoom = useZoom(view, turn)
+  const { scale, x, y } = zoom.place
   const picture = pictures[index] ?? ''
   return (
     <Dialog title={title} className="lightbox" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do what the two buttons below do */}
-      <div className={isClose ? 'view is-close' : 'view'} onKeyDown={onKeyDown}>
-        <button type="button" data-autofocus aria-pressed={isClose} aria-label={productWords.pictures.larger(altOf(index))} onClick={() => setClose(!isClose)}>
-          <img src={pictureVariant(picture, 1200, 'webp') ?? picture} alt="" width={1200} height={1200} />
-        </button>
+      <button
+        ref={view}
+        type="button"
+        className={scale > 1 ? 'view is-close' : 'view'}
+        data-autofocus
+        aria-pressed={scale > 1}
+        aria-label={say.larger(altOf(index))}
+        onKeyDown={zoom.onKeyDown}
+        {...zoom.handlers}
+      >
+        <img
+          src={pictureVariant(picture, 1200, 'webp') ?? picture}
+          alt=""
+          width={1200}
+          height={1200}
+          draggable={false}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        />
+      </button>
+      <div className="turn">
+        {pictures.length > 1 && (
+          <>
+            <Tool name={say.previous} icon={ChevronLeft} onPress={() => turn(-1)} />
+            <span role="status">{say.of(index + 1, pictures.length)}</span>
+            <Tool name={say.next} icon={ChevronRight} onPress={() => turn(1)} />
+          </>
+        )}
+        <span className="zoom-tools">
+          <Tool name={say.zoomOut} icon={Minus} disabled={scale === 1} onPress={() => zoom.by(1 / step)} />
+          <output aria-label={say.zoom}>{say.percent(Math.round(scale * 100))}</output>
+          <Tool name={say.zoomIn} icon={Plus} disabled={scale === maxScale} onPress={() => zoom.by(step)} />
+        </span>
       </div>
-      {pictures.length > 1 && (
-        <div className="turn">
-          <button type="button" aria-label={productWords.pictures.previous} onClick={() => turn(-1)}>
-            <Icon of={ChevronLeft} />
-          </button>
-          <span role="status">{productWords.pictures.of(index + 1, pictures.length)}</span>
-          <button type="button" aria-label={productWords.pictures.next} onClick={() => turn(1)}>
-            <Icon of={ChevronRight} />
-          </button>
-        </div>
-      )}
     </Dialog>
   )
 }
+
+interface ToolProps {
+  name: string
+  icon: Drawing
+  disabled?: boolean
+  onPress: () => void
+}
+
+const Tool = ({ name, icon, disabled, onPress }: ToolProps) => (
+  <button type="button" aria-label={name} title={name} disabled={disabled} onClick={onPress}>
+    <Icon of={icon} />
+  </button>
+)

@@ -19,10 +19,10 @@ export function ShareDialog({ title, url, onClose }: { title: string; url: strin
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => {
-        toast.success(productWords.share.copied)
+        toast.success(productWords.share.copied, { cause: 'share' })
         onClose()
       },
-      () => toast.error(productWords.share.copyFailed),
+      () => toast.error(productWords.share.copyFailed, { cause: 'share' }),
     )
   return (
     <Dialog title={productWords.share.title} onClose={onClose}>

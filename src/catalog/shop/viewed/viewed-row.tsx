@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { ProductCard as Product } from '../../contract.ts'
 import { viewedWords } from '../../viewed-words.ts'
-import { deliveryWindow } from '../delivery-window.ts'
 import { ProductCard } from '../product-card.tsx'
 import { clearViewed, forgetViewed } from './viewed.ts'
 
@@ -16,9 +16,9 @@ interface ViewedRowProps {
 /** The cards of these products in their order, with prices and stock of now. */
 export function ViewedRow({ ids, except, action }: ViewedRowProps) {
   const cards = useCards(ids)
+  const arrives = useArrival()?.first
   const shown = ids.filter((id) => !except.includes(id)).flatMap((id) => cards.find((card) => card.id === id) ?? [])
   if (shown.length === 0) return null
-  const arrives = deliveryWindow().first
   return (
     <section aria-labelledby="viewed">
       <div className="section-head">

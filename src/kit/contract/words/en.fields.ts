@@ -12,5 +12,6 @@ export const fields = {
   notAnOption: 'Choose one of the options',
   idempotencyKey: 'Use 1 to 255 visible characters',
   invalid: 'This value is not allowed',
+  notAsInPath: 'This is not what the address says',
   unknown: 'This field is not known',
 }

@@ -8,6 +8,8 @@ export interface Files {
   /** Whole or not at all: nobody ever reads half a file. */
   write(name: string, content: Buffer): Promise<void>
   has(name: string): Promise<boolean>
+  /** Also where there is none. */
+  remove(name: string): Promise<void>
 }
 
 /** Files in a folder of this machine. */
@@ -20,6 +22,7 @@ export function createFolderFiles(dir: string): Files {
         () => true,
         () => false,
       ),
+    remove: (name) => rm(at(name), { force: true }),
     write: async (name, content) => {
       const unfinished = `${at(name)}.${process.pid}-${Math.random().toString(36).slice(2)}`
       await mkdir(dirname(at(name)), { recursive: true })

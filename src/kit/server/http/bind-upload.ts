@@ -15,7 +15,9 @@ export function bindUpload<E extends EndpointSpec>(api: Api, spec: E, { bytes, t
   api.app.register(async (app) => {
     await app.register(multipart, { limits: { files: 1, parts: 2, fields: 1, fieldSize: 1_000, fileSize: bytes }, throwFileSizeLimit: true })
     app.setErrorHandler((error) => {
-      throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? new ShopError(tooLarge, { field: 'file' }) : error
+      const { code } = error as { code?: string }
+      if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ShopError(tooLarge, { field: 'file' })
+      throw code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? new ShopError('form_expected', { field: 'file' }) : error
     })
     bind({ ...api, app }, spec, rule)
   })

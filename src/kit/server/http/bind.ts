@@ -10,6 +10,7 @@ import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
 import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
+import type { WordedKind } from '../mail/mail-kind.ts'
 import type { Renamed } from '../renamed.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
@@ -50,6 +51,8 @@ export interface Api {
   tells: readonly Tell[]
   /** What every noun does when somebody changes their name or picture. */
   renamed: readonly Renamed[]
+  /** Every mail whose wording is the owner's. */
+  mailKinds: readonly WordedKind[]
   bound: Map<EndpointSpec, Bound>
 }
 
@@ -78,12 +81,14 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     method: spec.method,
     url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
     ...(!spec.download && { schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } } }),
+    ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
     handler: options.tags ? cachedHandler : handler,
   })
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const caller = await identify(api, spec, request)
+    if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller)) throw new ShopError('shop_closed')
     const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
     const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
     const remember = (device: string) => void reply.header('set-cookie', rememberingDevice(device, request))
@@ -144,6 +149,9 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
   if (!session || !api.may(session.role, spec.access)) throw new ShopError('access_forbidden')
   return { ...session, ...visitorOf(request) }
 }
+
+/** Staff try a shop out before it opens. */
+const isStaff = ({ may }: Api, caller: Visitor | SignedIn) => 'role' in caller && may(caller.role, 'products')
 
 /** The total, and links to the previous and next page: the body of a list stays an array. */
 function pageHeaders(asked: string, total: number): Record<string, string> {

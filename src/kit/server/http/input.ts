@@ -4,10 +4,15 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { parseInput } from '../parse-input.ts'
 import { ShopError } from '../shop-error.ts'
 
-/** The parts of an HTTP request as one flat, parsed input; the path wins. */
-export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) => parseParts(spec, request.body ?? {}, request.query, request.params)
+/** The parts of an HTTP request as one flat, parsed input. */
+export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) =>
+  parseParts(spec, request.body ?? {}, withoutEmpty(request.query as Record<string, unknown>), request.params)
+
+/** A parameter without a value, as a form leaves it (`price=`), is none. */
+const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
@@ -22,7 +27,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 
 /** The one file of a form. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart?.()) throw new ShopError('unsupported_media_type')
+  if (!request.isMultipart?.()) throw new ShopError('form_expected', { field: 'file' })
   const part = await request.file().catch(refuseBrokenForm)
   if (!part) throw new ShopError('invalid_input', { fields: { file: fieldWords.required } })
   return part.toBuffer().catch(refuseBrokenForm)
@@ -42,42 +47,21 @@ export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
   return parseParts(spec, pick(spec.body), pick(spec.query), pick(spec.params))
 }
 
-const parseParts = (spec: EndpointSpec, body: unknown, query: unknown, params: unknown) => ({
-  ...parsePart(spec.body, body),
-  ...parsePart(spec.query, query),
-  ...parsePart(spec.params, params, 'not_found'),
-})
+function parseParts(spec: EndpointSpec, body: unknown, query: unknown, params: unknown) {
+  const [inBody, inPath] = [parsePart(spec.body, body), parsePart(spec.params, params, 'not_found')]
+  const contradicted = Object.keys(inPath).filter((name) => inBody[name] !== undefined && inBody[name] !== inPath[name])
+  if (contradicted.length > 0) throw new ShopError('invalid_input', { fields: Object.fromEntries(contradicted.map((name) => [name, fieldWords.notAsInPath])) })
+  return { ...inBody, ...parsePart(spec.query, query), ...inPath }
+}
 
 /** An impossible path is not found; anything else is reported field by field. */
 function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal: 'invalid_input' | 'not_found' = 'invalid_input'): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
-  const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
-  if (parsed.success) return parsed.data
-  if (refusal === 'not_found') throw new ShopError(refusal)
-  const refused: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fieldWords.unknown
-    else refused[issue.path.join('.') || 'body'] ??= issue.message
-  }
-  throw new ShopError('invalid_input', { fields: refused })
-}
-
-const wrongType: Record<string, string> = {
-  string: fieldWords.notText,
-  number: fieldWords.notANumber,
-  int: fieldWords.notANumber,
-  boolean: fieldWords.notYesOrNo,
-  array: fieldWords.notAList,
-}
-
-/** The message where a schema has none of its own. */
-function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? fieldWords.required : (wrongType[issue.expected] ?? fieldWords.invalid)
-  if (issue.code === 'invalid_value') return issue.input === undefined ? fieldWords.required : fieldWords.notAnOption
-  if (issue.code === 'too_big') return issue.origin === 'string' ? fieldWords.tooLong : fieldWords.max(issue.maximum)
-  if (issue.code === 'too_small') return issue.origin === 'string' ? fieldWords.tooShort : fieldWords.min(issue.minimum)
-  return fieldWords.invalid
+  if (refusal === 'invalid_input') return parseInput(schema, value) as Record<string, unknown>
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new ShopError(refusal)
+  return parsed.data
 }
 
 /** PostgreSQL stores neither NUL nor half a character; no honest client sends either. */

@@ -1,6 +1,8 @@
 import faviconUrl from '../ui/favicon.svg?url'
 import fontUrl from '../ui/inter-latin.woff2?url'
 
+const usualIcon = `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">`
+
 export const stateId = 'state'
 export const rootId = 'root'
 
@@ -12,6 +14,18 @@ export interface Assets {
   /** A small script that fetches all others once the page is painted. */
   start?: string
 }
+
+/** What the owner made of the shop's look. */
+export interface Look {
+  /** What browsers colour their own frame with. */
+  theme: string
+  /** A style sheet that comes after the shop's own; null where nothing of it was changed. */
+  styles: string | null
+  /** Null: the shop's own. */
+  icon: string | null
+}
+
+const usualLook: Look = { theme: '#0b1f3f', styles: null, icon: null }
 
 /** `<` cannot end the script element from inside a string. */
 const toJson = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -26,16 +40,18 @@ function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
 }
 
 /** The HTML document around a rendered app. Its state is data, not script, so no inline script needs to be allowed. */
-export function toDocument(rendered: string, { styles, ...assets }: Assets, state: unknown): string {
+export function toDocument(rendered: string, { styles, ...assets }: Assets, state: unknown, look: Look = usualLook): string {
   const head = headPart.exec(rendered)?.[0] ?? ''
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#0b1f3f">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="theme-color" content="${look.theme}">`,
     head,
     `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...styles, ...(look.styles ? [look.styles] : [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...linksTo(assets),
-    `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"></head>`,
+    look.icon ? `<link rel="icon" href="${look.icon}" type="image/png"><link rel="apple-touch-icon" href="${look.icon}">` : usualIcon,
+    '</head>',
     `<body><div id="${rootId}">${rendered.slice(head.length)}</div>`,
     `<script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`,
   ].join('')

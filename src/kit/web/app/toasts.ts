@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { createStore, useStore } from './store.ts'
 
-export interface Toast {
+export interface Toast extends ToastOptions {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
+}
+
+interface ToastOptions {
+  /** What it is about: a newer message about the same takes its place. */
+  cause?: string
   /** A way back from what was just done. */
   action?: ToastAction
+  /** What stands below the sentence. */
+  more?: (close: () => void) => ReactNode
 }
 
 export interface ToastAction {
@@ -17,11 +25,15 @@ const none: Toast[] = []
 const store = createStore(none)
 let last = 0
 
-const show = (kind: Toast['kind']) => (text: string, action?: ToastAction) => {
-  last += 1
-  store.set([...store.get().filter((toast) => toast.text !== text), { id: last, kind, text, action }])
-}
+const show =
+  (kind: Toast['kind']) =>
+  (text: string, { cause = text, ...options }: ToastOptions = {}) => {
+    last += 1
+    store.set([...store.get().filter((toast) => toast.cause !== cause && toast.text !== text), { id: last, kind, text, cause, ...options }])
+  }
 
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
 export const dismissToast = (id: number) => store.set(store.get().filter((shown) => shown.id !== id))
+/** What went wrong before has been done since: it is said no longer. */
+export const settleToasts = (about: string) => store.set(store.get().filter(({ kind, cause }) => kind === 'success' || cause !== about))
 export const useToasts = () => useStore(store, none)

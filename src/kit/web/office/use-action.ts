@@ -26,7 +26,7 @@ export function useAction() {
       const result = await work()
       await revalidate()
       const text = typeof done === 'function' ? done(result) : done
-      if (text) toast.success(text, undo && { label: commonWords.undo, run: () => void run(undo) })
+      if (text) toast.success(text, undo && { action: { label: commonWords.undo, run: () => void run(undo) } })
       return result
     } catch (error) {
       const failure = toApiError(error)

@@ -21,6 +21,8 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    if (!document.querySelector('dialog:modal'))
+      document.documentElement.style.setProperty('--scrollbar', `${window.innerWidth - document.documentElement.clientWidth}px`)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const leaveTop = enterTop(dialog)

@@ -10,15 +10,17 @@ interface PageHeaderProps {
   title: string
   /** Words for the end of the breadcrumb, where the address holds an id. */
   current?: string
+  /** A part of the address that is no page, and is left out of the breadcrumb. */
+  without?: string
   children?: ReactNode
 }
 
 /** A page's title on dark blue; on wide screens with a breadcrumb. */
-export function PageHeader({ title, current, children }: PageHeaderProps) {
+export function PageHeader({ title, current, without, children }: PageHeaderProps) {
   return (
     <div className={title.length > longTitle ? 'page-head is-long' : 'page-head'}>
       <div className="wrap">
-        <Breadcrumb current={current} />
+        <Breadcrumb current={current} without={without} />
         <h1 tabIndex={-1}>{title}</h1>
         {children && <div className="under">{children}</div>}
       </div>
@@ -26,7 +28,7 @@ export function PageHeader({ title, current, children }: PageHeaderProps) {
   )
 }
 
-function Breadcrumb({ current }: { current: string | undefined }) {
+function Breadcrumb({ current, without }: Pick<PageHeaderProps, 'current' | 'without'>) {
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (
@@ -38,6 +40,7 @@ function Breadcrumb({ current }: { current: string | undefined }) {
         {segments.map((segment, index) => {
           const path = `/${segments.slice(0, index + 1).join('/')}`
           const isLast = index === segments.length - 1
+          if (segment === without) return null
           return (
             <li key={path} aria-current={isLast ? 'page' : undefined}>
               {isLast ? (current ?? toWords(segment)) : <Link to={path}>{toWords(segment)}</Link>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { kitWords } from '../../contract/words.ts'
 import { Icon } from './icon.tsx'
@@ -10,6 +10,7 @@ interface ToastLine {
   kind: 'success' | 'error' | 'info'
   text: string
   action?: { label: string; run: () => void }
+  more?: (close: () => void) => ReactNode
 }
 
 /** Specification §9. */
@@ -19,6 +20,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 /** Short messages at the top right. With a dialog open they are inside it: outside they could be neither clicked nor read aloud. */
 export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss: (id: number) => void }) {
   const dialog = useTopDialog()
+  useEscape(toasts, onDismiss)
   const messages = (
     <section ref={show} className="toaster" popover="manual" aria-label={kitWords.messages}>
       {toasts.map((toast) => (
@@ -29,6 +31,19 @@ export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss:
   return dialog ? createPortal(messages, dialog) : messages
 }
 
+/** Esc closes the newest. It means something else to a dialog, and to a list that is open. */
+function useEscape(toasts: ToastLine[], onDismiss: (id: number) => void) {
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) onDismiss(newest)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [newest, onDismiss])
+}
+
 /** Whatever enters the browser's top layer last is on top. */
 function show(element: HTMLElement | null) {
   // A dialog that closes at the same moment takes this with it: it is rendered again outside, and shown there.
@@ -36,7 +51,7 @@ function show(element: HTMLElement | null) {
 }
 
 /** Disappears after a while; the timer waits while it is hovered or focused. */
-function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
+function ToastCard({ id, kind, text, action, more, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -74,6 +89,7 @@ function ToastCard({ id, kind, text, action, onDismiss }: ToastLine & { onDismis
       <button type="button" aria-label={kitWords.closeMessage} onClick={() => onDismiss(id)}>
         <Icon of={X} />
       </button>
+      {more?.(() => onDismiss(id))}
     </div>
   )
 }

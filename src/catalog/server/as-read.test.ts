@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { Product } from '../contract.ts'
+
+// Specification §7 names bare paths; and whoever has read a product can send it back.
+
+let shop: TestShop
+let staff: ApiClient
+let headers: { authorization: string }
+let product: Product
+const pictures = ['front', 'back'].map((name) => ({ path: `https://pictures.example/${name}.jpg`, alt: `The ${name}` }))
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const person = await shop.signIn('staff')
+  staff = person.api
+  headers = { authorization: `Bearer ${person.token}` }
+  const category = await staff.catalog.createCategory({ categoryName: 'Mice' })
+  product = await staff.catalog.createProduct({ productName: 'Quiet mouse', productCategoryId: category.id, productMarkedPrice: 1450, stock: 4, pictures })
+})
+afterAll(() => shop.close())
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) => shop.app.inject({ method, url: `/api/v1${path}`, headers, payload })
+const read = async () => (await shop.app.inject(`/api/v1/product/${product.id}`)).json() as Product
+
+describe('a product as it was read', () => {
+  test('can be sent back, and nothing changes', async () => {
+    const reply = await send('PUT', `/product/${product.id}`, product)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ ...product, version: product.version + 1 })
+    // It is young, which is not the same as being marked as new.
+    expect((await staff.inventory.product({ id: product.id })).isNew).toBe(false)
+    product = reply.json()
+  })
+
+  test('can be sent back without its id in the address', async () => {
+    const reply = await send('PUT', '/product', { ...product, productName: 'Silent mouse' })
+    expect(reply.json()).toMatchObject({
+      productName: 'Silent mouse',
+      productImageUrls: pictures.map(({ path }) => path),
+      imageAlts: ['The front', 'The back'],
+    })
+    product = reply.json()
+  })
+
+  test('is the beginning of another one, with its pictures and an address of its own', async () => {
+    const reply = await send('POST', '/product', { ...product, productName: 'Silent mouse, white', displayImage: pictures[1]?.path })
+    expect(reply.statusCode).toBe(201)
+    expect(reply.json()).toMatchObject({
+      slug: 'silent-mouse-white',
+      displayImage: pictures[1]?.path,
+      productImageUrls: [pictures[1]?.path, pictures[0]?.path],
+      imageAlts: ['The back', 'The front'],
+    })
+    expect(reply.json().id).not.toBe(product.id)
+  })
+
+  test('says what of it cannot be set', async () => {
+    const now = await read()
+    const reply = await send('PUT', '/product', { ...now, discountedPrice: 1, category: { ...now.category, id: '999999' } })
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().fields)).toEqual(['discountedPrice', 'category'])
+  })
+
+  test('is not written over another one', async () => {
+    const reply = await send('PUT', `/product/${product.id}`, { ...product, id: '999999' })
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', fields: { id: 'This is not what the address says' } })
+  })
+})
+
+test('a category is changed and removed with its id in the body', async () => {
+  const { id } = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
+  expect((await send('PUT', '/category', { id, categoryName: 'Shorter-lived' })).json()).toMatchObject({ id, categoryName: 'Shorter-lived' })
+  expect((await send('DELETE', '/category', {})).json()).toMatchObject({ code: 'invalid_input', fields: { id: 'This is required' } })
+  expect((await send('DELETE', '/category', { id })).statusCode).toBe(200)
+  expect((await send('DELETE', '/category', { id })).statusCode).toBe(404)
+})
+
+test('without a product to be like, the shop shows what it puts first', async () => {
+  await staff.catalog.createProduct({
+    productName: 'Loud mouse',
+    productCategoryId: product.productCategoryId,
+    productMarkedPrice: 900,
+    stock: 1,
+    featured: true,
+  })
+  await shop.signalsReceived()
+  const [first, ...others] = await shop.visitor.catalog.similarProducts()
+  expect(first?.productName).toBe('Loud mouse')
+  expect(others.length).toBeGreaterThan(0)
+})

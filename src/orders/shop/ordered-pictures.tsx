@@ -1,0 +1,23 @@
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { OrderSummary } from '../contract.ts'
+import { thanksWords } from '../thanks-words.ts'
+
+/** What was ordered, as one looks forward to it. */
+export const OrderedPictures = ({ items }: Pick<OrderSummary, 'items'>) => (
+  <section className="panel ordered" aria-label={thanksWords.ordered}>
+    <h2>{thanksWords.ordered}</h2>
+    <ul>
+      {items.map(({ product, quantity }) => (
+        <li key={product.id}>
+          <Link to={paths.product(product.id)}>
+            <ProductImage src={product.displayImage} sizes="(min-width: 900px) 14rem, 42vw" />
+            <b>{product.productName}</b>
+          </Link>
+          <span className="num">{thanksWords.quantity(quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

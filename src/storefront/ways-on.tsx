@@ -1,0 +1,43 @@
+import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
+import { findCategories, topCategories } from '#catalog/shop/find-categories.ts'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { catalogWords } from '#catalog/words.ts'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { actionsOf } from './card-actions.tsx'
+import { storefrontWords } from './words.ts'
+
+const most = 4
+
+const load = async () => {
+  const [categories, products] = await Promise.all([findCategories(api), api.catalog.similarProducts()])
+  return { categories: topCategories(categories), products: products.slice(0, most) }
+}
+
+/** From where there is nothing to where there is something: the categories, and what the shop puts first. */
+export function WaysOn() {
+  const arrives = useArrival()?.first
+  const { value } = useLoaded(load)
+  if (!value) return null
+  return (
+    <>
+      {value.categories.length > 0 && (
+        <section className="wrap section section-near">
+          <div className="section-head">
+            <h2>{catalogWords.categories}</h2>
+          </div>
+          <CategoryTiles categories={value.categories} />
+        </section>
+      )}
+      {value.products.length > 0 && (
+        <section className="wrap section section-near">
+          <div className="section-head">
+            <h2>{storefrontWords.perhaps}</h2>
+          </div>
+          <ProductGrid products={value.products} arrives={arrives} wide action={actionsOf} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export const policy = { changed: (day: string) => `Last changed on ${day}` }
