@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root, run } from './run.ts'
@@ -8,6 +8,25 @@ import { root, run } from './run.ts'
 interface Count {
   passed: number
   failed: number
+  /** What failed, by file and title. */
+  names: string[]
+}
+
+interface UnitReport {
+  numPassedTests?: number
+  numTotalTests?: number
+  testResults?: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface JourneySuite {
+  file: string
+  suites?: JourneySuite[]
+  specs?: { title: string; ok: boolean; tests: { projectName: string; status: string }[] }[]
+}
+
+interface JourneyReport {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites?: JourneySuite[]
 }
 
 // Which kinds to run: all of them, or `npm test -- unit`, `npm test -- e2e FILE`.
@@ -27,19 +46,31 @@ async function runUnitTests(): Promise<Count> {
     `--outputFile.json=${json}`,
     ...(kind === 'unit' ? rest : []),
   ])
-  const { numPassedTests = 0, numTotalTests = 0 } = await readReport<{ numPassedTests?: number; numTotalTests?: number }>('unit.json')
+  const { numPassedTests = 0, numTotalTests = 0, testResults = [] } = await readReport<UnitReport>('unit.json')
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== 'passed').map((test) => test.fullName)
+    const ofFile = failed.length === 0 && status === 'failed' ? ['does not load, or fails after its tests'] : failed
+    return ofFile.map((title) => `${relative(root, name)}: ${title}`)
+  })
   const failed = numTotalTests - numPassedTests
   // A file that does not load, or a failing teardown, is not counted as a failed test.
-  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed }
+  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed, names }
 }
+
+const failedJourneys = ({ file, suites = [], specs = [] }: JourneySuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter((test) => test.status !== 'expected').map((test) => `${file} (${test.projectName}): ${title}`),
+  ),
+  ...suites.flatMap(failedJourneys),
+]
 
 async function runJourneys(): Promise<Count> {
   const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
   const exit = await run('playwright', ['test', `--reporter=list,${tellFile},json`, ...(kind === 'e2e' ? rest : [])], env)
-  const { stats } = await readReport<{ stats?: { expected: number; unexpected: number; flaky: number; skipped: number } }>('e2e.json')
+  const { stats, suites = [] } = await readReport<JourneyReport>('e2e.json')
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
   const failed = unexpected + flaky + skipped
-  return { passed: expected, failed: exit !== 0 && failed === 0 ? 1 : failed }
+  return { passed: expected, failed: exit !== 0 && failed === 0 ? 1 : failed, names: suites.flatMap(failedJourneys) }
 }
 
 const counts: Count[] = []
@@ -53,5 +84,8 @@ try {
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+// The beginning of a long output is soon out of sight, so what failed is said once more at its end.
+const names = counts.flatMap((count) => count.names)
+if (names.length > 0) process.stdout.write(`\nFailed:\n${names.map((name) => `- ${name}\n`).join('')}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
