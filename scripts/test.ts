@@ -58,9 +58,7 @@ async function runUnitTests(): Promise<Count> {
 }
 
 const failedJourneys = ({ file, suites = [], specs = [] }: JourneySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.filter((test) => test.status !== 'expected').map((test) => `${file} (${test.projectName}): ${title}`),
-  ),
+  ...specs.flatMap(({ title, tests }) => tests.filter((test) => test.status !== 'expected').map((test) => `${file} (${test.projectName}): ${title}`)),
   ...suites.flatMap(failedJourneys),
 ]
 
