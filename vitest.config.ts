@@ -5,11 +5,11 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/**/*.test.ts'],
     globalSetup: 'tests/support/vitest-setup.ts',
     // Limits, not measures: some start the shop several times, and the machine may have other work to do.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     // A condition that comes true late on a busy machine is still true.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Every test has a shop of its own and no module keeps anything of one: loading them anew for each file is time lost.
     isolate: false,
   },

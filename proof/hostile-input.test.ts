@@ -26,13 +26,9 @@ test.each(allEndpoints.map(([name, spec]) => ({ name, spec })))('$name has an ex
   expect(refusedParts(spec, exampleCall(name, spec, target.known))).toEqual([])
 })
 
-test.each(['customers', 'staff', 'owner'] as const)(
-  'nothing that %s send makes the shop fail or changes what it may not',
-  async (attackers) => {
-    const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
-    expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })
-    expect(sent).toBeGreaterThan(0)
-    expect(await findProblems(shop.shop.db)).toEqual([])
-  },
-  60_000,
-)
+test.each(['customers', 'staff', 'owner'] as const)('nothing that %s send makes the shop fail or changes what it may not', async (attackers) => {
+  const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
+  expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })
+  expect(sent).toBeGreaterThan(0)
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})

@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     const after = await upload(710)
     const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
     const wanted = [before, after].flatMap((path) => pictureWidths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', '')))
-    await vi.waitFor(async () => expect(await made()).toEqual(expect.arrayContaining(wanted)), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await made()).toEqual(expect.arrayContaining(wanted)), { timeout: 60_000 })
     await warming.stop()
   })
 

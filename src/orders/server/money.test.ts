@@ -63,7 +63,7 @@ test('the order charges what its lines say and what the cart showed, whatever pr
   const { rows: computed } = await shop.shop.db.query(stored)
   await shop.shop.db.query('update orders set taxable_paisa = null, vat_paisa = null')
   expect((await shop.shop.db.query(stored)).rows).toEqual(computed)
-}, 120_000)
+})
 
 const amount = fc.oneof(
   fc.integer({ min: -200, max: 1_500 }).map((paisa) => paisa / 100),
@@ -112,7 +112,7 @@ test('no price, discount or promo code makes anything cost less than nothing, wh
     { numRuns: 40, endOnFailure: true },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
-}, 120_000)
+})
 
 test('an order takes at most 7 statements with its session, key and promo code, adding to the cart at most 3', async () => {
   const counted = await createTestShop()
