@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { button } from '#kit/server/mail/look/blocks.ts'
 import { wordedMail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
@@ -123,7 +123,7 @@ test('icon and share picture are made of the logo, on the ground that it stands 
 
 test('mails carry the logo by its whole address, and the dark colour', async () => {
   await publish({ logo: { ...(await uploadLogo()), plate: true }, colours: { ...usualColours, dark: green } })
-  await vi.waitFor(() => expect(shop.shop.brand().colours.dark).toBe(green))
+  await expect.poll(() => shop.shop.brand().colours.dark).toBe(green)
   const kind = mailKind('note', { title: 'Note', usual: { subject: 'S', heading: 'H', text: 'bgcolor="#0b1f3f"\n\n{way}' }, placeholders: { way: 'w' } })
   const { html, text } = wordedMail(
     shop.shop.sender(),

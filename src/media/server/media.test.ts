@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -38,11 +38,8 @@ describe('an uploaded picture', () => {
       const first = await ask()
       const isStandIn = first.headers['cache-control'] === 'no-store'
       expect([first.statusCode, (await sharp(first.rawPayload).metadata()).width]).toEqual([200, isStandIn ? 1000 : 320])
-      const variant = await vi.waitFor(async () => {
-        const later = await ask()
-        expect(later.headers['cache-control']).toContain('immutable')
-        return later
-      })
+      await expect.poll(async () => (await ask()).headers['cache-control']).toContain('immutable')
+      const variant = await ask()
       const { width, format: found } = await sharp(variant.rawPayload).metadata()
       expect([width, found]).toEqual([320, format === 'avif' ? 'heif' : 'webp'])
     }
@@ -56,7 +53,7 @@ describe('an uploaded picture', () => {
     const after = await upload(710)
     const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
     const wanted = [before, after].flatMap((path) => pictureWidths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', '')))
-    await vi.waitFor(async () => expect(await made()).toEqual(expect.arrayContaining(wanted)), { timeout: 60_000 })
+    await expect.poll(made).toEqual(expect.arrayContaining(wanted))
     await warming.stop()
   })
 

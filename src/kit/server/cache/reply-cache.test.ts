@@ -214,5 +214,5 @@ test('the answer to a query is compressed in a hurry, and well once it is asked 
   expect(hasty.body.length).toBeGreaterThan(well.body.length)
   expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
   await cache.encoded(query, 'br')
-  await vi.waitFor(async () => expect((await cache.encoded(query, 'br')).body).toEqual(well.body))
+  await expect.poll(async () => (await cache.encoded(query, 'br')).body).toEqual(well.body)
 })
