@@ -1,9 +1,12 @@
 -- What the owner writes: pages, the home page, menus, sentences of mails. Of each document there is what is shown and, while somebody works on it, a draft.
+create sequence content_revisions as int;
+
 create table content_documents (
   kind text not null check (kind ~ '^[a-z]{1,30}$'),
   key text not null check (key ~ '^[a-zA-Z0-9-]{1,80}$'),
   draft jsonb,
-  -- Grows with everything that happens to the draft: whoever saves over an older one is told.
+  -- Another one with everything that happens to the draft, also after a document of that name was removed:
+  -- whoever saves over a newer one is told.
   draft_revision int not null default 0,
   -- Who touched it last, by name, and when.
   draft_by text not null default '',

@@ -56,7 +56,7 @@ export const Quote = z
     consent: maybeText(300),
   })
   .check(
-    z.refine(({ source, consent }) => consent !== '' || source === 'review' || source === 'sample', { path: ['consent'], error: words.consent }),
+    z.refine(({ source, consent }) => /[\p{L}\p{N}]/u.test(consent) || source === 'review' || source === 'sample', { path: ['consent'], error: words.consent }),
     z.refine(({ source, sourceId }) => (sourceId !== null) === (source === 'review' || source === 'enquiry'), {
       path: ['sourceId'],
       error: fieldWords.invalid,

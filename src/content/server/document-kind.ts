@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Tag } from '#kit/server/cache/invalidate.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 
@@ -14,6 +15,8 @@ export interface DocumentKind<Body extends object = object> {
   schemaOf?(key: string): z.ZodMiniType<Body>
   /** What is shown until something is published; null where nothing is. It follows the settings. */
   standard(shop: Shop, key: string): Body | null
+  /** Refuses to show what its schema lets through and the shop knows to be untrue. */
+  check?(tx: Db, body: Body): Promise<void>
   /** What staff call it, in lists and in the audit log. */
   title(key: string, body: Body | null): string
 }

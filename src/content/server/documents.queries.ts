@@ -78,7 +78,8 @@ export const findVersion = async (db: Db, { kind, key }: Name, number: number): 
 export const insertDocument = (db: Db, { kind, key }: Name) =>
   execute(db, sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`)
 
-const touched = (staffId: string) => sql`draft_revision = draft_revision + 1, draft_by = (select name from users where id = ${staffId}), draft_at = now()`
+const touched = (staffId: string) =>
+  sql`draft_revision = nextval('content_revisions'), draft_by = (select name from users where id = ${staffId}), draft_at = now()`
 
 /** Each of these changes the document only if nobody has since this revision; false if somebody has. */
 export const setDraft = async (db: Db, name: Name, revision: number, staffId: string, draft: object | null) =>

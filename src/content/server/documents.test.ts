@@ -40,7 +40,7 @@ test('what the shop came with is shown until something is published, and follows
 test('a draft is seen by nobody but staff until it is published', async () => {
   const name = newName()
   const draft = await write('first', { ...name, revision: 0 })
-  expect(draft).toMatchObject({ draft: { text: 'first' }, revision: 1, version: 0, shown: null, changedBy: 'Person 1' })
+  expect(draft).toMatchObject({ draft: { text: 'first' }, revision: expect.any(Number), version: 0, shown: null, changedBy: 'Person 1' })
   expect(await seen(name.key)).toBeNull()
   const shown = await publish(draft)
   expect(shown).toMatchObject({ draft: null, version: 1, shown: { text: 'first' }, versions: [{ number: 1, publishedBy: 'Person 1' }] })
@@ -173,4 +173,13 @@ test('only who may write content does', async () => {
   await expect(write('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({ status: 403 })
   await expect(customer.api.content.documents({ kind: 'note' })).rejects.toMatchObject({ status: 403 })
   await expect(shop.visitor.content.documents({ kind: 'note' })).rejects.toMatchObject({ status: 401 })
+})
+
+test('who had a document open that was removed and written anew meanwhile is told', async () => {
+  const name = newName()
+  const opened = await write('mine', { ...name, revision: 0 })
+  await bina.api.content.removeDocument(at(opened))
+  await write('theirs', { ...name, revision: 0 }, bina)
+  await expect(write('mine still', opened)).rejects.toMatchObject({ code: 'document_changed' })
+  await expect(publish(opened)).rejects.toMatchObject({ code: 'document_changed' })
 })

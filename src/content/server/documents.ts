@@ -39,6 +39,7 @@ export function publish(shop: Shop, caller: SignedIn, { revision, ...name }: Cha
     if (before?.revision === revision && !before.draft) throw new ShopError('nothing_to_publish')
     if (before?.revision !== revision || !before.draft) return refuse(tx, name)
     const body = parseInput(schemaOf(kind, name.key), before.draft)
+    await kind.check?.(tx, body)
     if (!(await publishDraft(tx, name, revision, caller.id, body))) return refuse(tx, name)
     await deleteOldVersions(tx, name, keptVersions)
     const changes = { shownVersion: { before: before.version, after: before.version + 1 } }

@@ -138,7 +138,7 @@ describe('refused with a sentence:', () => {
   })
   test.each(['entered', 'enquiry'] as const)('a quote that was %s without consent', async (source) => {
     const sourceId = source === 'enquiry' ? '1' : null
-    await expect(save([saying([quote({ source, sourceId, consent: ' ' })])])).rejects.toMatchObject({
+    await expect(save([saying([quote({ source, sourceId, consent: ' \u200b' })])])).rejects.toMatchObject({
       fields: { 'sections.0.quotes.0.consent': expect.stringContaining('who agreed') },
     })
   })
@@ -148,6 +148,18 @@ test('visitors do not learn who agreed to be quoted, nor where a quote comes fro
   await publish([saying([quote()])])
   expect(await shop.visitor.content.testimonials()).toEqual([{ stars: 5, text: 'Good', name: 'Maya', about: '' }])
   expect(JSON.stringify(await shown())).not.toContain('counter')
+})
+
+test.each([
+  ['a review that is not there', { source: 'review', sourceId: '999999', consent: '' }],
+  ['an enquiry that is not there', { source: 'enquiry', sourceId: '999999' }],
+  ['the sample, which never said it', { source: 'sample', consent: '' }],
+] as const)('a quote of %s is not published', async (_, more) => {
+  const { revision } = await save([saying([quote(more)])])
+  await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { 'sections.0.quotes.0.text': expect.stringContaining('what the customer wrote') },
+  })
 })
 
 describe('a quoted customer', () => {
@@ -176,6 +188,11 @@ describe('a quoted customer', () => {
     expect(await bodies()).not.toContain('My very own words')
     // Somebody who has the editor open must not bring it back.
     await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({ code: 'document_changed' })
+  })
+
+  test.each([{ text: 'My very own praise' }, { stars: 4 }])('is not made to say something else: %j', async (more) => {
+    const { revision } = await save([saying([quote({ text: 'My very own words', source: 'review', sourceId: review.id, consent: '', ...more })])])
+    await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('whose review is hidden is no longer quoted', async () => {

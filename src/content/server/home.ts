@@ -5,6 +5,7 @@ import { toPublic } from '../home-sections.ts'
 import { contentHomeWords as words } from '../home-words.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { defineKind } from './document-kind.ts'
+import { requireTrueQuotes } from './quote-sources.ts'
 import { readPublished } from './read-documents.ts'
 
 /** The specification's order, with nothing in it that the owner has not said. */
@@ -50,6 +51,7 @@ export const home = defineKind<Home>({
   isKey: (key) => key === homeName.key,
   schema: Home,
   standard: standardHome,
+  check: requireTrueQuotes,
   title: () => contentOfficeWords.home.title,
 })
 

@@ -26,6 +26,15 @@ export const setHome = (db: Db, { key, number, body }: StoredHome) =>
     ? execute(db, sql`update content_documents set draft = ${JSON.stringify(body)}::jsonb where kind = 'home' and key = ${key}`)
     : execute(db, sql`update content_versions set body = ${JSON.stringify(body)}::jsonb where kind = 'home' and key = ${key} and number = ${number}`)
 
+/** What the sample says of customers, wherever it was published. */
+export const listSampleQuotes = (db: Db) =>
+  many<{ name: string; text: string }>(
+    db,
+    sql`select distinct quote ->> 'name' as name, quote ->> 'text' as text from content_versions,
+          jsonb_path_query(body, '$.sections[*].quotes[*] ? (@.source == "sample")') quote
+        where kind = 'home'`,
+  )
+
 /** Whoever has it open and saves it is told that it changed. */
 export const touchHomes = (db: Db) =>
-  execute(db, sql`update content_documents set draft_revision = draft_revision + 1, draft_by = '', draft_at = now() where kind = 'home'`)
+  execute(db, sql`update content_documents set draft_revision = nextval('content_revisions'), draft_by = '', draft_at = now() where kind = 'home'`)

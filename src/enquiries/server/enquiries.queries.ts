@@ -130,3 +130,6 @@ export const tellEnquiries = (db: Db, email: string) =>
     db,
     sql`select name, email, phone, message, created_at as "sentAt", answer, answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
   )
+
+export const listKnownEnquiries = async (db: Db, ids: string[]) =>
+  (await many<{ id: string }>(db, sql`select id::text from enquiries where id = any(${ids}::bigint[])`)).map(({ id }) => id)

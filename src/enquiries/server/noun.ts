@@ -1,8 +1,17 @@
-import { forgetQuotes } from '#content/server/index.ts'
+import { defineQuoteSource, forgetQuotes } from '#content/server/index.ts'
 import type { Noun } from '#kit/server/noun.ts'
-import { anonymiseEnquiries, listEnquiryIdsOf, tellEnquiries } from './enquiries.queries.ts'
+import { anonymiseEnquiries, listEnquiryIdsOf, listKnownEnquiries, tellEnquiries } from './enquiries.queries.ts'
 import { registerEnquiries } from './enquiries.routes.ts'
 import { enquiryMails } from './enquiry-mails.ts'
+
+// Shown with consent, and perhaps shortened: it must still be there.
+defineQuoteSource('enquiry', async (tx, quotes) => {
+  const known = await listKnownEnquiries(
+    tx,
+    quotes.flatMap(({ sourceId }) => sourceId ?? []),
+  )
+  return ({ sourceId }) => sourceId !== null && known.includes(sourceId)
+})
 
 export const enquiries: Noun = {
   register: registerEnquiries,

@@ -1,6 +1,6 @@
-import { forgetQuotes, listQuoted } from '#content/server/index.ts'
+import { defineQuoteSource, forgetQuotes, listQuoted } from '#content/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { listReviewIdsOf, listShownReviewIds } from './reviews.queries.ts'
+import { listReviewIdsOf, listShownReviewIds, listShownTexts } from './reviews.queries.ts'
 
 /** Whoever leaves is quoted nowhere. */
 export const forgetQuotesOf = async (tx: Db, customerId: string) => forgetQuotes(tx, 'review', await listReviewIdsOf(tx, customerId))
@@ -15,3 +15,11 @@ export async function forgetLostQuotes(tx: Db): Promise<void> {
     quoted.filter((id) => !shown.has(id)),
   )
 }
+
+defineQuoteSource('review', async (tx, quotes) => {
+  const texts = await listShownTexts(
+    tx,
+    quotes.flatMap(({ sourceId }) => sourceId ?? []),
+  )
+  return ({ sourceId, stars, text }) => texts.some((review) => review.id === sourceId && review.rating === stars && review.comment.trim().startsWith(text))
+})

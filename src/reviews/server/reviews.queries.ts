@@ -97,3 +97,9 @@ export const listReviewIdsOf = async (db: Db, userId: string) =>
 /** Those of them that customers can read. */
 export const listShownReviewIds = async (db: Db, ids: string[]) =>
   (await many<{ id: string }>(db, sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`)).map(({ id }) => id)
+
+export const listShownTexts = (db: Db, ids: string[]) =>
+  many<{ id: string; rating: number; comment: string }>(
+    db,
+    sql`select id::text, rating, comment from reviews where id = any(${ids}::bigint[]) and hidden_at is null`,
+  )

@@ -27,7 +27,7 @@ test('a shop is open unless its owner closes it', async () => {
 test('visitors of a closed shop read that it opens soon, on every page that was cached before, too', async () => {
   await get('/')
   await close({ closedText: 'We open on <b>Monday</b>.' })
-  for (const url of ['/', '/productListing?search=x', '/about', '/nowhere', '/myCart']) {
+  for (const url of ['/', '/productListing?search=x', '/about', '/nowhere', '/myCart', '/preview/../about', '/verify-email/%2e%2E/productListing']) {
     const { statusCode, headers, body } = await get(url)
     expect([url, statusCode, headers['retry-after'], headers['x-robots-tag'], headers['cache-control']]).toEqual([url, 503, '3600', 'noindex', 'no-store'])
     expect(body).toContain('We open on &lt;b&gt;Monday&lt;/b&gt;.')

@@ -24,7 +24,6 @@ const withoutInvented = (shop: ClosedShop): ClosedShop => ({
 /** Keeps visitors of a closed shop outside; whoever came through the link of staff sees everything. */
 export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
   const mayLook = ({ headers }: FastifyRequest) => headers.cookie?.split('; ').includes(`${cookie}=${shop.settings.lookKey}`) ?? false
-  const firstPart = (url: string) => url.split(/[/?]/, 2)[1]
 
   app.get<{ Params: { key: string } }>('/look/:key', async ({ params, protocol }, reply) => {
     if (params.key !== shop.settings.lookKey) throw new ShopError('not_found')
@@ -32,7 +31,8 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
     return reply.header('set-cookie', `${cookie}=${params.key}; ${attributes}`).header('cache-control', 'no-store').redirect(paths.home)
   })
   return {
-    isShut: (request: FastifyRequest) => !shop.isOpen() && !alwaysShown.has(firstPart(request.url)) && !mayLook(request),
+    /** Whether this page of the shop is closed to whoever asks for it. */
+    isShut: (request: FastifyRequest, page: () => URL) => !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !mayLook(request),
     answer: async (reply: FastifyReply) =>
       reply
         .code(503)
