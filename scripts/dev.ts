@@ -32,7 +32,7 @@ const renderer: Renderer = {
     return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered
   },
   backOffice: async (look) => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look)),
-  comingSoon: async (closed) => vite.transformIndexHtml('/', (await loadWeb(vite)).renderComingSoon(closed, assets.styles)),
+  comingSoon: async (closed, brand) => vite.transformIndexHtml('/', (await loadWeb(vite)).renderComingSoon(closed, brand, assets.styles)),
 }
 
 /** The app and what it does in the background. */

@@ -5,6 +5,7 @@ import * as en from './words/en.errors.ts'
 export const sampleErrors = errorsOf(
   {
     shop_not_empty: 409,
+    sample_busy: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -26,6 +26,8 @@ export const ShopFacts = z.object({
   grievanceEmail: z.string(),
   /** Money back for this many days after delivery (specification §9). */
   returnDays: z.number(),
+  /** Not opened yet: visitors see that it opens soon. */
+  closed: z.boolean(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })

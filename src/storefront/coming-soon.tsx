@@ -1,3 +1,5 @@
+import type { PublicBrand } from '#content/brand.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { comingSoonWords as words } from './coming-soon-words.ts'
 
@@ -12,14 +14,17 @@ export interface ClosedShop {
 }
 
 /** All that visitors see until the owner opens the shop. */
-export function ComingSoon({ shop: { name, closedText, phone, email, address, hours } }: { shop: ClosedShop }) {
+export function ComingSoon({ shop: { name, closedText, phone, email, address, hours }, logo }: { shop: ClosedShop; logo: PublicBrand['logo'] }) {
   return (
     <main id="main" className="coming-soon">
       <title>{words.title(name)}</title>
       <meta name="robots" content="noindex" />
       <meta name="description" content={closedText || words.usual} />
       <div className="wrap">
-        <p className="coming-soon-name">{name}</p>
+        <p className="coming-soon-name logo">
+          {logo && <OwnLogo logo={logo} name={name} />}
+          {(!logo || logo.withName) && <span>{name}</span>}
+        </p>
         <h1>{words.heading}</h1>
         <p className="about">{closedText || words.usual}</p>
         <p className="coming-soon-ways">

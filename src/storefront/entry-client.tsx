@@ -8,6 +8,7 @@ import { api, apiContext } from '#kit/web/app/api.ts'
 import { createBrowserRouter } from '#kit/web/app/browser-router.ts'
 import { rootId, stateId } from '#kit/web/app/document.ts'
 import { tellTarget } from '#kit/web/app/offline.ts'
+import { type RootData, rootRouteId } from '#settings/shop/root-data.ts'
 import { routes } from './routes.tsx'
 
 interface State {
@@ -38,6 +39,12 @@ function Ready() {
   return null
 }
 
+/** Of a closed shop every page is the server's to show: it knows who may see it. */
+const askServer = (router: ReturnType<typeof createBrowserRouter>) =>
+  router.subscribe(({ navigation: { location } }) => {
+    if (location) window.location.assign(location.pathname + location.search + location.hash)
+  })
+
 /** Lets the browser answer to whoever scrolls or types, between two pieces of work. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -59,6 +66,7 @@ async function start() {
     const { location } = router.state.navigation
     return location ? location.pathname + location.search + location.hash : null
   })
+  if ((loaderData[rootRouteId] as RootData | undefined)?.facts.closed) askServer(router)
   await breathe()
   const root = document.getElementById(rootId)
   if (root) {

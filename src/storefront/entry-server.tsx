@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, generatePath, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import type { PublicBrand } from '#content/brand.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { readQuery } from '#kit/contract/read-query.ts'
 import { ApiError } from '#kit/contract/wire.ts'
@@ -67,8 +68,8 @@ export const renderBackOffice = (assets: Assets, look: Look) =>
   toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null, look)
 
 /** The one page of a closed shop: nothing of it waits for a script. */
-export const renderComingSoon = (shop: ClosedShop, styles: string[]) =>
-  toDocument(renderToString(<ComingSoon shop={shop} />), { styles, scripts: [], preloads: [] }, null)
+export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>
+  toDocument(renderToString(<ComingSoon shop={shop} logo={brand.logo} />), { styles, scripts: [], preloads: [] }, null, brand)
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -35,6 +35,13 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   await visitor.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
   await visitor.screenshot({ path: test.info().outputPath('coming-soon.png') })
 
+  // The page for a new password stays open to staff; no way leads from it into the shop.
+  await visitor.goto(new URL(paths.forgotPassword, page.url()).href)
+  await visitor.locator('html[data-ready]').waitFor()
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(visitor.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
+  await visitor.goto(new URL(paths.home, page.url()).href)
+
   const looked = page.waitForEvent('popup')
   await step('open').getByRole('link', { name: words.look }).click()
   const look = await looked

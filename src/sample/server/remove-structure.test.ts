@@ -126,3 +126,11 @@ test('nothing else can be kept', async () => {
   await fill()
   await expect(owner.api.settings.removeSample({ keep: ['products' as never] })).rejects.toMatchObject({ status: 400 })
 })
+
+test('while the sample is removed nobody else removes it or fills it in', async () => {
+  await fill()
+  const { removeSample, fillSample } = owner.api.settings
+  const answers = await Promise.allSettled([removeSample({}), removeSample({}), fillSample()])
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(refused).toEqual(['sample_busy', 'sample_busy'])
+})

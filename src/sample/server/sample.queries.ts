@@ -202,3 +202,9 @@ export const vacuum = (db: Db) => execute(db, sql`vacuum (analyze) products, rev
 
 export const restoreProducts = (db: Db, slugs: string[]) =>
   execute(db, sql`update products set archived_at = null, version = version + 1 where slug = any(${slugs}::text[]) and archived_at is not null`)
+
+/** False while somebody else holds it; free again at the end of the transaction, which may wait as long as the work takes. */
+export async function holdSample(db: Db): Promise<boolean> {
+  await execute(db, sql`set local idle_in_transaction_session_timeout = 0`)
+  return (await one<{ held: boolean }>(db, sql`select pg_try_advisory_xact_lock(hashtextextended('sample', 0)) as held`)).held
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import type { Brand } from '#content/brand.ts'
+import { usualColours } from '#content/brand-model.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
@@ -121,5 +123,18 @@ test('only the owner closes the shop, and the log says so', async () => {
   await expect(staff.api.settings.open({ closed: true })).rejects.toMatchObject({ status: 403 })
   await close()
   expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ changes: { closed: { before: false, after: true } } })
+  await open()
+})
+
+test('the page of a closed shop has the look of its owner', async () => {
+  const name = { kind: 'brand', key: 'brand' }
+  const { revision, shown } = await owner.api.content.document(name)
+  const draft = await owner.api.content.saveDraft({ ...name, revision, body: { ...(shown as Brand), colours: { ...usualColours, dark: '#5b0f2f' } } })
+  await owner.api.content.publish({ ...name, revision: draft.revision })
+  await expect.poll(() => shop.shop.brand().colours.dark).toBe('#5b0f2f')
+  await close()
+  const { body } = await get('/')
+  expect(body).toContain('<meta name="theme-color" content="#5b0f2f">')
+  expect(body).toMatch(/href="\/brand\/\w+\/style\.css"/)
   await open()
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toPublicBrand } from '#content/server/index.ts'
 import { placeholders } from '#kit/server/config.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -38,6 +39,6 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
         .code(503)
         .type('text/html; charset=utf-8')
         .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .send(await renderer.comingSoon(withoutInvented(shop.settings.current))),
+        .send(await renderer.comingSoon(withoutInvented(shop.settings.current), toPublicBrand(shop.brand()))),
   }
 }

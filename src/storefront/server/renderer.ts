@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PublicBrand } from '#content/brand.ts'
 import type { Look } from '#kit/web/app/document.ts'
 import type { ClosedShop } from '../coming-soon.tsx'
 import type { Rendered, RenderInput } from '../entry-server.tsx'
@@ -15,7 +16,7 @@ export interface Renderer {
   /** The empty document that the back office fills in the browser. */
   backOffice(look: Look): Promise<string>
   /** What visitors see until the shop opens: a page without any script. */
-  comingSoon(shop: ClosedShop): Promise<string>
+  comingSoon(shop: ClosedShop, brand: PublicBrand): Promise<string>
 }
 
 export type WebModule = typeof import('../entry-server.tsx')
@@ -30,6 +31,6 @@ export async function createBuiltRenderer(): Promise<Renderer> {
     render: (input) => web.render({ ...input, assetsOf }),
     match: async (url) => web.matchPage(url),
     backOffice: async (look) => web.renderBackOffice(officeAssets, look),
-    comingSoon: async (shop) => web.renderComingSoon(shop, assetsOf('home').styles),
+    comingSoon: async (shop, brand) => web.renderComingSoon(shop, brand, assetsOf('home').styles),
   }
 }
