@@ -4,7 +4,7 @@ import { pagesWords as words } from '#content/pages-words.ts'
 import { textWords } from '#content/text-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, test, toast, visit } from '../support/journey.ts'
+import { expect, expectComplaint, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const { editor } = contentOfficeWords
@@ -92,4 +92,72 @@ test('the owner writes a page, links it in the footer, and visitors read it, als
   await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(0)
   const links = await api.content.document({ kind: 'links', key: 'footer' })
   await api.content.removeDocument({ kind: 'links', key: 'footer', revision: links.revision })
+})
+
+test('nothing that is typed is lost on a bad line, and nobody is told of colleagues who are not there', onDesktop, async ({ page, shop }) => {
+  const name = { kind: 'page', key: `slow-${Date.now()}` }
+  const api = await enterOffice(page, shop, officePaths.pages)
+  await api.content.saveDraft({ ...name, revision: 0, body: { title: 'Slow', description: '', lead: '', text: 'One.', listTitle: '', list: [] } })
+  const calls = (action: string) => `**/api/v1/content/documents/page/${name.key}${action}`
+  const stored = async () => (await api.content.document(name)) as { draft: { text: string } | null; shown: { text: string } | null }
+  const held = () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return { release, released }
+  }
+  await visit(page, officePaths.page(name.key))
+  const text = page.getByLabel(words.page.text, { exact: true })
+  const publish = page.getByRole('button', { name: editor.publish })
+  const told = page.getByRole('dialog', { name: editor.conflictTitle })
+
+  // Published while a save is under way, and typed on while it is published.
+  const [save, publishing] = [held(), held()]
+  const saveAsked = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(name.key))
+  await page.route(calls(''), async (route) => {
+    if (route.request().method() === 'PUT') await save.released
+    await route.continue()
+  })
+  await page.route(calls('/publish'), async (route) => {
+    const response = await route.fetch()
+    await publishing.released
+    await route.fulfill({ response })
+  })
+  await text.fill('Two.')
+  await saveAsked
+  const publishAsked = page.waitForRequest((request) => request.url().endsWith('/publish'))
+  await publish.click()
+  save.release()
+  await publishAsked
+  await text.fill('Three.')
+  publishing.release()
+  await expect(toast(page, editor.published)).toBeVisible()
+  await expect(text).toHaveValue('Three.')
+  await expect.poll(async () => [(await stored()).shown?.text, (await stored()).draft?.text]).toEqual(['Two.', 'Three.'])
+  await page.unrouteAll({ behavior: 'wait' })
+
+  // Saved, but the answer is lost.
+  await page.route(calls(''), async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch()
+    await route.abort()
+  })
+  await text.fill('Four.')
+  await expect(page.getByText(editor.status.failed)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await text.fill('Five.')
+  await expect.poll(async () => (await stored()).draft?.text).toBe('Five.')
+
+  // Published, but the answer is lost.
+  await page.route(calls('/publish'), async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await publish.click()
+  await expect(page.getByText(editor.status.failed)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await publish.click()
+  await expect(page.getByText(editor.status.published)).toBeVisible()
+  expect((await stored()).shown?.text).toBe('Five.')
+  await expect(told).toHaveCount(0)
 })

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
+import { createInTurn } from '#kit/web/app/in-turn.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { Document } from '../contract.ts'
 import { contentOfficeWords } from '../office-words.ts'
+import { sameContent } from './same-content.ts'
 
 const words = contentOfficeWords.editor
 const restMs = 1_200
@@ -24,22 +26,28 @@ export function useDocument<Body extends object>(start: Document) {
   const [refusals, setRefusals] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [savedTimes, setSavedTimes] = useState(0)
+  const [inTurn] = useState(createInTurn)
   const newest = useRef(body)
+  /** What the server has, as far as it has answered; and what it may have, though its answer was lost. */
+  const known = useRef({ revision: start.revision, body })
+  const sent = useRef<Body | null>(null)
   const name = { kind: start.kind, key: start.key }
 
-  const settle = (next: Document) => {
+  const settle = (next: Document, saved: Body) => {
+    known.current = { revision: next.revision, body: saved }
     setDocument(next)
-    setStatus(next.draft ? 'saved' : 'published')
     setSavedTimes((times) => times + 1)
+    // Typed meanwhile: that is saved next.
+    setStatus(newest.current !== saved ? 'changed' : next.draft ? 'saved' : 'published')
   }
   const show = (next: Document) => {
     newest.current = (next.draft ?? next.shown) as Body
     setBody(newest.current)
     setRefusals({})
-    settle(next)
+    settle(next, newest.current)
   }
 
-  async function fail(error: unknown): Promise<null> {
+  async function fail(error: unknown): Promise<false> {
     const { code, message, fields } = toApiError(error)
     if (code === 'document_changed') {
       const theirs = await api.content.document(name).catch(() => null)
@@ -52,25 +60,36 @@ export function useDocument<Body extends object>(start: Document) {
       setStatus('failed')
       toast.error(message)
     }
-    return null
+    return false
   }
 
-  async function save(revision = document.revision): Promise<Document | null> {
+  /** What is there instead. Where an earlier answer was lost, the "colleague" who changed it may be this very editor. */
+  const storedAfter = async (error: unknown) => (toApiError(error).code === 'document_changed' ? api.content.document(name).catch(() => null) : null)
+
+  /** False if the server has not taken what was typed. */
+  async function save(revision = known.current.revision): Promise<boolean> {
     const saved = newest.current
+    const send = (at: number) => api.content.saveDraft({ ...name, revision: at, body: saved as Record<string, unknown> })
     setStatus('saving')
     try {
-      const next = await api.content.saveDraft({ ...name, revision, body: saved as Record<string, unknown> })
+      const next = await send(revision).catch(async (error) => {
+        const stored = await storedAfter(error)
+        if (!stored?.draft || !sent.current || !sameContent(stored.draft, sent.current)) throw error
+        return send(stored.revision)
+      })
+      sent.current = null
       setRefusals({})
-      settle(next)
-      // Typed while it was being saved.
-      if (newest.current !== saved) setStatus('changed')
-      return next
+      settle(next, saved)
+      return true
     } catch (error) {
+      // Without an answer of the shop nobody knows whether it was saved.
+      const { status: answered } = toApiError(error)
+      if (answered === 0 || answered >= 500) sent.current = saved
       return fail(error)
     }
   }
 
-  const saveSoon = useEffectEvent(() => void save())
+  const saveSoon = useEffectEvent(() => inTurn(() => save()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins a new wait
   useEffect(() => {
     if (status !== 'changed' || conflict) return
@@ -78,17 +97,44 @@ export function useDocument<Body extends object>(start: Document) {
     return () => clearTimeout(timer)
   }, [status, body, conflict])
 
-  /** Everything else happens to what is saved: what was just typed goes first. */
-  async function act(work: (revision: number) => Promise<Document>, done: string, first = status !== 'saved' && status !== 'published') {
-    const saved = first ? await save() : document
-    if (!saved) return
-    try {
-      show(await work(saved.revision))
-      toast.success(done)
-    } catch (error) {
-      await fail(error)
-    }
-  }
+  // What could not be saved without a network is, once there is one.
+  useEffect(() => {
+    const retry = () => setStatus((now) => (now === 'failed' ? 'changed' : now))
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  const isTyped = () => newest.current !== known.current.body
+
+  /** Shows what is typed to everybody: it is saved first, and what is typed meanwhile stays. */
+  const publish = () =>
+    inTurn(async () => {
+      if (isTyped() && !(await save())) return
+      const published = known.current.body
+      try {
+        const next = await api.content.publish({ ...name, revision: known.current.revision }).catch(async (error) => {
+          const stored = await storedAfter(error)
+          if (!stored || stored.draft || !sameContent(stored.shown, published)) throw error
+          return stored
+        })
+        settle(next, published)
+        setRefusals({})
+        toast.success(words.published)
+      } catch (error) {
+        await fail(error)
+      }
+    })
+
+  /** Puts something else in the place of what is there. */
+  const replace = (work: (at: { kind: string; key: string; revision: number }) => Promise<Document>, done: string) =>
+    inTurn(async () => {
+      try {
+        show(await work({ ...name, revision: known.current.revision }))
+        toast.success(done)
+      } catch (error) {
+        await fail(error)
+      }
+    })
 
   return {
     document,
@@ -104,10 +150,10 @@ export function useDocument<Body extends object>(start: Document) {
       setBody(next)
       setStatus((now) => (now === 'saving' ? now : 'changed'))
     },
-    save: () => save(),
-    publish: () => act((revision) => api.content.publish({ ...name, revision }), words.published),
-    discard: () => act((revision) => api.content.discardDraft({ ...name, revision }), words.discarded, false),
-    restore: (number: number) => act((revision) => api.content.restore({ ...name, number, revision }), words.restored, false),
+    save: () => inTurn(() => save()),
+    publish,
+    discard: () => replace(api.content.discardDraft, words.discarded),
+    restore: (number: number) => replace((at) => api.content.restore({ ...at, number }), words.restored),
     takeTheirs() {
       if (conflict) show(conflict.theirs)
       setConflict(null)
@@ -117,7 +163,7 @@ export function useDocument<Body extends object>(start: Document) {
     async keepMine() {
       if (!conflict) return
       setConflict(null)
-      await save(conflict.theirs.revision)
+      await inTurn(() => save(conflict.theirs.revision))
     },
   }
 }
