@@ -2,6 +2,8 @@ alter table settings
   -- Steps that the owner does not want to take, by name; all others follow from what is in the shop.
   add column skipped_steps text[] not null default '{}',
   add column steps_dismissed boolean not null default false,
+  -- A shop of before marks what came with its sample at the next start, once: what its owner removes afterwards stays away.
+  add column sample_marked boolean not null default false,
   -- Whoever knows it sees a closed shop.
   add column look_key uuid not null default gen_random_uuid();
 

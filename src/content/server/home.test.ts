@@ -273,6 +273,11 @@ describe('the sample', () => {
   test('of an earlier version gets its home page at the next start', async () => {
     await filled.shop.db.query('delete from content_documents')
     await Promise.all([keepSampleHome(filled.shop), keepSampleHome(filled.shop)])
-    expect((await its.api.content.document(homeName)).version).toBe(1)
+    const { version, revision } = await its.api.content.document(homeName)
+    expect(version).toBe(1)
+    // What the owner takes away stays away.
+    await its.api.content.removeDocument({ ...homeName, revision })
+    await keepSampleHome(filled.shop)
+    expect((await its.api.content.document(homeName)).version).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type Db, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
 interface Row {
   slug: string
@@ -13,3 +13,6 @@ export async function listIdsBySlug(db: Db) {
   const products = await many<Row>(db, sql`select slug, id::text from products where sample`)
   return { categories: toMap(categories), products: toMap(products) }
 }
+
+/** False where that was done before. */
+export const beginMarking = async (db: Db) => (await execute(db, sql`update settings set sample_marked = true where not sample_marked`)) === 1

@@ -9,7 +9,7 @@ import { sampleOfficeWords as words } from '../office-words.ts'
 import { readHome, readSample } from './read-sample.ts'
 import { countSample } from './remove-sample.queries.ts'
 import { markStructure } from './remove-structure.queries.ts'
-import { listIdsBySlug } from './sample-home.queries.ts'
+import { beginMarking, listIdsBySlug } from './sample-home.queries.ts'
 import { showSamplePages } from './sample-pages.ts'
 
 /** Publishes the home page of the sample, unless the owner has published one. */
@@ -18,11 +18,11 @@ export async function showSampleHome(tx: Db): Promise<void> {
   if (await insertSampleVersion(tx, homeName, body, words.title)) await invalidate(tx, [contentTag(homeName.kind)])
 }
 
-/** A shop that got its sample from an earlier version keeps the home page and the texts that it had, and learns what else came with it. */
+/** Once: a shop that got its sample from an earlier version keeps the home page and the texts that it had, and learns what else came with it. */
 export async function keepSampleHome(shop: Shop): Promise<void> {
-  if ((await countSample(shop.db)).products === 0) return
   const { categories, attributes } = await readSample()
   await transaction(shop.db, async (tx) => {
+    if (!(await beginMarking(tx)) || (await countSample(tx)).products === 0) return
     await markStructure(
       tx,
       categories.map(({ slug }) => slug),
