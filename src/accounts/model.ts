@@ -4,4 +4,9 @@ export const resetCode = { length: 8, minLength: 4, minutes: 10, tries: 5 }
 export const verificationHours = 72
 
 /** One of our pictures, one on a secure host, or none. */
-export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w./-]+)?$/
+export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w-]+(\.[\w-]+)*)?$/
+
+const knownHosts = /^(\/uploads\/|https:\/\/[\w-]+\.googleusercontent\.com\/)/
+
+/** What others see of somebody's picture: one elsewhere tells its host who looks at it, and may change after somebody approved of it. */
+export const imageForOthers = (image: string) => (knownHosts.test(image) ? image : '')

@@ -40,6 +40,10 @@ export const CategoryInput = z.strictObject({
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
+/** A category may come back as it was read; how many products it has follows from them. */
+const CategoryAsRead = z.strictObject({ ...CategoryInput.def.shape, productCount: z.optional(z.number()) })
+export type CategoryAsRead = z.output<typeof CategoryAsRead>
+
 // Attributes
 
 export const AttributeInput = z.strictObject({
@@ -223,7 +227,7 @@ export const catalog = {
     access: 'products',
     summary: 'Change a category',
     params: byId,
-    body: CategoryInput,
+    body: CategoryAsRead,
     reply: Category,
   }),
   updateNamedCategory: endpoint({
@@ -231,7 +235,7 @@ export const catalog = {
     path: '/category',
     access: 'products',
     summary: 'The same, with its id in the body',
-    body: z.strictObject({ id, ...CategoryInput.def.shape }),
+    body: z.strictObject({ id, ...CategoryAsRead.def.shape }),
     reply: Category,
   }),
   deleteCategory: endpoint({ method: 'DELETE', path: '/category/{id}', access: 'products', summary: 'Remove an empty category', params: byId, reply: Message }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
+import { line } from '#kit/contract/line.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { deliveryOfficeWords } from './office-words.ts'
 import { ShippingOption } from './option.ts'
@@ -15,7 +16,7 @@ const rupees = (min: number, max: number, complaint: string) =>
   z.number(fieldWords.notANumber).check(z.minimum(min, complaint), z.maximum(max, complaint), z.multipleOf(0.01, words.paisa))
 
 export const ShippingOptionInput = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(60, fieldWords.tooLong)),
+  name: line(60),
   charge: z._default(rupees(0, 1_000_000, words.charge), 0),
   freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, words.freeFrom)), null),
   firstDay: day,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId } from '#kit/contract/id.ts'
+import { line } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 
-import { mailFieldWords } from './field-words.ts'
 import { mailStates } from './model.ts'
 
 export const OutboxMail = z.object({
@@ -42,14 +42,10 @@ const MailQuery = z.strictObject({
 })
 export type MailQuery = z.output<typeof MailQuery>
 
-const line = z
-  .string()
-  .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(150, fieldWords.tooLong), z.regex(/^\P{Cc}*$/u, mailFieldWords.oneLine))
-
 /** How a mail is worded. */
 export const MailText = z.strictObject({
-  subject: line,
-  heading: line,
+  subject: line(150),
+  heading: line(150),
   text: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(5_000, fieldWords.tooLong)),
 })
 export type MailText = z.output<typeof MailText>

@@ -3,6 +3,7 @@ import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
+import { line, maybeLine } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 
@@ -10,14 +11,13 @@ import { settingsOfficeWords } from './office-words.ts'
 
 const words = settingsOfficeWords.fields
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const link = z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong), z.regex(/^(https:\/\/[^\s"'<>]+)?$/, words.link))
+const link = maybeLine(300).check(z.refine((address) => address === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address)), words.link))
 /** An origin alone: no path, nobody's name, nothing that a browser would read differently. */
-const publicUrl = z
-  .string()
-  .check(z.trim(), z.maxLength(200, fieldWords.tooLong), z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl))
+const publicUrl = maybeLine(200).check(
+  z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl),
+  z.refine((address) => address === '' || (URL.canParse(address) && !address.includes('..')), words.publicUrl),
+)
 const degrees = (max: number) => z.number(fieldWords.notANumber).check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
-const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 const count = (min: number, max: number) => {
   const complaint = officeFieldWords.wholeBetween(min, max)
   return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
@@ -25,28 +25,28 @@ const count = (min: number, max: number) => {
 
 /** What the owner decides about the shop. */
 export const SettingsInput = z.strictObject({
-  name: text(60),
-  phone: text(40).check(z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid)),
+  name: line(60),
+  phone: line(40).check(z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid)),
   email,
-  address: text(200),
-  hours: text(60),
+  address: line(200),
+  hours: line(60),
   /** Where customers reach the shop, for links in mails; PUBLIC_URL goes before it. */
   publicUrl: z._default(publicUrl, ''),
   /** Visitors read that the shop opens soon, until the owner opens it. */
   closed: z._default(z.boolean(), false),
   /** What they read; empty where the usual sentence does. */
-  closedText: z._default(optionalText(300), ''),
+  closedText: z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), ''),
   facebook: link,
   chat: link,
   latitude: degrees(90),
   longitude: degrees(180),
-  registration: optionalText(40),
+  registration: maybeLine(40),
   /** What the E-Commerce Act 2081 asks a shop to show; each is left out until the owner gives it. */
-  registeredName: optionalText(120),
-  companyNumber: optionalText(40),
-  listingNumber: optionalText(40),
-  grievanceOfficer: optionalText(80),
-  grievancePhone: optionalText(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
+  registeredName: maybeLine(120),
+  companyNumber: maybeLine(40),
+  listingNumber: maybeLine(40),
+  grievanceOfficer: maybeLine(80),
+  grievancePhone: maybeLine(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
   grievanceEmail: z.union([z.literal(''), email]),
   returnDays: count(1, 365),
   /** At this number or fewer, staff are told to order more; a product may have its own number. */

@@ -72,6 +72,8 @@ describe('a product as it was read', () => {
 test('a category is changed and removed with its id in the body', async () => {
   const { id } = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
   expect((await send('PUT', '/category', { id, categoryName: 'Shorter-lived' })).json()).toMatchObject({ id, categoryName: 'Shorter-lived' })
+  const read = (await shop.visitor.catalog.categories()).find((category) => category.id === id)
+  expect((await send('PUT', '/category', { ...read })).json()).toEqual(read)
   expect((await send('DELETE', '/category', {})).json()).toMatchObject({ code: 'invalid_input', fields: { id: 'This is required' } })
   expect((await send('DELETE', '/category', { id })).statusCode).toBe(200)
   expect((await send('DELETE', '/category', { id })).statusCode).toBe(404)

@@ -6,7 +6,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Category, CategoryInput } from '../contract.ts'
+import type { Category, CategoryAsRead, CategoryInput } from '../contract.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryTree, OrderCategories } from '../structure.ts'
 
@@ -44,7 +44,11 @@ export async function createCategory(shop: Shop, caller: SignedIn, input: Catego
 }
 
 /** Changes a category; the tree stays a tree, even when two people move things at once. */
-export async function updateCategory(shop: Shop, caller: SignedIn, { id, version, ...input }: CategoryInput & { id: string }): Promise<Category> {
+export async function updateCategory(
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, productCount: _, ...input }: CategoryAsRead & { id: string },
+): Promise<Category> {
   const update = transaction(shop.db, async (tx) => {
     await lockCategories(tx)
     const before = await findCategory(tx, id)
@@ -54,7 +58,7 @@ export async function updateCategory(shop: Shop, caller: SignedIn, { id, version
     const after = withSlug(input)
     if (before.parentId === input.parentId) await setCategory(tx, id, after)
     else await move(tx, [id], () => setCategory(tx, id, after))
-    const { position: _, ...fields } = after
+    const { position, ...fields } = after
     const changes = changesBetween<Record<string, unknown>>({ ...before }, fields)
     await recordAction(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: input.categoryName, changes })
     await invalidate(tx, ['catalogue', `category:${id}`])

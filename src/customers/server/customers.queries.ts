@@ -1,4 +1,5 @@
 import type { Contact } from '#accounts/contact.ts'
+import { imageForOthers } from '#accounts/model.ts'
 import { contactColumns, searchText } from '#accounts/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -24,8 +25,9 @@ const customerColumns = sql`${contactColumns}, image, users.created_at, disabled
 // Only customers: staff have a page of their own, and removed customers are gone.
 const isCustomer = sql`role = 'customer' and removed_at is null`
 
-const toCustomer = ({ created_at, disabled, signs_in, order_count, spent_paisa, ...row }: CustomerRow): Customer => ({
+const toCustomer = ({ created_at, disabled, signs_in, order_count, spent_paisa, image, ...row }: CustomerRow): Customer => ({
   ...row,
+  image: imageForOthers(image),
   since: created_at.toISOString(),
   state: disabled ? 'disabled' : 'active',
   signsIn: signs_in,

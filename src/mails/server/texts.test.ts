@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldWords } from '#kit/contract/field-words.ts'
 import { partOf } from '../../../tests/support/eml.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { mailFieldWords } from '../field-words.ts'
@@ -76,7 +77,7 @@ test.each([
   ['password-reset', { heading: 'Hello {name}' }, { heading: mailFieldWords.notInLine('name') }],
   ['order-placed', { subject: 'Order {nmuber}' }, { subject: mailFieldWords.unknown('nmuber') }],
   ['order-placed', { text: '{constructor}\n\n{order}' }, { text: mailFieldWords.unknown('constructor') }],
-  ['order-placed', { subject: 'Two\nlines' }, { subject: mailFieldWords.oneLine }],
+  ['order-placed', { subject: 'Two\nlines' }, { subject: fieldWords.oneLine }],
   ['order-placed', { subject: ' ' }, { subject: 'This is required' }],
 ])('%s worded as %j is refused beside its field', async (key, change, fields) => {
   const body = { ...(await usualOf(key)), ...change }

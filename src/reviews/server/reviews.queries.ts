@@ -1,3 +1,4 @@
+import { imageForOthers } from '#accounts/model.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { RatingCount, Review } from '../contract.ts'
 
@@ -19,7 +20,7 @@ export const toReview = (row: ReviewRow): Review => ({
   comment: row.comment,
   verified: row.verified,
   createdAt: row.created_at.toISOString(),
-  user: { name: row.name, image: row.image },
+  user: { name: row.name, image: imageForOthers(row.image) },
   reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, at: row.replied_at.toISOString() },
 })
 

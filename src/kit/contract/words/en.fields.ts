@@ -6,6 +6,7 @@ export const fields = {
   min: (min: number | bigint) => `This must be at least ${min}`,
   max: (max: number | bigint) => `This can be at most ${max}`,
   notText: 'This must be text',
+  oneLine: 'Write this on one line, without control characters',
   notAList: 'This must be a list',
   notANumber: 'This must be a number',
   notYesOrNo: 'This must be true or false',
