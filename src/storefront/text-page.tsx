@@ -12,7 +12,10 @@ const keyAt = (pathname: string) => pathname.toLowerCase().replace(/^\/|\/+$/g, 
 async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
   // A page that every shop has is found at its own address alone.
   if (id && isBuiltIn(id)) throw redirect(id === 'careers' ? paths.careers : `/${id}`, 301)
-  return { page: await api.content.page({ key: id ?? keyAt(url.pathname) }), origin }
+  const page = await api.content.page({ key: id ?? keyAt(url.pathname) })
+  // It was found by an address that it had before.
+  if (id && page.key !== id) throw redirect(paths.ownPage(page.key), 301)
+  return { page, origin }
 }
 
 function TextPage() {

@@ -76,6 +76,25 @@ test('visitors see the sections in their order, and no hidden one', async () => 
   expect((await shown()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
+test('a free text has headings, lists and links, in the preview as for visitors, with the shop’s facts in it', async () => {
+  const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
+  await publish([text('a', { title: 'About {name}', text: written })])
+  const [shownNow] = await shown()
+  expect(shownNow).toMatchObject({
+    title: 'About Computer Shop',
+    blocks: [
+      { type: 'heading', content: [{ text: 'Come in' }] },
+      { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
+      { type: 'paragraph', content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]) },
+    ],
+  })
+  expect(shownNow).not.toHaveProperty('text')
+  await save([text('a', { text: 'Only a draft, at {address}' })])
+  expect((await owner.api.content.homeDraft()).sections).toMatchObject([{ blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] }])
+  expect((await shown())[0]).toEqual(shownNow)
+  await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({ status: 403 })
+})
+
 test('markup is kept as text, and a draft is nobody’s to see', async () => {
   await publish([text('a', { title: '<script>alert(1)</script>' })])
   expect((await shown())[0]).toMatchObject({ title: '<script>alert(1)</script>' })

@@ -9,6 +9,15 @@ const hash = 'a'.repeat(32)
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text(words)] })
 
+test('a fact that is a list becomes one where it stands alone, and is said in a sentence otherwise', () => {
+  const facts = { fill: (words: string) => words.replace('{ways}', 'Bus; Foot'), lists: { ways: ['Bus', '<b>Foot</b>'] } }
+  expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', facts)).toEqual([
+    paragraph('Come by:'),
+    { type: 'list', ordered: false, items: [[paragraph('Bus')], [paragraph('<b>Foot</b>')]] },
+    paragraph('By Bus; Foot.'),
+  ])
+})
+
 test('headings, lists, links, quotes, rules and pictures become blocks', () => {
   const blocks = readText(
     `# Repairs\n\nWe **mend** *most* of them.\nReally.\n\n- [Ask](/contactUs)\n- Come\n\n1. First\n\n> Good\n\n---\n\n![A desk](/uploads/${hash}.webp#1200x800)`,
@@ -68,8 +77,8 @@ test.each(['[x](&#47;&#9;&#47;evil.example)', '[x](java&#10;script:alert(1))', '
 
 test('facts are filled in after the text was read: they are never markup', () => {
   const fill = (words: string) => words.replaceAll('{name}', '**Bold** <b> [x](javascript:1)').replaceAll('{to}', 'javascript:alert(1)')
-  expect(readText('We are {name}.', fill)).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
-  expect(allInlines(readText('[x]({to})', fill)).some(({ type }) => type === 'link')).toBe(false)
+  expect(readText('We are {name}.', { fill, lists: {} })).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
+  expect(allInlines(readText('[x]({to})', { fill, lists: {} })).some(({ type }) => type === 'link')).toBe(false)
 })
 
 test('nothing that is typed is lost, however deep it stands', () => {
