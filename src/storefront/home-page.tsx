@@ -1,13 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { JsonLd } from '#catalog/shop/json-ld.tsx'
-import { catalogWords } from '#catalog/words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
 import { HomeBody } from './home/home-body.tsx'
 import { loadSections } from './home/load-sections.ts'
-import { ShareImage } from './share-image.tsx'
+import { PageMeta } from './page-meta.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
   const { sections } = await api.content.home()
@@ -20,11 +18,7 @@ function HomePage() {
   return (
     <main id="main">
       <title>{facts.name}</title>
-      <meta name="description" content={catalogWords.about} />
-      <Canonical origin={origin} path={paths.home} />
-      <meta property="og:title" content={facts.name} />
-      <meta property="og:description" content={catalogWords.about} />
-      <ShareImage origin={origin} />
+      <PageMeta origin={origin} path={paths.home} title={facts.name} />
       <JsonLd data={{ '@type': 'ElectronicsStore', name: facts.name, url: `${origin}/`, telephone: facts.phone, email: facts.email, address: facts.address }} />
       <HomeBody sections={sections} />
     </main>

@@ -2,7 +2,6 @@ import { redirect, useLoaderData } from 'react-router'
 import { isBuiltIn } from '#content/page-model.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
@@ -21,8 +20,7 @@ async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
 function TextPage() {
   const { page, origin } = useLoaderData<typeof loader>()
   return (
-    <TextFrame page={page}>
-      <Canonical origin={origin} path={isBuiltIn(page.key) ? `/${page.key}` : paths.ownPage(page.key)} />
+    <TextFrame page={page} origin={origin}>
       <PlainText page={page} />
     </TextFrame>
   )
