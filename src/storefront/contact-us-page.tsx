@@ -33,13 +33,15 @@ function ContactUsPage() {
           </section>
           <VisitPanel title={say.talk} facts={facts} />
         </div>
-        <section className="panel find-us" id="map">
-          <h2>{say.find}</h2>
-          <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
-          <a className="text-link" href={mapUrl(facts)}>
-            {say.openMap(facts.address)}
-          </a>
-        </section>
+        {facts.address && (
+          <section className="panel find-us" id="map">
+            <h2>{say.find}</h2>
+            <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
+            <a className="text-link" href={mapUrl(facts)}>
+              {say.openMap(facts.address)}
+            </a>
+          </section>
+        )}
         <section className="section" id="careers">
           <h2 className="h2">{careers.title}</h2>
           {careers.lead && <p className="lead">{careers.lead}</p>}

@@ -19,7 +19,16 @@ function HomePage() {
     <main id="main">
       <title>{facts.name}</title>
       <PageMeta origin={origin} path={paths.home} title={facts.name} />
-      <JsonLd data={{ '@type': 'ElectronicsStore', name: facts.name, url: `${origin}/`, telephone: facts.phone, email: facts.email, address: facts.address }} />
+      <JsonLd
+        data={{
+          '@type': 'ElectronicsStore',
+          name: facts.name,
+          url: `${origin}/`,
+          telephone: facts.phone || undefined,
+          email: facts.email || undefined,
+          address: facts.address || undefined,
+        }}
+      />
       <HomeBody sections={sections} />
     </main>
   )

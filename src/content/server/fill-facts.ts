@@ -13,15 +13,19 @@ const telephones: FactName[] = ['phone', 'grievancePhone']
 export async function readFacts(shop: Shop): Promise<Facts> {
   const { days, charge, options } = sayDelivery(await listOffered(shop.db))
   const delivery = { deliveryDays: days, deliveryCharge: charge, deliveryOptions: options.join('; ') }
-  const known: Record<FactName, string | number> = { ...shop.settings.current, ...delivery }
+  const known: Record<FactName, string | number> = { ...shop.settings.shown, ...delivery }
   const fill: Fill = (text, place) =>
     text.replace(inBraces, (typed, name: string) => {
       if (!isFact(name)) return typed
       const fact = String(known[name])
       return place === 'address' && telephones.includes(name) ? dialled(fact) : fact
     })
-  return { fill, lists: { deliveryOptions: options } }
+  const lacks = (text: string) => [...text.matchAll(inBraces)].some(([, name = '']) => isFact(name) && known[name] === '')
+  return { fill, lacks, lists: { deliveryOptions: options } }
 }
+
+/** A sentence with the facts filled in; one that names what the shop does not know is not said. */
+export const say = ({ fill, lacks }: Facts, text: string) => (lacks(text) ? '' : fill(text, 'sentence'))
 
 type Place = (string | number)[]
 
@@ -43,9 +47,9 @@ export function requireKnownFacts(body: object) {
 }
 
 /** A document with the facts filled in, in addresses as they are dialled. */
-export function fillTexts<Value>(value: Value, fill: Fill, key = ''): Value {
-  if (typeof value === 'string') return fill(value, key === 'to' ? 'address' : 'sentence') as Value
-  if (Array.isArray(value)) return value.map((part) => fillTexts(part, fill)) as Value
+export function fillTexts<Value>(value: Value, facts: Facts, key = ''): Value {
+  if (typeof value === 'string') return (key === 'to' ? facts.fill(value, 'address') : say(facts, value)) as Value
+  if (Array.isArray(value)) return value.map((part) => fillTexts(part, facts)) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'quotes' ? part : fillTexts(part, fill, name)])) as Value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'quotes' ? part : fillTexts(part, facts, name)])) as Value
 }

@@ -18,7 +18,7 @@ function standardHome({ settings: { current } }: Shop): Home {
         id: 'hero',
         kind: 'hero',
         title: current.name,
-        text: words.welcome(current.address, current.hours),
+        text: words.welcome,
         links: [
           { label: words.shopNow, to: '/productListing', categoryId: null },
           { label: words.contact, to: '/contactUs', categoryId: null },

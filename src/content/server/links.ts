@@ -30,7 +30,7 @@ const ownPage = /^\/pages\/([^/?#]+)/
  */
 export async function readLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> {
   const kept = (await readPublished(shop, links, key)) ?? standardLinks[key]
-  const [pages, moved, { sections }, { fill }] = [await listOwnPages(shop), await listMovedPages(shop), await readHome(shop), await readFacts(shop)]
+  const [pages, moved, { sections }, facts] = [await listOwnPages(shop), await listMovedPages(shop), await readHome(shop), await readFacts(shop)]
   const follow = (to: string) => to.replace(ownPage, (address, slug: string) => (pages.includes(slug) ? address : `/pages/${moved.get(slug) ?? slug}`))
   const missing = sectionsWithPlaces.filter((kind) => !sections.some((section) => section.kind === kind)).map((kind) => `/#${sectionPlaces[kind]}`)
   const leadsSomewhere = ({ label, to }: PublicLink) => {
@@ -38,7 +38,7 @@ export async function readLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> 
     return label !== '' && isSafeAddress(to) && !/^(tel|mailto):$/.test(to) && (!slug || pages.includes(slug)) && !missing.includes(to)
   }
   const shown = (all: PublicLink[]) =>
-    fillTexts(all, fill)
+    fillTexts(all, facts)
       .map(({ label, to }) => ({ label, to: follow(to) }))
       .filter(leadsSomewhere)
   return {

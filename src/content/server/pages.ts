@@ -3,7 +3,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { PageText, type PublicPage } from '../page.ts'
 import { isBuiltIn, isSlug } from '../page-model.ts'
 import { defineKind } from './document-kind.ts'
-import { readFacts } from './fill-facts.ts'
+import { readFacts, say } from './fill-facts.ts'
 import { findMoved, listMoves } from './moves.queries.ts'
 import { findPublishedAt, listPublishedKeys } from './pages.queries.ts'
 import { readForStaff, readPublished } from './read-documents.ts'
@@ -38,15 +38,15 @@ export async function readPageDraft(shop: Shop, key: string): Promise<PublicPage
 
 async function toPublic(shop: Shop, key: string, page: PageText): Promise<Omit<PublicPage, 'changedAt'>> {
   const facts = await readFacts(shop)
-  const say = (text: string) => facts.fill(text, 'sentence')
+  const sayFilled = (text: string) => say(facts, text)
   return {
     key,
-    title: say(page.title),
-    description: say(page.description),
-    lead: say(page.lead),
+    title: sayFilled(page.title),
+    description: sayFilled(page.description),
+    lead: sayFilled(page.lead),
     blocks: readText(page.text, facts),
-    listTitle: say(page.listTitle),
-    list: page.list.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    listTitle: sayFilled(page.listTitle),
+    list: page.list.map(({ title, text }) => ({ title: sayFilled(title), text: sayFilled(text) })),
   }
 }
 

@@ -19,5 +19,7 @@ export const promises = defineKind<Promises>({
 /** What the shop promises, with its facts filled in. */
 export async function readPromises(shop: Shop): Promise<Promises> {
   const promised = (await readPublished(shop, promises, promisesName.key)) ?? standardPromises
-  return fillTexts(promised, (await readFacts(shop)).fill)
+  const facts = await readFacts(shop)
+  const isKnown = (promise: object) => !Object.values(promise).some((text) => facts.lacks(String(text)))
+  return fillTexts({ ...promised, strip: promised.strip.filter(isKnown), benefits: promised.benefits.filter(isKnown) }, facts)
 }

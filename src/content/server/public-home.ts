@@ -8,9 +8,9 @@ export const toPublicHome = ({ sections }: Home, facts: Facts): { sections: Publ
     if (section.hidden) return []
     if (section.kind === 'text') {
       const { text, ...rest } = section
-      return [{ ...fillTexts(rest, facts.fill), blocks: readText(text, facts) }]
+      return [{ ...fillTexts(rest, facts), blocks: readText(text, facts) }]
     }
-    if (section.kind !== 'testimonials') return [fillTexts(section, facts.fill)]
+    if (section.kind !== 'testimonials') return [fillTexts(section, facts)]
     return [{ ...section, quotes: section.quotes.map(({ stars, text, name, about }) => ({ stars, text, name, about })) }]
   }),
 })

@@ -8,11 +8,13 @@ export type Fill = (text: string, place: 'sentence' | 'address') => string
 /** What a text may name in braces. */
 export interface Facts {
   fill: Fill
+  /** Whether a text names one that the shop does not know: a paragraph that does is left out. */
+  lacks: (text: string) => boolean
   /** Those that are a list where they stand in a paragraph of their own. */
   lists: Record<string, string[]>
 }
 
-const nothing: Facts = { fill: (text) => text, lists: {} }
+const nothing: Facts = { fill: (text) => text, lacks: () => false, lists: {} }
 
 // From nothing up: HTML, code, tables and references are no part of it and stay the text that was typed.
 const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
@@ -73,7 +75,7 @@ class Reader {
       case 'bullet_list_open':
       case 'ordered_list_open': {
         const items = this.items(depth + 1)
-        return isDeep ? items.flat() : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
+        return isDeep || items.length === 0 ? items.flat() : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
       }
       default:
         return []
@@ -83,7 +85,7 @@ class Reader {
   private items(depth: number): Block[][] {
     const items: Block[][] = []
     for (let token = this.next(); token && token.nesting >= 0; token = this.next()) items.push(this.blocks(depth))
-    return items
+    return items.filter((item) => item.length > 0)
   }
 
   /** A paragraph that is one fact, where that is a list; null for any other. */
@@ -96,8 +98,10 @@ class Reader {
 
   /** A heading or a paragraph; a picture inside a sentence stands after it. */
   private sentence(toBlock: (content: Inline[]) => Block): Block[] {
-    const children = this.next()?.children ?? []
+    const inline = this.next()
     this.next()
+    if (this.facts.lacks(inline?.content ?? '')) return []
+    const children = inline?.children ?? []
     const { content, pictures } = readInline(children, this.facts.fill)
     return [...(content.some((part) => part.type !== 'break') ? [toBlock(trimmed(content))] : []), ...pictures]
   }
