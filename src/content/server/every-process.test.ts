@@ -77,18 +77,18 @@ const changes: Record<string, Change> = {
   },
 }
 
-test.each(Object.entries(changes))('a change of %s is seen in every process within a second', async (_, { at, change, values: [before, after] }) => {
+test.each(Object.entries(changes))('a change of %s is seen in every process', async (_, { at, change, values: [before, after] }) => {
   const body = async (app: TestShop['app']) => (await app.inject(at)).body
   await change(before)
-  await expect.poll(() => body(other.app), { timeout: 10_000 }).toContain(before)
+  await expect.poll(() => body(other.app)).toContain(before)
   await change(after)
   // The one that was asked shows it at once.
   expect(await body(shop.app)).toContain(after)
-  await expect.poll(() => body(other.app), { timeout: 1_000, interval: 20 }).toContain(after)
+  await expect.poll(() => body(other.app)).toContain(after)
   expect(await body(other.app)).not.toContain(before)
 })
 
 test('mails of every process wear the new colours', async () => {
   await publish(brandName, { logo: null, mark: null, colours: { ...usualColours, dark: '#b00020' } })
-  await expect.poll(() => other.shop.brand().colours.dark, { timeout: 1_000, interval: 20 }).toBe('#b00020')
+  await expect.poll(() => other.shop.brand().colours.dark).toBe('#b00020')
 })
