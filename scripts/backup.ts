@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { leftOutOfBackups } from '#backups.ts'
 import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { findShopUser } from '#kit/server/db/bundled/account.ts'
-import { leftOutOfBackups } from '#left-out.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 

@@ -13,9 +13,10 @@ const permissions = [
   'staff',
   'settings',
   'content',
+  'pictures',
   'audit',
 ] as const
-type Permission = (typeof permissions)[number]
+export type Permission = (typeof permissions)[number]
 
 const grants: Record<Role, readonly Permission[]> = {
   customer: [],
@@ -23,9 +24,21 @@ const grants: Record<Role, readonly Permission[]> = {
   owner: permissions,
 }
 
-export const may: May = (role, access) => access === 'public' || access === 'customer' || grants[role].includes(access)
+/** What comes along with another permission: whoever edits something that has pictures may upload them. */
+const included: Partial<Record<Permission, readonly Permission[]>> = { products: ['pictures'], content: ['pictures'] }
 
-export const rolesThatMay = (permission: Permission) => roles.filter((role) => grants[role].includes(permission))
+const holds = (granted: readonly Permission[], permission: Permission) =>
+  granted.includes(permission) || granted.some((each) => included[each]?.includes(permission))
+
+/** What roles may do that were granted these. */
+export const mayBy =
+  (granted: Record<Role, readonly Permission[]>): May =>
+  (role, access) =>
+    access === 'public' || access === 'customer' || holds(granted[role], access)
+
+export const may: May = mayBy(grants)
+
+export const rolesThatMay = (permission: Permission) => roles.filter((role) => holds(grants[role], permission))
 
 /** Whether the role may enter the back office. */
 export const isStaffRole = (role: Role) => grants[role].length > 0

@@ -2,7 +2,6 @@ import '#errors.ts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { may } from '#access.ts'
 import { findSession } from '#accounts/server/sessions.ts'
-import { unknownOrigin } from '#kit/contract/address.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
 import { createApi } from '#kit/server/http/bind.ts'
@@ -105,8 +104,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
 
   if (renderer !== null) {
     if (!renderer) await registerStaticFiles(app)
-    const origin = config.publicUrl ?? unknownOrigin
-    registerPages(api, renderer ?? (await createBuiltRenderer()), origin)
+    registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
   await app.ready()
   return app

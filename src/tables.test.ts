@@ -23,6 +23,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   shipping_options: 'delivery',
   content_documents: 'content',
   content_versions: 'content',
+  content_moves: 'content',
   jobs: 'jobs',
   job_batches: 'jobs',
   job_originals: 'jobs',

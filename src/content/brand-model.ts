@@ -9,7 +9,7 @@ export type Colours = Record<BrandColour, string>
 export const usualColours: Colours = { dark: '#0b1f3f', buy: '#ff9416', link: '#1a4f9f' }
 
 /** What is made of the brand, under an address that changes with it. */
-export const brandFiles = ['style.css', 'icon.png', 'share.png', 'logo.png'] as const
+export const brandFiles = ['style.css', 'icon.png', 'favicon.ico', 'share.png', 'logo.png'] as const
 export type BrandFile = (typeof brandFiles)[number]
 
 export const brandAddress = (stamp: string, file: BrandFile) => `/brand/${stamp}/${file}`

@@ -4,12 +4,15 @@ import { brandColours } from './brand-model.ts'
 import { brandWords } from './brand-words.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(4_000))
-
-export const Logo = z.strictObject({
+const picture = {
   path: z.string().check(z.regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, brandWords.upload)),
   /** In pixels, so that a page keeps its place free. */
   width: side,
   height: side,
+}
+
+export const Logo = z.strictObject({
+  ...picture,
   /** Whether the shop's name stands beside it; else the logo says it. */
   withName: z.boolean(),
   /** Whether it was drawn for a light ground: on a dark one it then gets a white plate. */
@@ -30,7 +33,12 @@ const Colours = z.strictObject({ dark: colour, buy: colour, link: colour }).chec
 })
 
 /** How the shop looks: its logo, and the colours of its brand. */
-export const Brand = z.strictObject({ logo: z.nullable(Logo), colours: Colours })
+export const Brand = z.strictObject({
+  logo: z.nullable(Logo),
+  /** What the icon is made of; null: of the logo, or of the mark that it begins with where it is wide. */
+  mark: z._default(z.nullable(z.strictObject(picture)), null),
+  colours: Colours,
+})
 export type Brand = z.output<typeof Brand>
 
 /** The same for pages; they find its colours in the style sheet. */
@@ -42,6 +50,6 @@ export const PublicBrand = z.object({
   styles: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   /** For those who show a link to the shop with a picture. */
-  share: z.nullable(z.string()),
+  share: z.string(),
 })
 export type PublicBrand = z.output<typeof PublicBrand>

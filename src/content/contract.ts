@@ -40,7 +40,8 @@ export type DocumentEntry = z.output<typeof DocumentEntry>
 
 const kind = z.string().check(z.regex(/^[a-z]{1,30}$/))
 const byKey = { kind, key: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,80}$/)) }
-const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+/** What every change names: the one that was read. */
+export const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const number = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const numberInPath = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/))
 
@@ -50,6 +51,13 @@ export const content = {
     path: '/content/home',
     access: 'public',
     summary: 'The sections of the home page, in their order',
+    reply: z.object({ sections: z.array(PublicSection) }),
+  }),
+  homeDraft: endpoint({
+    method: 'GET',
+    path: '/content/home/draft',
+    access: 'content',
+    summary: 'The same with its draft, where there is one',
     reply: z.object({ sections: z.array(PublicSection) }),
   }),
   testimonials: endpoint({

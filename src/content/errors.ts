@@ -6,6 +6,7 @@ export const contentErrors = errorsOf(
   {
     document_changed: 409,
     nothing_to_publish: 409,
+    page_address_taken: 409,
   },
   inLanguages({ en: en.errors }),
 )

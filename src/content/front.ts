@@ -3,12 +3,14 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { Block, textLimits } from './blocks.ts'
 import { PublicBrand } from './brand.ts'
+import { Document, revision } from './contract.ts'
 import { PublicLinks } from './links.ts'
+import { linkFieldWords } from './links-words.ts'
 import { PublicPage } from './page.ts'
 import { slugLetters, slugPattern } from './page-model.ts'
 import { Promises } from './promises.ts'
 
-const slug = z.string().check(z.maxLength(slugLetters), z.regex(slugPattern))
+const slug = z.string().check(z.maxLength(slugLetters, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
 const strip = Promises.def.shape.strip
 
 /** What visitors read of the owner's pages, links and promises. */
@@ -28,6 +30,15 @@ export const front = {
     summary: 'The same with its draft, where there is one',
     params: z.strictObject({ key: slug }),
     reply: PublicPage,
+  }),
+  renamePage: endpoint({
+    method: 'POST',
+    path: '/content/pages/{key}/rename',
+    access: 'content',
+    summary: 'Give a page of one’s own another address; whoever comes by the old one is led there',
+    params: z.strictObject({ key: slug }),
+    body: z.strictObject({ to: slug, revision }),
+    reply: Document,
   }),
   frame: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Home, HomeSection, PublicSection } from './home.ts'
+import type { HomeSection, PublicSection } from './home.ts'
 
 /** The products that a section names. */
 export function productsIn(section: HomeSection | PublicSection): string[] {
@@ -29,12 +29,3 @@ export function categoriesIn(section: HomeSection | PublicSection): string[] {
   })()
   return named.filter((id) => id !== null)
 }
-
-/** What visitors get: no hidden section, and nothing that only staff need to know of a quote. */
-export const toPublic = ({ sections }: Home): { sections: PublicSection[] } => ({
-  sections: sections.flatMap((section): PublicSection[] => {
-    if (section.hidden) return []
-    if (section.kind !== 'testimonials') return [section]
-    return [{ ...section, quotes: section.quotes.map(({ stars, text, name, about }) => ({ stars, text, name, about })) }]
-  }),
-})

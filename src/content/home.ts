@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
+import { Block } from './blocks.ts'
 import { contentFieldWords as words } from './field-words.ts'
 import { homeLimits, quoteSources } from './home-model.ts'
 
@@ -136,21 +137,25 @@ const sections = [
     secondCount: count(homeLimits.products),
   }),
   z.strictObject({ ...every, kind: z.literal('visit'), title: text(80) }),
-  z.strictObject({
-    ...every,
-    kind: z.literal('text'),
-    title: maybeText(120),
-    text: maybeText(5_000),
-    picture: z.nullable(Picture),
-    side: z.enum(['left', 'right']),
-    link: z.nullable(ContentLink),
-  }),
   z.strictObject({ ...every, kind: z.literal('viewed') }),
 ] as const
 
+const freeText = {
+  ...every,
+  kind: z.literal('text'),
+  title: maybeText(120),
+  picture: z.nullable(Picture),
+  side: z.enum(['left', 'right']),
+  link: z.nullable(ContentLink),
+}
+
 const testimonials = { ...every, kind: z.literal('testimonials'), title: text(80) }
 
-export const HomeSection = z.discriminatedUnion('kind', [...sections, z.strictObject({ ...testimonials, quotes: atMost(Quote, homeLimits.quotes) })])
+export const HomeSection = z.discriminatedUnion('kind', [
+  ...sections,
+  z.strictObject({ ...freeText, text: maybeText(homeLimits.letters) }),
+  z.strictObject({ ...testimonials, quotes: atMost(Quote, homeLimits.quotes) }),
+])
 export type HomeSection = z.output<typeof HomeSection>
 export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
@@ -166,5 +171,9 @@ export type Home = z.output<typeof Home>
 export const PublicQuote = z.object(shownQuote)
 export type PublicQuote = z.output<typeof PublicQuote>
 
-export const PublicSection = z.discriminatedUnion('kind', [...sections, z.object({ ...testimonials, quotes: z.array(PublicQuote) })])
+export const PublicSection = z.discriminatedUnion('kind', [
+  ...sections,
+  z.object({ ...freeText, blocks: z.array(Block) }),
+  z.object({ ...testimonials, quotes: z.array(PublicQuote) }),
+])
 export type PublicSection = z.output<typeof PublicSection>

@@ -5,7 +5,7 @@ export const media = {
   upload: endpoint({
     method: 'POST',
     path: '/uploadimage',
-    access: 'products',
+    access: 'pictures',
     summary: 'Upload one picture as multipart/form-data; returns its path',
     upload: true,
     reply: z.object({ path: z.string(), width: z.number(), height: z.number() }),

@@ -133,8 +133,9 @@ export const settings = {
     method: 'DELETE',
     path: '/settings/sample',
     access: 'settings',
-    summary: 'Remove everything that came with the sample; what is in use is archived, and what the owner edited or keeps stays',
-    query: z.strictObject({ keep: z.optional(z.union([z.enum(sampleParts), z.array(z.enum(sampleParts))])) }),
+    summary:
+      'Remove everything that came with the sample; what is in use is archived, and what the owner edited or keeps stays, synonyms unless told otherwise',
+    query: z.strictObject({ keep: z.optional(z.union([z.literal('nothing'), z.enum(sampleParts), z.array(z.enum(sampleParts))])) }),
     reply: Message,
   }),
   fillSample: endpoint({

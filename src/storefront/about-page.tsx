@@ -3,15 +3,15 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { AboutText, loadAbout } from './texts/about-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
-async function loader({ api }: LoaderArgs) {
+async function loader({ api, origin }: LoaderArgs) {
   const [page, beside] = await Promise.all([api.content.page({ key: 'about' }), loadAbout(api)])
-  return { page, beside }
+  return { page, beside, origin }
 }
 
 function AboutPage() {
-  const { page, beside } = useLoaderData<typeof loader>()
+  const { page, beside, origin } = useLoaderData<typeof loader>()
   return (
-    <TextFrame page={page}>
+    <TextFrame page={page} origin={origin}>
       <AboutText page={page} {...beside} />
     </TextFrame>
   )

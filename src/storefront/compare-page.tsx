@@ -17,8 +17,8 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
 import { addOf } from './card-actions.tsx'
+import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const say = compareTableWords
@@ -50,7 +50,7 @@ function ComparePage() {
   return (
     <main id="main">
       <PageTitle title={title} />
-      <Canonical origin={origin} path={paths.compare()} />
+      <PageMeta origin={origin} path={paths.compare()} title={title} />
       <meta name="robots" content="noindex" />
       <PageHeader title={title} current={say.title}>
         {comparison && say.chosen(comparison.products.length, maxCompared)}

@@ -7,19 +7,22 @@ import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { mapFrameUrl, mapUrl } from '#settings/shop/place.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
 import { contactWords } from './contact-words.ts'
+import { PageMeta } from './page-meta.tsx'
 import { VisitPanel } from './visit-panel.tsx'
 
 const say = contactWords
 
-const loader = ({ api }: LoaderArgs) => api.content.page({ key: 'careers' })
+const loader = async ({ api, origin }: LoaderArgs) => ({ careers: await api.content.page({ key: 'careers' }), origin })
 
 function ContactUsPage() {
-  const careers = useLoaderData<typeof loader>()
+  const { careers, origin } = useLoaderData<typeof loader>()
   const facts = useShopFacts()
   return (
     <main id="main">
       <PageTitle title={say.title} />
+      <PageMeta origin={origin} path={paths.contact} title={say.title} description={enquiryWords.invite} />
       <PageHeader title={say.title} />
       <div className="wrap text-page">
         <div className="duo">
@@ -30,13 +33,15 @@ function ContactUsPage() {
           </section>
           <VisitPanel title={say.talk} facts={facts} />
         </div>
-        <section className="panel find-us" id="map">
-          <h2>{say.find}</h2>
-          <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
-          <a className="text-link" href={mapUrl(facts)}>
-            {say.openMap(facts.address)}
-          </a>
-        </section>
+        {facts.address && (
+          <section className="panel find-us" id="map">
+            <h2>{say.find}</h2>
+            <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
+            <a className="text-link" href={mapUrl(facts)}>
+              {say.openMap(facts.address)}
+            </a>
+          </section>
+        )}
         <section className="section" id="careers">
           <h2 className="h2">{careers.title}</h2>
           {careers.lead && <p className="lead">{careers.lead}</p>}

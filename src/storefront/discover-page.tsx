@@ -13,22 +13,23 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { actionsOf } from './card-actions.tsx'
 import { discoverWords } from './discover-words.ts'
+import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const shown = 16
 
-async function loader({ api }: LoaderArgs) {
+async function loader({ api, origin }: LoaderArgs) {
   const [categories, { items, total }] = await Promise.all([findCategories(api), api.search.products({ limit: String(shown) })])
-  return { categories: topCategories(categories), products: items, total }
+  return { categories: topCategories(categories), products: items, total, origin }
 }
 
 function DiscoverPage() {
-  const { categories, products, total } = useLoaderData<typeof loader>()
+  const { categories, products, total, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   return (
     <main id="main">
       <PageTitle title={catalogWords.explore} />
-      <meta name="description" content={catalogWords.about} />
+      <PageMeta origin={origin} path={paths.discover} title={catalogWords.explore} />
       <PageHeader title={catalogWords.explore} />
       <section className="wrap section section-near">
         <h2 className="hidden">{catalogWords.categories}</h2>

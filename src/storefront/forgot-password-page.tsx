@@ -82,12 +82,14 @@ function ResetSteps({ current }: { current: View }) {
           </li>
         ))}
       </ol>
-      <p className="reset-ask">
-        {resetWords.noMail}{' '}
-        <a className="link" href={telephoneLink(phone)}>
-          {phone}
-        </a>
-      </p>
+      {phone && (
+        <p className="reset-ask">
+          {resetWords.noMail}{' '}
+          <a className="link" href={telephoneLink(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

@@ -2,9 +2,6 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
-import type { Home } from '#content/home.ts'
-import { homeName } from '#content/home-model.ts'
-import { toPublic } from '#content/home-sections.ts'
 import { previewMessage } from '#content/model.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
@@ -19,8 +16,7 @@ import { loadSections } from './home/load-sections.ts'
 import { showTextDraft } from './texts/text-preview.tsx'
 
 async function showHomeDraft() {
-  const { draft, shown } = await api.content.document(homeName)
-  const sections = await loadSections(api, toPublic((draft ?? shown) as Home).sections)
+  const sections = await loadSections(api, (await api.content.homeDraft()).sections)
   return (
     <main id="main">
       <HomeBody sections={sections} />

@@ -17,7 +17,7 @@ import { stillUnderstood } from '#search/shop/listing/understood.ts'
 import { useFilters } from '#search/shop/listing/use-filters.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
+import { PageMeta } from './page-meta.tsx'
 import { ProductListingResults } from './product-listing-results.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -39,8 +39,12 @@ function ProductListingPage() {
   return (
     <main id="main">
       <PageTitle title={subject ?? catalogWords.allProducts} />
-      <meta name="description" content={listing.category?.description || catalogWords.about} />
-      <Canonical origin={origin} path={canonicalOf(loaded, listing.category?.categoryName)} />
+      <PageMeta
+        origin={origin}
+        path={canonicalOf(loaded, listing.category?.categoryName)}
+        title={subject ?? catalogWords.allProducts}
+        description={listing.category?.description}
+      />
       {(loaded.search || listing.total === 0) && <meta name="robots" content="noindex" />}
       <a className="skip" href={`#${resultsId}`}>
         {listingWords.skip}

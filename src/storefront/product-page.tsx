@@ -5,13 +5,13 @@ import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { ApiError } from '#kit/contract/wire.ts'
-import { type LoaderArgs, withOrigin } from '#kit/web/app/page.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
 import { actionsOf } from './card-actions.tsx'
+import { PageMeta } from './page-meta.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
 import { loadReviewsTab } from './reviews-tab.tsx'
@@ -49,13 +49,14 @@ function ProductPage() {
   return (
     <main id="main">
       <PageTitle title={product.productName} />
-      <meta name="description" content={`${product.productName}: ${product.summary}`} />
-      <Canonical origin={origin} path={paths.product(product.id)} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={product.productName} />
-      <meta property="og:description" content={product.summary} />
-      {origin && <meta property="og:url" content={origin + paths.product(product.id)} />}
-      {origin && product.displayImage && <meta property="og:image" content={withOrigin(product.displayImage, origin)} />}
+      <PageMeta
+        origin={origin}
+        path={paths.product(product.id)}
+        title={product.productName}
+        description={`${product.productName}: ${product.summary}`}
+        type="product"
+        picture={product.displayImage}
+      />
       <ProductJsonLd key={product.id} product={product} origin={origin} />
       <ProductHeader product={product} />
       <ProductTabPanel key={product.id} product={product} reviews={reviews} />

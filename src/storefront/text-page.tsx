@@ -2,7 +2,6 @@ import { redirect, useLoaderData } from 'react-router'
 import { isBuiltIn } from '#content/page-model.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { paths } from '#shop-pages.ts'
-import { Canonical } from './canonical.tsx'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
@@ -12,14 +11,16 @@ const keyAt = (pathname: string) => pathname.toLowerCase().replace(/^\/|\/+$/g, 
 async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
   // A page that every shop has is found at its own address alone.
   if (id && isBuiltIn(id)) throw redirect(id === 'careers' ? paths.careers : `/${id}`, 301)
-  return { page: await api.content.page({ key: id ?? keyAt(url.pathname) }), origin }
+  const page = await api.content.page({ key: id ?? keyAt(url.pathname) })
+  // It was found by an address that it had before.
+  if (id && page.key !== id) throw redirect(paths.ownPage(page.key), 301)
+  return { page, origin }
 }
 
 function TextPage() {
   const { page, origin } = useLoaderData<typeof loader>()
   return (
-    <TextFrame page={page}>
-      <Canonical origin={origin} path={isBuiltIn(page.key) ? `/${page.key}` : paths.ownPage(page.key)} />
+    <TextFrame page={page} origin={origin}>
       <PlainText page={page} />
     </TextFrame>
   )

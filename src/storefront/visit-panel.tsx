@@ -6,24 +6,30 @@ import { storefrontWords } from './words.ts'
 
 const say = storefrontWords.reach
 
-/** Every way to reach the shop. */
+/** Every way to reach the shop that it knows. */
 export function VisitPanel({ title, facts }: { title: string; facts: ShopFacts }) {
   return (
     <section className="panel">
       <h2>{title}</h2>
       <dl className="visit">
         <Row name={say.today}>{facts.hours}</Row>
-        <Row name={say.address}>
-          {facts.address}
-          <br />
-          <a href={mapUrl(facts)}>{say.directions}</a>
-        </Row>
-        <Row name={say.phone}>
-          <a href={telephoneLink(facts.phone)}>{facts.phone}</a>
-        </Row>
-        <Row name={say.email}>
-          <a href={mailLink(facts.email)}>{facts.email}</a>
-        </Row>
+        {facts.address && (
+          <Row name={say.address}>
+            {facts.address}
+            <br />
+            <a href={mapUrl(facts)}>{say.directions}</a>
+          </Row>
+        )}
+        {facts.phone && (
+          <Row name={say.phone}>
+            <a href={telephoneLink(facts.phone)}>{facts.phone}</a>
+          </Row>
+        )}
+        {facts.email && (
+          <Row name={say.email}>
+            <a href={mailLink(facts.email)}>{facts.email}</a>
+          </Row>
+        )}
         {facts.chat && (
           <Row name={say.chat}>
             <a href={facts.chat}>{say.message}</a>

@@ -72,7 +72,7 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
   const dialog = page.getByRole('dialog', { name: sampleOfficeWords.removeTitle })
   await expect(dialog.getByText(sampleOfficeWords.losingTexts)).toBeVisible()
-  await dialog.getByLabel(sampleOfficeWords.keep.synonyms).check()
+  await expect(dialog.getByLabel(sampleOfficeWords.keep.synonyms)).toBeChecked()
   await expectGoodScreen(page)
   await page.screenshot({ path: test.info().outputPath('remove.png') })
   await dialog.getByRole('button', { name: commonWords.remove }).click()

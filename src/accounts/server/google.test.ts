@@ -76,6 +76,20 @@ test.each(['staff', 'owner'] as const)('an account of %s is never linked', async
   await expect(shop.visitor.accounts.googleLogin({ token })).rejects.toMatchObject({ status: 401, code: 'google_for_customers' })
 })
 
+test('while the shop is closed nobody opens an account with Google, and who has one comes in', async () => {
+  const [owner, person, known] = [await shop.signIn('owner'), await shop.signIn(), { sub: 'google-11', email: 'eleven@example.com' }]
+  await signIn(await google.token(known))
+  await owner.api.settings.open({ closed: true })
+  const newcomer = await google.token({ sub: 'google-12', email: 'twelve@example.com' })
+  await expect(signIn(newcomer)).rejects.toMatchObject({ status: 409, code: 'shop_closed' })
+  const { rows } = await shop.shop.db.query("select from users where email = 'twelve@example.com'")
+  expect(rows).toEqual([])
+  expect(await statusOf(await google.token(known))).toBe(200)
+  expect(await statusOf(await google.token({ sub: 'google-13', email: person.email }))).toBe(200)
+  await owner.api.settings.open({ closed: false })
+  expect(await statusOf(newcomer)).toBe(200)
+})
+
 test('ten first sign-ins at once open one account', async () => {
   const token = await google.token({ sub: 'google-6', email: 'six@example.com' })
   const profiles = await Promise.all(Array.from({ length: 10 }, async () => (await (await signIn(token)).accounts.profile()).data.id))

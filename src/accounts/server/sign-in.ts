@@ -71,9 +71,11 @@ async function linkOrCreate(shop: Shop, google: GoogleIdentity): Promise<Credent
   const image = /^https:\/\/[^\s"'<>]{1,490}$/.test(google.picture) ? google.picture : ''
   const name = google.name.trim().slice(0, 100) || google.email
   const account = { name, email: google.email, role: 'customer' as const, passwordHash: null, googleSub: google.sub, image, verified: true }
-  const created = await insertUser(shop.db, account)
+  // While the shop is closed nobody opens an account, in this way either; those who have one come in.
+  const created = shop.isOpen() ? await insertUser(shop.db, account) : null
   if (created) return created
   const existing = await findCredentials(shop.db, { email: google.email })
+  if (!existing && !shop.isOpen()) throw new ShopError('shop_closed')
   if (existing && isStaffRole(existing.role)) throw new ShopError('google_for_customers')
   if (existing) await link(shop, existing, { sub: google.sub, name, image })
   // None where it is linked to somebody else's Google account; a concurrent call may have linked it to this one.

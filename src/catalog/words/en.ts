@@ -10,7 +10,7 @@ export const shop = {
   noSimilar: 'No similar products found.',
   noPicture: 'No picture yet',
   explore: 'Explore our Products',
-  about: 'Computers, laptops, parts, and vehicle and machine parts in Kathmandu, with prices in rupees and stock as it is.',
+  about: 'Computers, laptops and parts, with prices in rupees and stock as it is.',
   addToCart: 'Add to cart',
   add: (product: string) => `Add to cart: ${product}`,
   newBadge: 'New',

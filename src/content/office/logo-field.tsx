@@ -1,18 +1,20 @@
 import { CheckField } from '#kit/web/office/fields.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
-import type { Logo } from '../brand.ts'
+import type { Brand, Logo } from '../brand.ts'
 import { brandWords as words } from '../brand-words.ts'
 import { OwnLogo } from '../shop/own-logo.tsx'
 
 interface LogoFieldProps {
   logo: Logo | null
+  mark: Brand['mark']
   refusals: Record<string, string>
-  onChange: (logo: Logo | null) => void
+  onChange: (change: Partial<Pick<Brand, 'logo' | 'mark'>>) => void
 }
 
-/** The logo, uploaded when it is chosen, on the ground that it will stand on. */
-export function LogoField({ logo, refusals, onChange }: LogoFieldProps) {
+/** The logo and the mark that goes into the icon, uploaded when they are chosen, on the ground that they will stand on. */
+export function LogoField({ logo, mark, refusals, onChange: change }: LogoFieldProps) {
+  const onChange = (next: Logo | null) => change({ logo: next })
   return (
     <>
       {logo ? (
@@ -45,6 +47,26 @@ export function LogoField({ logo, refusals, onChange }: LogoFieldProps) {
             </Button>
           </p>
         </>
+      )}
+      {mark && (
+        <p className="logo-ground">
+          <OwnLogo logo={{ ...mark, withName: false, plate: logo?.plate ?? false }} name={words.mark} />
+        </p>
+      )}
+      <PictureUpload
+        id="mark"
+        label={words.mark}
+        hint={words.markHint}
+        uploading={words.uploading}
+        error={refusals['mark.path']}
+        onUpload={(picture) => change({ mark: picture })}
+      />
+      {mark && (
+        <p>
+          <Button kind="quiet" onClick={() => change({ mark: null })}>
+            {words.removeMark}
+          </Button>
+        </p>
       )}
     </>
   )

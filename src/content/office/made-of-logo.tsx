@@ -8,7 +8,7 @@ const load = () => api.content.brand()
 /** What was made of the published logo; nothing where there is none. */
 export function MadeOfLogo() {
   const { value } = useLoaded(load)
-  if (!value?.icon || !value.share) return null
+  if (!value?.icon) return null
   return (
     <section className="sheet page-fields">
       <h2>{words.made}</h2>

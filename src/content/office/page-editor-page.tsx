@@ -17,6 +17,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { addressOfPage } from './page-address.ts'
 import { PageFields } from './page-fields.tsx'
 import { PreviewBeside, PreviewButton } from './preview.tsx'
+import { RenamePage } from './rename-page.tsx'
 import { useDocument } from './use-document.ts'
 
 const words = pagesWords.page
@@ -50,6 +51,7 @@ function PageEditor({ start }: { start: Document }) {
           {words.open}
         </a>
       )}
+      {!isBuiltIn(key) && <RenamePage document={editing.document} isChanged={editing.isChanged} />}
       {!isBuiltIn(key) && <RemovePage document={editing.document} />}
     </>
   )

@@ -12,6 +12,7 @@ import type { Benefit, Promises, StripEntry } from '../promises.ts'
 import { promiseLimits as limits, type PromiseIcon, promiseIcons, promisesName } from '../promises-model.ts'
 import { suggestedPromises } from '../suggested-promises.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { KnownFacts } from './known-facts.tsx'
 import { Rows } from './rows.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -33,6 +34,7 @@ export function Component() {
     <PageFrame title={words.title}>
       <EditorBar editing={editing} summarize={summarize} />
       <p className="soft page-lead">{words.lead}</p>
+      <KnownFacts />
       {editing.document.version === 0 && (
         <section className="sheet page-fields">
           <p>{words.ask}</p>

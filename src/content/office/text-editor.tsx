@@ -5,6 +5,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { textLimits } from '../blocks.ts'
 import { textWords as words } from '../text-words.ts'
 import { beginLines, type Edit, link, picture, type Selected, wrap } from './edit-text.ts'
+import { KnownFacts } from './known-facts.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -79,6 +80,7 @@ export function TextEditor({ value, onChange, maxLength = textLimits.letters, ro
         />
         {isPreview && <TextPreview label={words.previewOf(texts.label)} text={value} />}
       </FieldFrame>
+      <KnownFacts />
       <p className="soft" role="status">
         {percent !== null && words.uploading(percent)}
       </p>

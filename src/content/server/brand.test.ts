@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const plain: Brand = { logo: null, colours: usualColours }
+const plain: Brand = { logo: null, mark: null, colours: usualColours }
 const green = '#0b5d3b'
 
 async function uploadLogo(background = '#ffcc00') {
@@ -41,7 +41,13 @@ const asPixel = async (picture: Buffer, left: number, top: number) => [
 ]
 
 test('until something is published the shop looks as it came, and no page asks for a further sheet', async () => {
-  expect(await shop.visitor.content.brand()).toEqual({ logo: null, theme: usualColours.dark, styles: null, icon: null, share: null })
+  expect(await shop.visitor.content.brand()).toEqual({
+    logo: null,
+    theme: usualColours.dark,
+    styles: null,
+    icon: null,
+    share: expect.stringMatching(/^\/brand\/\w+\/share\.png$/),
+  })
   expect((await shop.visitor.content.frame()).brand.styles).toBeNull()
   expect(await publish(plain)).toMatchObject({ styles: null })
 })
@@ -106,7 +112,7 @@ test('a published colour is in a sheet that browsers keep, and the next one is a
 
 test('icon and share picture are made of the logo, on the ground that it stands on', async () => {
   const logo = await uploadLogo()
-  const { icon, share } = await publish({ logo, colours: { ...usualColours, dark: green } })
+  const { icon, share } = await publish({ logo, mark: null, colours: { ...usualColours, dark: green } })
   const [small, large] = [await get(icon ?? ''), await get(share ?? '')]
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
   expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
@@ -121,8 +127,45 @@ test('icon and share picture are made of the logo, on the ground that it stands 
   expect((await get(lost.icon ?? '')).statusCode).toBe(404)
 })
 
+test('the icon is filled by a mark: the one that was uploaded, else what a wide logo begins with', async () => {
+  const blank = { width: 800, height: 100, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  const piece = (width: number, background: string) => ({ create: { width, height: 100, channels: 4 as const, background } })
+  const wide = await sharp({ create: blank })
+    .composite([
+      { input: piece(100, '#ffcc00'), left: 0, top: 0 },
+      { input: piece(600, '#ffffff'), left: 160, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const upload = async (picture: Buffer) => owner.api.media.upload({ file: new Blob([picture as BlobPart], { type: 'image/png' }) })
+  const logo = { ...(await upload(wide)), withName: false, plate: false }
+  const corner = async (brand: Brand) => {
+    const { icon } = await publish(brand)
+    const { rawPayload } = await get(icon ?? '')
+    // Just inside the free edge, and outside it.
+    return [await asPixel(rawPayload, 30, 30), await asPixel(rawPayload, 5, 5)]
+  }
+  const [[red = 0, , blue = 255] = [], ground] = await corner({ ...plain, logo })
+  expect([red > 200, blue < 60, ground]).toEqual([true, true, [0x0b, 0x1f, 0x3f]])
+  const mark = await upload(await sharp(piece(100, '#00cc00')).png().toBuffer())
+  const [[redOfMark = 255, greenOfMark = 0] = []] = await corner({ ...plain, logo, mark })
+  expect([redOfMark < 60, greenOfMark > 150]).toEqual([true, true])
+})
+
+test('what browsers and phones look for is there, with a logo and without', async () => {
+  for (const brand of [plain, { ...plain, logo: await uploadLogo() }]) {
+    await publish(brand)
+    const [ico, touch, share] = [await get('/favicon.ico'), await get('/apple-touch-icon.png'), await get((await shop.visitor.content.brand()).share)]
+    expect(ico.headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, no-cache' })
+    expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+    expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
+    expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+    expect(await sharp(share.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  }
+})
+
 test('mails carry the logo by its whole address, and the dark colour', async () => {
-  await publish({ logo: { ...(await uploadLogo()), plate: true }, colours: { ...usualColours, dark: green } })
+  await publish({ logo: { ...(await uploadLogo()), plate: true }, mark: null, colours: { ...usualColours, dark: green } })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe(green)
   const kind = mailKind('note', { title: 'Note', usual: { subject: 'S', heading: 'H', text: 'bgcolor="#0b1f3f"\n\n{way}' }, placeholders: { way: 'w' } })
   const { html, text } = wordedMail(

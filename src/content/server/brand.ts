@@ -7,7 +7,7 @@ import { brandWords } from '../brand-words.ts'
 import { defineKind } from './document-kind.ts'
 import { readPublished } from './read-documents.ts'
 
-export const usualBrand: Brand = { logo: null, colours: usualColours }
+export const usualBrand: Brand = { logo: null, mark: null, colours: usualColours }
 
 export const brands = defineKind<Brand>({
   name: brandName.kind,
@@ -21,13 +21,12 @@ export const readBrand = async (shop: Shop): Promise<Brand> => (await readPublis
 
 export function toPublicBrand(brand: Brand): PublicBrand {
   const stamp = stampOf(brand)
-  const isOfLogo = (file: 'icon.png' | 'share.png') => brand.logo && brandAddress(stamp, file)
   return {
     logo: brand.logo,
     theme: brand.colours.dark,
     styles: Object.keys(tokensOf(brand.colours)).length > 0 ? brandAddress(stamp, 'style.css') : null,
-    icon: isOfLogo('icon.png'),
-    share: isOfLogo('share.png'),
+    icon: brand.mark || brand.logo ? brandAddress(stamp, 'icon.png') : null,
+    share: brandAddress(stamp, 'share.png'),
   }
 }
 
@@ -38,7 +37,7 @@ export function brandStyles({ colours }: Brand) {
 }
 
 // Raised when the same logo is drawn differently: browsers keep what is made of it for ever.
-const drawing = 1
+const drawing = 2
 
 /** Changes with everything that is made of the brand. */
 export const stampOf = (brand: Brand) =>

@@ -13,6 +13,8 @@ export interface DocumentKind<Body extends object = object> {
   schema: z.ZodMiniType<Body>
   /** Where one document may hold something else than another. */
   schemaOf?(key: string): z.ZodMiniType<Body>
+  /** Whether facts in braces are filled in; one that there is not is then refused. */
+  fillsFacts?: boolean
   /** What is shown until something is published; null where nothing is. It follows the settings. */
   standard(shop: Shop, key: string): Body | null
   /** Refuses to show what its schema lets through and the shop knows to be untrue. */

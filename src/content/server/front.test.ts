@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
@@ -98,6 +98,47 @@ test('a link to a page of the owner’s is shown while there is one', async () =
   expect(await shown()).toEqual(['Our prices', 'Home'])
   await owner.api.content.removeDocument({ kind: 'page', key: 'prices', revision })
   expect(await shown()).toEqual(['Home'])
+})
+
+test('a link to a section is shown while the home page has one', async () => {
+  const places = ['/#new', '/#featured', '/#repair', '/#categories']
+  await publish('links', 'footer', { groups: [{ heading: 'More', links: places.map((to) => ({ label: to, to })) }], links: [] })
+  const shown = async () => (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) => links.map(({ to }) => to))
+  expect(await shown()).toEqual(places)
+  const every = { hidden: false, title: 'What is new', count: 4 }
+  const kept = { ...every, id: 'new', kind: 'newArrivals' }
+  const hidden = { ...every, hidden: true, id: 'featured', kind: 'featured', productIds: [] }
+  const { revision } = await publish('home', 'home', { sections: [kept, hidden] })
+  expect(await shown()).toEqual(['/#new', '/#categories'])
+  await owner.api.content.removeDocument({ kind: 'home', key: 'home', revision })
+  expect(await shown()).toEqual(places)
+})
+
+describe('texts follow the ways of delivery', () => {
+  const said = async () => words([await shop.visitor.content.page({ key: 'delivery' }), (await shop.visitor.content.frame()).strip])
+
+  test('as the shop came, and after each change', async () => {
+    expect(await said()).toContain('Delivery takes 4-6 days and costs Rs. 0.0.')
+    await publish('promises', 'promises', {
+      strip: [{ icon: 'truck', title: 'Within {deliveryDays}', text: '{deliveryCharge}' }],
+      benefitsTitle: '',
+      benefits: [],
+    })
+    const courier = await owner.api.delivery.one({ id: 'courier' })
+    await owner.api.delivery.update({ ...courier, charge: 150, freeFrom: 5_000, firstDay: 2, lastDay: 3 })
+    for (const fact of ['Delivery takes 2-3 days and costs Rs. 150.', 'Local Courier shipping: 2-3 days, free from Rs. 5,000, Rs. 150', 'Within 2-3 days'])
+      expect(await said()).toContain(fact)
+  })
+
+  test('one that there is not is refused with what there is', async () => {
+    const save = (kind: string, key: string, body: Record<string, unknown>) =>
+      owner.api.content.document({ kind, key }).then(({ revision }) => owner.api.content.saveDraft({ kind, key, revision, body }))
+    const refusal = (field: string) => ({ status: 400, fields: { [field]: expect.stringMatching(/^There is no \{deliveryDay\}.*\{deliveryDays\}/) } })
+    await expect(save('page', 'about', { ...empty, text: 'In {deliveryDay}.' })).rejects.toMatchObject(refusal('text'))
+    const strip = [{ icon: 'truck', title: '{deliveryDay}', text: '' }]
+    await expect(save('promises', 'promises', { strip, benefitsTitle: '', benefits: [] })).rejects.toMatchObject(refusal('strip.0.title'))
+    await save('page', 'about', { ...empty, text: 'Braces that are none: {}, {1}, { a }' })
+  })
 })
 
 test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'evil.example', '/\\evil.example', ''])('a menu does not lead to %j', async (to) => {

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
-import { connect } from '#kit/server/db/connect.ts'
-import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
-import { createShop } from '#shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Home, HomeSection, Quote } from '../home.ts'
 import { homeLimits, homeName } from '../home-model.ts'
@@ -48,13 +44,6 @@ async function publish(sections: HomeSection[], by = owner) {
   const { revision } = await save(sections, by)
   return by.api.content.publish({ ...homeName, revision })
 }
-/** Another process of the same shop. */
-async function openAgain({ shop: { config, log }, databaseUrl }: TestShop) {
-  const [db, signals] = [connect({ connectionString: databaseUrl }), (await listen({ connectionString: databaseUrl })) as Signals]
-  const app = await createApp(await createShop({ config, db, signals, log }), { renderer: null })
-  return { app, close: async () => void (await Promise.all([app.close(), signals.close(), db.end()])) }
-}
-
 const shown = async (of = shop) => (await of.visitor.content.home()).sections
 const bodies = async () =>
   (await shop.shop.db.query<{ text: string }>('select draft::text as text from content_documents union all select body::text from content_versions')).rows
@@ -76,21 +65,30 @@ test('visitors see the sections in their order, and no hidden one', async () => 
   expect((await shown()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
+test('a free text has headings, lists and links, in the preview as for visitors, with the shop’s facts in it', async () => {
+  const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
+  await publish([text('a', { title: 'About {name}', text: written })])
+  const [shownNow] = await shown()
+  expect(shownNow).toMatchObject({
+    title: 'About Computer Shop',
+    blocks: [
+      { type: 'heading', content: [{ text: 'Come in' }] },
+      { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
+      { type: 'paragraph', content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]) },
+    ],
+  })
+  expect(shownNow).not.toHaveProperty('text')
+  await save([text('a', { text: 'Only a draft, at {address}' })])
+  expect((await owner.api.content.homeDraft()).sections).toMatchObject([{ blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] }])
+  expect((await shown())[0]).toEqual(shownNow)
+  await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({ status: 403 })
+})
+
 test('markup is kept as text, and a draft is nobody’s to see', async () => {
   await publish([text('a', { title: '<script>alert(1)</script>' })])
   expect((await shown())[0]).toMatchObject({ title: '<script>alert(1)</script>' })
   await save([text('secret')])
   expect((await shown()).map(({ id }) => id)).toEqual(['a'])
-})
-
-test('what is published in one process is shown by every other', async () => {
-  const other = await openAgain(shop)
-  const titles = async () => ((await other.app.inject({ url: '/api/v1/content/home' })).json() as Home).sections.map(({ id }) => id)
-  await publish([text('before')])
-  expect(await titles()).toEqual(['before'])
-  await publish([text('after')])
-  await expect.poll(titles).toEqual(['after'])
-  await other.close()
 })
 
 const link = (to: string, categoryId: string | null = null) => ({ label: 'Look', to, categoryId })

@@ -1,12 +1,13 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { Home, type PublicQuote, type PublicSection } from '../home.ts'
 import { homeName } from '../home-model.ts'
-import { toPublic } from '../home-sections.ts'
 import { contentHomeWords as words } from '../home-words.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { defineKind } from './document-kind.ts'
+import { readFacts } from './fill-facts.ts'
+import { toPublicHome } from './public-home.ts'
 import { requireTrueQuotes } from './quote-sources.ts'
-import { readPublished } from './read-documents.ts'
+import { readForStaff, readPublished } from './read-documents.ts'
 
 /** The specification's order, with nothing in it that the owner has not said. */
 function standardHome({ settings: { current } }: Shop): Home {
@@ -18,7 +19,7 @@ function standardHome({ settings: { current } }: Shop): Home {
         id: 'hero',
         kind: 'hero',
         title: current.name,
-        text: words.welcome(current.address, current.hours),
+        text: words.welcome,
         links: [
           { label: words.shopNow, to: '/productListing', categoryId: null },
           { label: words.contact, to: '/contactUs', categoryId: null },
@@ -50,6 +51,7 @@ export const home = defineKind<Home>({
   name: homeName.kind,
   isKey: (key) => key === homeName.key,
   schema: Home,
+  fillsFacts: true,
   standard: standardHome,
   check: requireTrueQuotes,
   title: () => contentOfficeWords.home.title,
@@ -57,7 +59,13 @@ export const home = defineKind<Home>({
 
 /** The home page as visitors see it. */
 export async function readHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
-  return toPublic((await readPublished(shop, home, homeName.key)) ?? standardHome(shop))
+  return toPublicHome((await readPublished(shop, home, homeName.key)) ?? standardHome(shop), await readFacts(shop))
+}
+
+/** The home page as it will be once its draft is published. */
+export async function readHomeDraft(shop: Shop): Promise<{ sections: PublicSection[] }> {
+  const { draft, shown } = await readForStaff(shop, homeName)
+  return toPublicHome(Home.safeParse(draft ?? shown).data ?? standardHome(shop), await readFacts(shop))
 }
 
 /** The quotes of the home page, for other pages that show some. */

@@ -3,7 +3,7 @@ import { contentOfficeWords } from '../office-words.ts'
 import { Promises } from '../promises.ts'
 import { promisesName } from '../promises-model.ts'
 import { defineKind } from './document-kind.ts'
-import { fillFacts } from './fill-facts.ts'
+import { fillTexts, readFacts } from './fill-facts.ts'
 import { readPublished } from './read-documents.ts'
 import { standardPromises } from './standard/promises.ts'
 
@@ -11,18 +11,15 @@ export const promises = defineKind<Promises>({
   name: promisesName.kind,
   isKey: (key) => key === promisesName.key,
   schema: Promises,
+  fillsFacts: true,
   standard: () => standardPromises,
   title: () => contentOfficeWords.promises,
 })
 
-/** What the shop promises, with the settings filled in. */
+/** What the shop promises, with its facts filled in. */
 export async function readPromises(shop: Shop): Promise<Promises> {
-  const { strip, benefitsTitle, benefits } = (await readPublished(shop, promises, promisesName.key)) ?? standardPromises
-  const fill = fillFacts(shop)
-  const say = (text: string) => fill(text, 'sentence')
-  return {
-    strip: strip.map(({ icon, title, text }) => ({ icon, title: say(title), text: say(text) })),
-    benefitsTitle: say(benefitsTitle),
-    benefits: benefits.map(({ lead, rest, text }) => ({ lead: say(lead), rest: say(rest), text: say(text) })),
-  }
+  const promised = (await readPublished(shop, promises, promisesName.key)) ?? standardPromises
+  const facts = await readFacts(shop)
+  const isKnown = (promise: object) => !Object.values(promise).some((text) => facts.lacks(String(text)))
+  return fillTexts({ ...promised, strip: promised.strip.filter(isKnown), benefits: promised.benefits.filter(isKnown) }, facts)
 }

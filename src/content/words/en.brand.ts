@@ -20,6 +20,10 @@ export const brand = {
   uploading: 'Uploading…',
   noLogo: 'Without one, the shop’s own sign stands beside its name.',
   removeLogo: 'Remove the logo',
+  mark: 'Mark for the icon',
+  markHint:
+    'A square picture that can be read when it is tiny. Without one, the icon is made of the logo: of a wide one, of the sign or letter that it begins with.',
+  removeMark: 'Remove the mark',
   withName: 'Show the shop’s name beside it',
   plate: 'It was drawn for white paper: put it on a white plate where the ground is dark',
 

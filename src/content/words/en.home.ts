@@ -1,5 +1,5 @@
 export const home = {
-  welcome: (address: string, hours: string) => `${address}. Open ${hours}.`,
+  welcome: '{address}. Open {hours}.',
   shopNow: 'Shop now',
   contact: 'Contact us',
   categories: 'Categories',

@@ -88,7 +88,6 @@ export const office = {
       hiddenTitle: 'Title, for screen readers',
       categoryTitleHint: 'Leave it empty to use the name of the category.',
       text: 'Text',
-      freeTextHint: 'An empty line begins a new paragraph.',
       count: 'How many products',
       category: 'Category',
       firstCategory: 'First category',

@@ -19,7 +19,7 @@ export const pages = {
     addTitle: 'A new page',
     name: 'Title',
     address: 'Address',
-    addressHint: (address: string) => `The page will be at ${address}. It cannot be changed later.`,
+    addressHint: (address: string) => `The page will be at ${address}.`,
     addressWrong: 'Use small letters a to z, digits and hyphens between them',
     taken: 'There is a page with this address already',
     create: 'Create',
@@ -37,6 +37,10 @@ export const pages = {
   },
   page: {
     open: 'Open the page',
+    rename: 'Change address',
+    renameTitle: 'Another address',
+    renaming: 'Links to the old address lead to the new one, and so do menu and footer.',
+    renamed: (address: string) => `The page is at ${address} now.`,
     remove: 'Remove the page',
     removeTitle: 'Remove this page?',
     removing: 'The page and its earlier versions are lost. Links to it disappear from menu and footer.',
@@ -58,7 +62,8 @@ export const pages = {
     tabs: { menu: 'Menu', footer: 'Footer' },
     lead: {
       menu: 'What stands at the top of every page. “Categories” opens the list of categories, “Account” asks guests to sign in, whatever you call them.',
-      footer: 'What stands at the bottom of every page. Links to pages that are not published are left out.',
+      footer:
+        'What stands at the bottom of every page. Links to pages that are not published are left out, and so are links to sections that the home page does not have.',
     },
     label: 'What it says',
     to: 'Leads to',
@@ -74,7 +79,7 @@ export const pages = {
   },
   promises: {
     title: 'Promises',
-    lead: 'What customers can count on. {returnDays}, {hours}, {phone} and {address} show what stands in the settings.',
+    lead: 'What customers can count on.',
     ask: 'So far visitors see only what follows from your settings. Promise what you keep, and publish it.',
     suggest: 'Take over the usual promises',
     returnDays: 'Change the days for returns in the settings',

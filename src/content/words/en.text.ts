@@ -1,3 +1,5 @@
+import type { FactName } from '../facts-model.ts'
+
 export const text = {
   tools: 'Formatting',
   heading: 'Heading',
@@ -20,6 +22,29 @@ export const text = {
   linkSample: 'words of the link',
   pictureSample: 'what the picture shows',
   uploading: (percent: number) => `Uploading the picture: ${percent} %`,
-  help: '## begins a heading, - a list. {name}, {phone}, {email}, {address}, {hours}, {returnDays} and {registration} show what stands in the settings.',
+  help: '## begins a heading, - a list.',
+  facts: 'Facts that fill themselves in',
+  factsHint: 'Write one in braces, and visitors read what stands in the settings or follows from the ways of delivery.',
+  factNames: {
+    name: 'The shop’s name',
+    phone: 'Telephone',
+    email: 'E-mail',
+    address: 'Address',
+    hours: 'Opening hours',
+    chat: 'Address of the chat',
+    facebook: 'Address of the Facebook page',
+    returnDays: 'Days for returns, a number',
+    deliveryDays: 'How long delivery takes, such as “4-6 days”',
+    deliveryCharge: 'What delivery costs, such as “Rs. 0.0”',
+    deliveryOptions: 'Every way of delivery with its days and its charge; a list where it stands alone',
+    registration: 'PAN/VAT number',
+    registeredName: 'Registered name',
+    companyNumber: 'Registration number of the company',
+    listingNumber: 'Number with the Department of Commerce',
+    grievanceOfficer: 'Grievance officer',
+    grievancePhone: 'Telephone of the grievance officer',
+    grievanceEmail: 'E-mail of the grievance officer',
+  } satisfies Record<FactName, string>,
+  unknownFact: (typed: string, known: readonly string[]) => `There is no ${typed} to fill in. There are ${known.map((name) => `{${name}}`).join(', ')}.`,
   left: (letters: number) => `${letters.toLocaleString('en-IN')} letters left`,
 }

@@ -1,8 +1,8 @@
-import { formatRs } from '#kit/contract/money.ts'
 import type { ShippingOption } from '../option.ts'
+import { sayCharge } from '../say-charge.ts'
+import { sayDays } from '../say-delivery.ts'
 import { deliveryWords as say } from '../words.ts'
 import { useShipping } from './options.ts'
-import { sayCharge } from './say-charge.ts'
 
 interface ShippingOptionsProps {
   /** The value of the goods in rupees, where it is known. */
@@ -35,9 +35,4 @@ export function ShippingOptions({ goods, onChoose }: ShippingOptionsProps) {
       ))}
     </fieldset>
   )
-}
-
-function sayDays({ firstDay, lastDay, charge, freeFrom }: ShippingOption) {
-  const days = say.days(firstDay, lastDay)
-  return charge > 0 && freeFrom !== null ? say.joined(days, say.freeFrom(formatRs(freeFrom))) : days
 }

@@ -19,6 +19,8 @@ export interface Noun {
   renamed?: Renamed
   /** What must always hold of its rows. */
   checks?: readonly Check[]
+  /** Which of its tables have rows from the start, made by a migration: a shop that has nothing else is empty. */
+  startsFilled?: readonly string[]
   /** Which of its rows no backup keeps. */
   leftOut?: readonly LeftOut[]
   /** What it counts for monitoring. */

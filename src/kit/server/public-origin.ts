@@ -5,9 +5,11 @@ const loopback = /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[?::1\]?)$/
 export const linksLeadNowhere =
   'Links in mails lead nowhere, because the shop does not know its own address: set PUBLIC_URL, or confirm the address in the back office, on the dashboard.'
 
-/** Where links in mails lead, and what is known of it. */
+/** Where customers reach the shop, and what is known of it: for links in mails, and for addresses that pages give away. */
 export interface PublicOrigin {
-  /** Null where nobody has said it. */
+  /** What PUBLIC_URL or the owner says; null where neither does. */
+  told(): string | null
+  /** The same, or this machine where nobody else can be meant; null where nothing is known. */
   current(): string | null
   /** Only somebody at this machine can follow its links. */
   isLocal(): boolean
@@ -24,6 +26,7 @@ export function createPublicOrigin({ publicUrl, localOrigin, smtpUrl, host, trus
   let isLocalAlone = !smtpUrl && !trustProxy && loopback.test(host)
   const known = () => publicUrl || confirmed()
   return {
+    told: () => known() || null,
     current: () => known() || (isLocalAlone ? localOrigin : null),
     isLocal: () => !known() && isLocalAlone,
     reachedAt: (hostname) => {

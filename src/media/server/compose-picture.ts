@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Shop } from '#kit/server/shop.ts'
+import { findMark } from './find-mark.ts'
 import { inTurn } from './pictures.ts'
 
 interface Composition {
@@ -7,24 +8,19 @@ interface Composition {
   height: number
   /** At least this much stays free on every side. */
   margin: number
-  /** Whether an empty edge of the picture is left out, so that what it shows stands in the middle. */
-  trim: boolean
+  /** What of it is shown: all, all but an empty edge, or, of something wide, the mark that it begins with. */
+  part: 'all' | 'trimmed' | 'mark'
   /** Null leaves it transparent. */
   ground: string | null
 }
 
-/** One of our pictures, whole and in the middle of a ground of the given size, as PNG; null if there is no such picture. */
-export async function composePicture(shop: Shop, path: string, { width, height, margin, trim, ground }: Composition): Promise<Buffer | null> {
-  const original = await shop.files.read(path.replace('/uploads/', ''))
-  if (!original) return null
-  return inTurn(async () => {
-    const whole = trim
-      ? await sharp(original)
-          .trim()
-          .toBuffer()
-          .catch(() => original)
-      : original
-    const input = await sharp(whole)
+/** One of our pictures as it is kept; null if there is no such picture. */
+export const readOriginal = (shop: Shop, path: string) => shop.files.read(path.replace('/uploads/', ''))
+
+/** A picture in the middle of a ground of the given size, as PNG. */
+export const composePicture = (original: Buffer, { width, height, margin, part, ground }: Composition): Promise<Buffer> =>
+  inTurn(async () => {
+    const input = await sharp(await partOf(original, part))
       .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: 'inside' })
       .png()
       .toBuffer()
@@ -34,4 +30,14 @@ export async function composePicture(shop: Shop, path: string, { width, height, 
       .png({ compressionLevel: 9 })
       .toBuffer()
   })
+
+async function partOf(original: Buffer, part: Composition['part']): Promise<Buffer> {
+  const mark = part === 'mark' ? await findMark(original) : null
+  if (mark) return sharp(original).extract(mark).toBuffer()
+  return part === 'all'
+    ? original
+    : sharp(original)
+        .trim()
+        .toBuffer()
+        .catch(() => original)
 }

@@ -1,5 +1,6 @@
 import type { HomeSection, SectionOf } from '#content/home.ts'
 import { homeLimits } from '#content/home-model.ts'
+import { TextEditor } from '#content/office/text-editor.tsx'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
@@ -31,8 +32,8 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
 
   const title = (label = words.title, hint?: string) =>
     'title' in section && <Field {...about('title')} label={label} hint={hint} value={section.title} onChange={({ target }) => set({ title: target.value })} />
-  const text = (of: { text: string }, hint?: string, rows = 3) => (
-    <TextAreaField {...about('text')} label={words.text} hint={hint} rows={rows} value={of.text} onChange={({ target }) => set({ text: target.value })} />
+  const text = (of: { text: string }) => (
+    <TextAreaField {...about('text')} label={words.text} rows={3} value={of.text} onChange={({ target }) => set({ text: target.value })} />
   )
   const picture = (of: Pick<SectionOf<'hero'>, 'picture'>, hint?: string) => (
     <PictureField id={idOf('picture')} picture={of.picture} hint={hint} complaints={below('picture')} onChange={(next) => set({ picture: next })} />
@@ -160,7 +161,14 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
       return (
         <>
           {title()}
-          {text(section, words.freeTextHint, 7)}
+          <TextEditor
+            {...about('text')}
+            label={words.text}
+            rows={7}
+            maxLength={homeLimits.letters}
+            value={section.text}
+            onChange={(next) => set({ text: next })}
+          />
           {picture(section)}
           {section.picture && (
             <SelectField

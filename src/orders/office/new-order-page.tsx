@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Contact } from '#accounts/contact.ts'
-import { sayCharge } from '#delivery/shop/say-charge.ts'
+import { sayCharge } from '#delivery/say-charge.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'

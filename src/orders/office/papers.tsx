@@ -105,9 +105,7 @@ function Paper({ title, order, facts, logo, children }: PaperProps & { title: st
           {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
           <b>{facts.name}</b>
           <p>{facts.address}</p>
-          <p>
-            {facts.phone} · {facts.email}
-          </p>
+          <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>
           {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
         </div>
         <div className="r">

@@ -16,7 +16,7 @@ export function PaperHead() {
       <p>
         {address}
         <br />
-        {phone}, {email}
+        {[phone, email].filter(Boolean).join(', ')}
         {registration && (
           <>
             <br />

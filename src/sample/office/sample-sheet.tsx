@@ -6,18 +6,19 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { SampleData, SamplePart } from '#settings/contract.ts'
+import { keptByDefault } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
 /** The catalogue that the shop came with: what is left of it, and the way to get rid of it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [removes, setRemoves] = useState(false)
-  const [keep, setKeep] = useState<SamplePart[]>([])
+  const [keep, setKeep] = useState<SamplePart[]>(keptByDefault)
   const isThere = sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
   const done = ({ message }: { message: string }) => message
 
   async function remove() {
-    await run(() => api.settings.removeSample({ keep }), { done })
+    await run(() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' }), { done })
     setRemoves(false)
   }
   return (

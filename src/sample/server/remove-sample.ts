@@ -9,6 +9,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { forgetLostQuotes } from '#reviews/server/index.ts'
 import type { SamplePart } from '#settings/contract.ts'
+import { keptByDefault } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 import { removeSamplePictures } from './remove-pictures.ts'
 import {
@@ -39,8 +40,12 @@ const batchSize = 50
  * Products that somebody ordered, reviewed or edited are archived; categories and attributes that are edited, used or kept stay.
  * If it is broken off, the rest can be removed by asking again.
  */
-export async function removeSample(shop: Shop, caller: SignedIn, { keep = [] }: { keep?: SamplePart | SamplePart[] } = {}): Promise<{ message: string }> {
-  const kept = [keep].flat()
+export async function removeSample(
+  shop: Shop,
+  caller: SignedIn,
+  { keep = keptByDefault }: { keep?: SamplePart | SamplePart[] | 'nothing' } = {},
+): Promise<{ message: string }> {
+  const kept = keep === 'nothing' ? [] : [keep].flat()
   const { products, inUse, customers, reviews, orders } = await countSample(shop.db)
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AppOptions } from '#app.ts'
 import { findProblems } from '#doctor.ts'
+import { paths } from '#shop-pages.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { keepSampleHome } from './sample-home.ts'
@@ -10,8 +12,8 @@ let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 afterEach(() => shop.close())
 
-async function fill(settings: Record<string, string> = {}) {
-  shop = await createTestShop(settings)
+async function fill(settings: Record<string, string> = {}, options: AppOptions = { renderer: null }) {
+  shop = await createTestShop(settings, options)
   owner = await shop.signIn('owner')
   await fillEmptyShop(shop.shop, () => {})
 }
@@ -39,9 +41,9 @@ test('nothing of the sample remains in any table', async () => {
   await fill()
   await shop.visitor.search.listing({ search: 'thinkpad' })
   await shop.shop.db.query("insert into searches (phrase, times, found) values ('thinkpad', 9, 3) on conflict (phrase) do update set times = 9")
-  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/', chat: expect.stringContaining('wa.me') })
+  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/', chat: expect.stringContaining('wa.me'), phone: '01-5970000' })
 
-  await owner.api.settings.removeSample({})
+  await owner.api.settings.removeSample({ keep: 'nothing' })
   await shop.signalsReceived()
   const { rows } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
   const left: string[] = []
@@ -49,7 +51,7 @@ test('nothing of the sample remains in any table', async () => {
   expect(left).toEqual([])
   expect(await rowsOf('users')).toBe(1)
   expect(await rowsOf('content_documents', 'version > 0')).toBe(0)
-  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: '', chat: '' })
+  expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: '', chat: '', phone: '', email: '', address: '' })
   expect(await shop.visitor.catalog.categories()).toEqual([])
   expect(await findProblems(shop.shop.db)).toEqual([])
   expect(await picturesOf(shop)).toEqual([])
@@ -88,7 +90,7 @@ test('what the owner edited or uses stays, with what it hangs on', async () => {
   await shop.shop.db.query("insert into content_documents (kind, key, draft) values ('page', 'ours', $1)", [{ text: `![](${shown?.image})` }])
   const { id: synonym } = (await shop.shop.db.query("insert into search_synonyms (words, meaning) values ('{momo}', 'dumplings') returning id")).rows[0]
 
-  await owner.api.settings.removeSample({})
+  await owner.api.settings.removeSample({ keep: 'nothing' })
   expect(await categoryNames()).toEqual(expect.arrayContaining([used.name, above.name, promoted.name, 'Renamed']))
   expect((await categoryNames()).length).toBeLessThan(5)
   expect(await picturesOf(shop)).toContain(shown?.image.replace('/uploads/', ''))
@@ -114,6 +116,14 @@ test('the owner keeps categories, attributes and words to search by', async () =
   expect(steps.filter(({ name }) => name === 'sample' || name === 'category')).toMatchObject([{ done: true }, { done: true }])
 })
 
+test('words to search by are general, and stay unless the owner says otherwise', async () => {
+  await fill()
+  const before = await owner.api.settings.sample()
+  await owner.api.settings.removeSample({})
+  expect(await categoryNames()).toEqual([])
+  expect(await rowsOf('search_synonyms')).toBe(before.synonyms)
+})
+
 test('a shop that got its sample from an earlier version knows what came with it', async () => {
   await fill()
   await shop.shop.db.query('update categories set sample = false')
@@ -133,4 +143,27 @@ test('while the sample is removed nobody else removes it or fills it in', async 
   const answers = await Promise.allSettled([removeSample({}), removeSample({}), fillSample()])
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
   expect(refused).toEqual(['sample_busy', 'sample_busy'])
+})
+
+describe('the contact that the sample invented', () => {
+  const pages = [paths.home, paths.about, paths.services, paths.contact, paths.terms, paths.returns, paths.delivery, paths.forgotPassword]
+  const invented = /01-?5970000|\+97715970000|hello@shop\.example|Putalisadak/
+  const shownOn = async (path: string) => (await shop.app.inject(path)).body
+
+  test('is shown by no page and no mail once it has gone; the first steps ask for the owner’s own, and then that is shown', async () => {
+    await fill({}, {})
+    for (const path of pages) expect([path, invented.test(await shownOn(path))]).toEqual([path, true])
+    await owner.api.settings.removeSample({})
+    for (const path of pages) expect([path, invented.exec(await shownOn(path))?.[0]]).toEqual([path, undefined])
+    expect(await shownOn(paths.about)).not.toMatch(/tel:"|mailto:"|Call ,|at ,|\{\w+\}/)
+    const lacks = async () => (await owner.api.steps.first()).steps.find(({ name }) => name === 'contact')?.lacks
+    expect(await lacks()).toEqual(['name', 'phone', 'email', 'address'])
+    expect(shop.shop.sender()).toMatchObject({ phone: '', address: '' })
+
+    const own = { name: 'Himal Computers', phone: '01-4242424', email: 'hello@himal.example', address: 'New Road' }
+    await owner.api.settings.update({ ...(await owner.api.settings.current()), ...own })
+    for (const path of [paths.home, paths.about, paths.contact]) for (const fact of Object.values(own)) expect(await shownOn(path)).toContain(fact)
+    expect(await lacks()).toEqual([])
+    expect(shop.shop.sender()).toMatchObject(own)
+  })
 })

@@ -52,12 +52,12 @@ Write to us with a few lines about a machine you have mended or a customer you h
   }),
   delivery: page({
     title: 'Delivery',
-    lead: 'Every way of delivery takes 4-6 days and costs Rs. 0.0.',
-    text: `## Three ways to get your order
+    lead: 'Delivery takes {deliveryDays} and costs {deliveryCharge}.',
+    text: `## Ways to get your order
 
-- Local Courier shipping: to your door, by a courier of your district.
-- UPS ground shipping: for parcels that a local courier does not carry.
-- Local Pickup from store: at {address}, from {hours}. We call when it is ready.
+{deliveryOptions}
+
+If you collect it yourself, come to {address}, from {hours}. We call when it is ready.
 
 ## Where we deliver
 
@@ -71,7 +71,7 @@ If the box is crushed or open, you may refuse it. If you find damage later, tell
 
 ## If it is late
 
-Roads close and festivals come. When an order takes longer than 6 days we call you; you may also call [{phone}](tel:{phone}) and cancel it free of charge until it has been handed over.`,
+Roads close and festivals come. When an order takes longer than promised we call you; you may also call [{phone}](tel:{phone}) and cancel it free of charge until it has been handed over.`,
   }),
   returns: page({
     title: 'Returns and refunds',

@@ -31,7 +31,7 @@ export const office = {
     synonyms: 'Such as GPU for graphics cards, also in Nepali',
   },
   keeping:
-    'Everything that you wrote, edited or uploaded stays, and so does everything that real customers did. Name, phone, e-mail and address are changed in the settings.',
+    'Everything that you wrote, edited or uploaded stays, and so does everything that real customers did. Visitors no longer see the invented phone, e-mail and address: enter yours in the settings.',
   removed: (removed: number, archived: number) =>
     `${counted(removed, 'sample product', 'sample products')} removed${archived > 0 ? `, ${archived} archived` : ''}.`,
 }

@@ -11,5 +11,6 @@ export const search: Noun = {
     registerStaffSearch(api, finder)
   },
   checks: searchChecks,
+  startsFilled: ['search_synonyms'],
   tasks: searchTasks,
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { follow } from '#kit/server/cache/follow.ts'
 import { type Config, placeholders } from '#kit/server/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
@@ -46,9 +47,19 @@ export const toSettings = (config: Config, stored: StoredSettings): Settings => 
   version: stored.version,
 })
 
+const contacts = ['phone', 'email', 'address'] as const
+
+/** Leaves out what the shop came with to reach it by: nobody answers there. */
+export const withoutInvented = <Facts extends Record<(typeof contacts)[number], string>>(facts: Facts): Facts => ({
+  ...facts,
+  ...Object.fromEntries(contacts.filter((name) => facts[name] === placeholders[name]).map((name) => [name, ''])),
+})
+
 /** The settings as they are now, in every process of the shop. */
 export interface LiveSettings {
   readonly current: Settings
+  /** The same as customers are told: once the sample is gone, without the contact that it invented. */
+  readonly shown: Settings
   /** Whoever knows it sees a closed shop. */
   readonly lookKey: string
   onChange(listener: () => void): void
@@ -63,35 +74,24 @@ declare module '#kit/server/shop.ts' {
   }
 }
 
-const retryMilliseconds = 1_000
-
-/** Reads the settings once, and again whenever any process signals a change. */
+/** The settings in every process of the shop. */
 export async function followSettings(db: pg.Pool, signals: Signals, config: Config): Promise<LiveSettings> {
-  const read = async () => {
+  const { current, reload, onChange } = await follow(signals, 'facts', async () => {
     const stored = await getSettings(db)
-    return { settings: toSettings(config, stored), lookKey: stored.lookKey }
-  }
-  const listeners = new Set<() => void>()
-  let current = await read()
-
-  async function reload() {
-    const next = await read().catch(() => null)
-    if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
-    // Two reads may overtake each other.
-    if (!next || next.settings.version < current.settings.version) return
-    current = next
-    for (const listener of listeners) listener()
-  }
-  signals.on('cache', (payload) => payload.split(',').includes('facts') && void reload())
-  signals.onGap(() => void reload())
+    const settings = toSettings(config, stored)
+    return { settings, shown: stored.sampleRemoved ? withoutInvented(settings) : settings, lookKey: stored.lookKey }
+  })
   return {
     get current() {
-      return current.settings
+      return current().settings
+    },
+    get shown() {
+      return current().shown
     },
     get lookKey() {
-      return current.lookKey
+      return current().lookKey
     },
-    onChange: (listener) => void listeners.add(listener),
+    onChange,
     reload,
   }
 }

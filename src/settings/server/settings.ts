@@ -12,7 +12,7 @@ import { getSettings, renewLookKey, updateSettings as setSettings } from './sett
 
 /** What everybody may know. */
 export function getFacts({ settings, config }: Shop): ShopFacts {
-  const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.current
+  const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.shown
   return { ...facts, googleClientId: config.google?.clientId ?? null }
 }
 

@@ -73,14 +73,14 @@ function MenuEntry({ label, to }: PublicLink) {
 /** How to reach the shop; the number can be read, the other ways are pressed. */
 function Support({ facts: { phone, email, address, chat, facebook, hours } }: { facts: ShopFacts }) {
   const ways = [
-    { name: reach.mailTo(email), to: mailLink(email), icon: Mail },
-    { name: address, to: paths.findUs, icon: MapPin },
+    { name: reach.mailTo(email), to: email && mailLink(email), icon: Mail },
+    { name: address, to: address && paths.findUs, icon: MapPin },
     { name: reach.message, to: chat, icon: MessageCircle },
     { name: reach.facebook, to: facebook, icon: ThumbsUp },
   ]
   return (
     <div className="desk">
-      <a href={telephoneLink(phone)}>{phone}</a>
+      {phone && <a href={telephoneLink(phone)}>{phone}</a>}
       <span className="ways">
         {ways.map(
           ({ name, to, icon }) =>

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toPublicBrand } from '#content/server/index.ts'
-import { placeholders } from '#kit/server/config.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { withoutInvented } from '#settings/server/live-settings.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
-import type { ClosedShop } from '../coming-soon.tsx'
 import type { Renderer } from './renderer.ts'
 
 /** When search engines and whoever watches the shop should ask again. */
@@ -13,14 +12,6 @@ export const retryAfterSeconds = 3_600
 const cookie = 'look'
 const pages: ShopPage[] = Object.values(shopPages)
 const alwaysShown = new Set(pages.filter(({ whenClosed }) => whenClosed).map(({ path }) => path.split('/')[1]))
-
-const contacts = ['phone', 'email', 'address'] as const
-
-/** A shop that is not open yet may not know its telephone: an invented one helps nobody. */
-const withoutInvented = (shop: ClosedShop): ClosedShop => ({
-  ...shop,
-  ...Object.fromEntries(contacts.filter((name) => shop[name] === placeholders[name]).map((name) => [name, ''])),
-})
 
 /** Keeps visitors of a closed shop outside; whoever came through the link of staff sees everything. */
 export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
@@ -39,6 +30,7 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
         .code(503)
         .type('text/html; charset=utf-8')
         .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        // It may not know its telephone yet, with the sample or without.
         .send(await renderer.comingSoon(withoutInvented(shop.settings.current), toPublicBrand(shop.brand()))),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
 import { toPublicBrand } from '#content/server/index.ts'
+import { unknownOrigin } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
@@ -11,8 +12,9 @@ import { createDoor } from './closed-shop.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Serves every address that nothing else serves: from the cache, or rendered. */
-export function registerPages(api: Api, renderer: Renderer, origin: string) {
+export function registerPages(api: Api, renderer: Renderer) {
   const { app, shop, cache, headers } = api
+  const originNow = () => shop.origin.told() ?? unknownOrigin
   const door = createDoor(api, renderer)
   const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
     reply
@@ -29,7 +31,7 @@ export function registerPages(api: Api, renderer: Renderer, origin: string) {
       // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
       if (kept) return sendCached(cache, kept, request, reply, headers)
-      const { key, url } = await normalise(renderer, request, origin)
+      const { key, url } = await normalise(renderer, request, originNow())
       const made = await cache.get(key, async () => {
         const tags = new Set<string>()
         const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient

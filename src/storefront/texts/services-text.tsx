@@ -32,9 +32,11 @@ export function ServicesText({ page, promises: { benefitsTitle, benefits }, quot
     <div className="wrap text-page">
       {page.lead && <p className="lead">{page.lead}</p>}
       <p className="call">
-        <a className="btn" href={telephoneLink(facts.phone)}>
-          {storefrontWords.reach.call(facts.phone)}
-        </a>
+        {facts.phone && (
+          <a className="btn" href={telephoneLink(facts.phone)}>
+            {storefrontWords.reach.call(facts.phone)}
+          </a>
+        )}
         <Link className="btn btn-quiet" to={paths.contact}>
           {frontWords.contact}
         </Link>

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import type { PublicPage } from '#content/page.ts'
+import { isBuiltIn } from '#content/page-model.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { PageMeta } from '../page-meta.tsx'
+
+interface TextFrameProps {
+  page: PublicPage
+  /** Empty where it is not known, and in a preview. */
+  origin?: string
+  children: ReactNode
+}
 
 /** The title of one of the owner's pages, for people and for search engines. */
-export function TextFrame({ page: { title, description }, children }: { page: PublicPage; children: ReactNode }) {
+export function TextFrame({ page: { key, title, description, lead }, origin = '', children }: TextFrameProps) {
   return (
     <main id="main">
       <PageTitle title={title} />
-      {description && <meta name="description" content={description} />}
+      <PageMeta origin={origin} path={isBuiltIn(key) ? `/${key}` : paths.ownPage(key)} title={title} description={description || lead} type="article" />
       <PageHeader title={title} current={title} without="pages" />
       {children}
     </main>

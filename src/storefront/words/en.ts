@@ -32,7 +32,7 @@ export const shop = {
     copyright: (year: number, shop: string) => `© 2023–${year} ${shop}`,
     legal: ({ registeredName, address, companyNumber, registration, listingNumber }: LegalFacts) =>
       [
-        registeredName ? `${registeredName}, ${address}` : address,
+        [registeredName, address].filter(Boolean).join(', '),
         companyNumber && `Registration no. ${companyNumber}`,
         registration && `PAN/VAT ${registration}`,
         listingNumber && `Listing no. ${listingNumber}`,

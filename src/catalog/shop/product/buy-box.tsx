@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { sayCharge } from '#delivery/say-charge.ts'
 import { useShipping } from '#delivery/shop/options.ts'
-import { sayCharge } from '#delivery/shop/say-charge.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { formatRs } from '#kit/contract/money.ts'

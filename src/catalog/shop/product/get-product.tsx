@@ -34,12 +34,14 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
           {catalogWords.stock.out}
         </Button>
         {keep}
-        <p className="ask">
-          {productWords.askWhenBack}{' '}
-          <a className="link" href={telephoneLink(phone)}>
-            {phone}
-          </a>
-        </p>
+        {phone && (
+          <p className="ask">
+            {productWords.askWhenBack}{' '}
+            <a className="link" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          </p>
+        )}
       </div>
     )
   return (

@@ -27,23 +27,27 @@ export function StoreFinder({ stock }: { stock: number }) {
           <dt>{say.today}</dt>
           <dd>{facts.hours}</dd>
         </div>
-        <div>
-          <dt>{say.address}</dt>
-          <dd>
-            {facts.address},{' '}
-            <a className="link" href={mapUrl(facts)}>
-              {say.directions}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{say.phone}</dt>
-          <dd>
-            <a className="link" href={telephoneLink(facts.phone)}>
-              {facts.phone}
-            </a>
-          </dd>
-        </div>
+        {facts.address && (
+          <div>
+            <dt>{say.address}</dt>
+            <dd>
+              {facts.address},{' '}
+              <a className="link" href={mapUrl(facts)}>
+                {say.directions}
+              </a>
+            </dd>
+          </div>
+        )}
+        {facts.phone && (
+          <div>
+            <dt>{say.phone}</dt>
+            <dd>
+              <a className="link" href={telephoneLink(facts.phone)}>
+                {facts.phone}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
     </details>
   )

@@ -2,8 +2,12 @@ import type { StandardPageOf } from './standard-page.ts'
 
 export const delivery: StandardPageOf = () => ({
   title: 'Delivery',
-  lead: 'Each product’s page and the checkout say how it can reach you, what that costs and how many days it takes.',
-  text: `## On its way
+  lead: 'Delivery takes {deliveryDays} and costs {deliveryCharge}.',
+  text: `## Ways to get your order
+
+{deliveryOptions}
+
+## On its way
 
 The courier calls the number of your order before coming, so please keep that telephone near you. If you collect the order yourself, come to {address}, {hours}; we call when it is ready.
 

@@ -5,9 +5,27 @@ import { isSafeAddress } from '../../address.ts'
 import { type Block, type Inline, textLimits } from '../../blocks.ts'
 import { readText } from './read-text.ts'
 
+const facts = { fill: (words: string) => words, lacks: () => false, lists: {} }
 const hash = 'a'.repeat(32)
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text(words)] })
+
+test('a paragraph or an entry that names what the shop does not know is left out', () => {
+  const unknown = { ...facts, lacks: (words: string) => words.includes('{phone}') }
+  expect(readText('Come by.\n\nCall [{phone}](tel:{phone}).\n\n- {phone}\n- Write\n\n1. {phone}', unknown)).toEqual([
+    paragraph('Come by.'),
+    { type: 'list', ordered: false, items: [[paragraph('Write')]] },
+  ])
+})
+
+test('a fact that is a list becomes one where it stands alone, and is said in a sentence otherwise', () => {
+  const ways = { ...facts, fill: (words: string) => words.replace('{ways}', 'Bus; Foot'), lists: { ways: ['Bus', '<b>Foot</b>'] } }
+  expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', ways)).toEqual([
+    paragraph('Come by:'),
+    { type: 'list', ordered: false, items: [[paragraph('Bus')], [paragraph('<b>Foot</b>')]] },
+    paragraph('By Bus; Foot.'),
+  ])
+})
 
 test('headings, lists, links, quotes, rules and pictures become blocks', () => {
   const blocks = readText(
@@ -68,8 +86,8 @@ test.each(['[x](&#47;&#9;&#47;evil.example)', '[x](java&#10;script:alert(1))', '
 
 test('facts are filled in after the text was read: they are never markup', () => {
   const fill = (words: string) => words.replaceAll('{name}', '**Bold** <b> [x](javascript:1)').replaceAll('{to}', 'javascript:alert(1)')
-  expect(readText('We are {name}.', fill)).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
-  expect(allInlines(readText('[x]({to})', fill)).some(({ type }) => type === 'link')).toBe(false)
+  expect(readText('We are {name}.', { ...facts, fill })).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
+  expect(allInlines(readText('[x]({to})', { ...facts, fill })).some(({ type }) => type === 'link')).toBe(false)
 })
 
 test('nothing that is typed is lost, however deep it stands', () => {

@@ -5,6 +5,17 @@ import { type Block, type Inline, textLimits } from '../../blocks.ts'
 /** Fills in what stands in braces; addresses and sentences say some facts differently. */
 export type Fill = (text: string, place: 'sentence' | 'address') => string
 
+/** What a text may name in braces. */
+export interface Facts {
+  fill: Fill
+  /** Whether a text names one that the shop does not know: a paragraph that does is left out. */
+  lacks: (text: string) => boolean
+  /** Those that are a list where they stand in a paragraph of their own. */
+  lists: Record<string, string[]>
+}
+
+const nothing: Facts = { fill: (text) => text, lacks: () => false, lists: {} }
+
 // From nothing up: HTML, code, tables and references are no part of it and stay the text that was typed.
 const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
   'heading',
@@ -23,19 +34,19 @@ markdown.normalizeLink = (address) => address
 markdown.validateLink = () => true
 
 /** A text with headings, lists, links and pictures, as blocks. Whatever is no block, no known address or too deep is shown as text. */
-export function readText(text: string, fill: Fill = (each) => each): Block[] {
+export function readText(text: string, facts: Facts = nothing): Block[] {
   const tokens = markdown.parse(text.slice(0, textLimits.letters), {})
-  return new Reader(tokens, fill).blocks(0)
+  return new Reader(tokens, facts).blocks(0)
 }
 
 class Reader {
   private at = 0
   private readonly tokens: Token[]
-  private readonly fill: Fill
+  private readonly facts: Facts
 
-  constructor(tokens: Token[], fill: Fill) {
+  constructor(tokens: Token[], facts: Facts) {
     this.tokens = tokens
-    this.fill = fill
+    this.facts = facts
   }
 
   /** Reads up to where the block that it stands in is closed. */
@@ -56,7 +67,7 @@ class Reader {
         // The page's own title is the first level.
         return this.sentence((content) => ({ type: 'heading', level: token.tag <= 'h2' ? 2 : 3, content }))
       case 'paragraph_open':
-        return this.sentence((content) => ({ type: 'paragraph', content }))
+        return this.list() ?? this.sentence((content) => ({ type: 'paragraph', content }))
       case 'blockquote_open': {
         const content = this.blocks(depth + 1)
         return isDeep || content.length === 0 ? content : [{ type: 'quote', content }]
@@ -64,7 +75,7 @@ class Reader {
       case 'bullet_list_open':
       case 'ordered_list_open': {
         const items = this.items(depth + 1)
-        return isDeep ? items.flat() : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
+        return isDeep || items.length === 0 ? items.flat() : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
       }
       default:
         return []
@@ -74,14 +85,24 @@ class Reader {
   private items(depth: number): Block[][] {
     const items: Block[][] = []
     for (let token = this.next(); token && token.nesting >= 0; token = this.next()) items.push(this.blocks(depth))
-    return items
+    return items.filter((item) => item.length > 0)
+  }
+
+  /** A paragraph that is one fact, where that is a list; null for any other. */
+  private list(): Block[] | null {
+    const items = this.facts.lists[/^\{(\w+)\}$/.exec(this.tokens[this.at]?.content.trim() ?? '')?.[1] ?? '']
+    if (!items) return null
+    this.at += 2
+    return [{ type: 'list', ordered: false, items: items.map((text) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]) }]
   }
 
   /** A heading or a paragraph; a picture inside a sentence stands after it. */
   private sentence(toBlock: (content: Inline[]) => Block): Block[] {
-    const children = this.next()?.children ?? []
+    const inline = this.next()
     this.next()
-    const { content, pictures } = readInline(children, this.fill)
+    if (this.facts.lacks(inline?.content ?? '')) return []
+    const children = inline?.children ?? []
+    const { content, pictures } = readInline(children, this.facts.fill)
     return [...(content.some((part) => part.type !== 'break') ? [toBlock(trimmed(content))] : []), ...pictures]
   }
 }

@@ -4,12 +4,13 @@ import { basename, join } from 'node:path'
 import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { leftOutOfBackups, restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
-import { leftOutOfBackups } from '#left-out.ts'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
 import { createFolderFiles } from '../files/files.ts'
 import { inBatches } from './archive.ts'
 import { keepNewest, makeBackup } from './backup.ts'
@@ -60,11 +61,19 @@ async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<voi
 
 async function restoreInto(pool: pg.Pool, dir: string) {
   const manifest = await openBackup(path)
-  await requireEmptyShop(pool, dir, manifest)
-  await restoreBackup(pool, createFolderFiles(dir), path, manifest, leftOutOfBackups)
+  await requireEmptyShop(pool, dir, manifest, restoring)
+  await restoreBackup(pool, createFolderFiles(dir), path, manifest, restoring)
 }
 
 const contentOf = async (db: pg.Pool, table: string) => (await db.query(`select to_jsonb(kept) as row from ${table} kept order by 1`)).rows
+
+test('a shop that has just been set up counts as empty: nouns name what it has from the start', async () => {
+  await withNewShop(async (pool, dir) => {
+    await migrate(pool, await readMigrations())
+    await requireEmptyShop(pool, dir, await openBackup(path), restoring)
+    for (const table of restoring.startsFilled) expect([table, (await contentOf(pool, table)).length > 0]).toEqual([table, true])
+  })
+})
 
 test('a backup brings back every row, picture and number', async () => {
   await withNewShop(async (pool, dir) => {
@@ -97,7 +106,7 @@ test('what opens an account is in no backup, and everybody signs in again after 
   // Backups of earlier versions still hold it.
   const { path: earlier } = await makeBackup(shop.shop.db, uploads(), await mkdtemp(join(to, 'earlier-')), [])
   await withNewShop(async (pool, dir) => {
-    await restoreBackup(pool, createFolderFiles(dir), earlier, await openBackup(earlier), leftOutOfBackups)
+    await restoreBackup(pool, createFolderFiles(dir), earlier, await openBackup(earlier), restoring)
     expect(await countSecrets(pool)).toBe(0)
   })
 })
@@ -125,7 +134,7 @@ test('rows of many megabytes are carried in pieces, and come back as they were',
   const { path: large } = await makeBackup(shop.shop.db, uploads(), await mkdtemp(join(to, 'large-')), leftOutOfBackups)
   const sums = 'select id, md5(content) as content from import_files order by id'
   await withNewShop(async (pool, dir) => {
-    await restoreBackup(pool, createFolderFiles(dir), large, await openBackup(large), leftOutOfBackups)
+    await restoreBackup(pool, createFolderFiles(dir), large, await openBackup(large), restoring)
     expect((await pool.query(sums)).rows).toEqual((await shop.shop.db.query(sums)).rows)
   })
   await shop.shop.db.query('delete from import_files')
@@ -164,10 +173,10 @@ test('constraints and triggers work again after a restore', async () => {
 
 test('a shop with anything in it is refused and left alone', async () => {
   const manifest = await openBackup(path)
-  await expect(requireEmptyShop(shop.shop.db, join(to, 'nowhere'), manifest)).rejects.toThrow('not empty')
+  await expect(requireEmptyShop(shop.shop.db, join(to, 'nowhere'), manifest, restoring)).rejects.toThrow('not empty')
   await withNewShop(async (pool, dir) => {
     await createFolderFiles(dir).write(`${'0'.repeat(32)}.webp`, Buffer.from('another picture'))
-    await expect(requireEmptyShop(pool, dir, manifest)).rejects.toThrow('pictures')
+    await expect(requireEmptyShop(pool, dir, manifest, restoring)).rejects.toThrow('pictures')
   })
 })
 
@@ -175,7 +184,7 @@ test('an interrupted restore can be repeated', async () => {
   await withNewShop(async (pool, dir) => {
     const manifest = await openBackup(path)
     const wrong = { ...manifest, tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, sha256: 'x' } : table)) }
-    await expect(restoreBackup(pool, createFolderFiles(dir), path, wrong, [])).rejects.toThrow('was not restored')
+    await expect(restoreBackup(pool, createFolderFiles(dir), path, wrong, { ...restoring, leftOut: [] })).rejects.toThrow('was not restored')
     expect((await pool.query('select from users')).rowCount).toBe(0)
     expect(await readdir(dir)).toEqual(manifest.pictures.map(({ name }) => name))
     await restoreInto(pool, dir)

@@ -48,16 +48,20 @@ async function hashOfRows(rows: AsyncIterable<Buffer>) {
   return sum
 }
 
-/** Has rows from the start, made by a migration. */
-const startsFilled = (table: string) => ['settings', 'search_synonyms', 'shipping_options'].includes(table)
+/** What nouns say of their tables. */
+export interface Restoring {
+  leftOut: readonly LeftOut[]
+  /** Tables that have rows from the start, made by a migration. */
+  startsFilled: readonly string[]
+}
 
 /** A shop that has anything in it is never overwritten. Pictures of this backup may be there: one that was broken off wrote them. */
-export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest) {
+export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest, { startsFilled }: Restoring) {
   const applied = await listMigrations(pool)
   const more = applied.find((name) => !migrations.includes(name))
   if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
   for (const table of applied.length > 0 ? await listTables(pool) : []) {
-    if (!startsFilled(table.name) && (await hasRows(pool, table)))
+    if (!startsFilled.includes(table.name) && (await hasRows(pool, table)))
       throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
   }
   const restored = new Set(pictures.map(({ name }) => name))
@@ -66,7 +70,7 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
 }
 
 /** Restores everything or nothing, compares it with the backup, and migrates it to this version of the shop. */
-export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest, leftOut: readonly LeftOut[]) {
+export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, manifest: Manifest, { leftOut, startsFilled }: Restoring) {
   const all = await readMigrations()
   await migrate(
     pool,
@@ -76,7 +80,7 @@ export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, ma
   for (const { name } of manifest.pictures) await files.write(name, await readFile(join(picturesOf(dir), name)))
   await transaction(pool, async (tx) => {
     await allowLongWork(tx)
-    await loadRows(tx, dir, manifest)
+    await loadRows(tx, dir, manifest, startsFilled)
   })
   await migrate(pool, all)
   // Backups of earlier versions hold them.
@@ -84,13 +88,13 @@ export async function restoreBackup(pool: pg.Pool, files: Files, dir: string, ma
   await refreshStatistics(pool)
 }
 
-async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest) {
+async function loadRows(tx: pg.PoolClient, dir: string, manifest: Manifest, startsFilled: readonly string[]) {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   const tighten = await loosenTables(tx)
   for (const { name, sha256 } of manifest.tables) {
     const table = tables.get(name)
     if (!table) throw new ConfigError(`The backup has a table that this shop does not know: ${name}.`)
-    if (startsFilled(name)) await emptyTable(tx, table)
+    if (startsFilled.includes(name)) await emptyTable(tx, table)
     for await (const lines of inBatches(unpackRows(dir, name))) await insertRows(tx, table, lines)
     if ((await hashOfRows(readRows(tx, table))) !== sha256) throw new ConfigError(`${name} was not restored as it was.`)
   }

@@ -54,7 +54,7 @@ export function mail(shop: Pick<Shop, 'sender' | 'mailTexts'>, kind: MailKind, v
 
 /** The same in a given wording. */
 export function wordedMail(sender: Sender, kind: MailKind, wording: MailText, given: MailValues, letter: Letter): Mail {
-  const values = { shop: sender.name, phone: sender.phone, ...given }
+  const values = { shop: sender.name, ...(sender.phone && { phone: sender.phone }), ...given }
   const line = (field: 'subject' | 'heading') => fill(wording[field], values) ?? fill(kind.usual[field], values) ?? ''
   return framedMail(sender, {
     kind: kind.key,

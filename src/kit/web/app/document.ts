@@ -1,7 +1,7 @@
 import faviconUrl from '../ui/favicon.svg?url'
 import fontUrl from '../ui/inter-latin.woff2?url'
 
-const usualIcon = `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">`
+const usualIcon = `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`
 
 export const stateId = 'state'
 export const rootId = 'root'

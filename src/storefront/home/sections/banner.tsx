@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { sectionPlaces } from '#content/home-model.ts'
 import type { Benefit } from '#content/promises.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { OwnPicture } from '../own-picture.tsx'
@@ -15,7 +16,7 @@ interface BannerData {
 
 function Banner({ section: { title, text, picture }, data: { link, benefits }, isFirst }: SectionProps<Of<'banner'>, BannerData>) {
   return (
-    <section className="wrap section" id={isFirst ? 'repair' : undefined}>
+    <section className="wrap section" id={isFirst ? sectionPlaces.banner : undefined}>
       <div className={picture ? 'banner has-own' : 'banner'}>
         {picture ? <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} /> : <RepairScene sizes={sizes} />}
         <div>

@@ -1,11 +1,12 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { FeatureCard } from '#catalog/shop/feature-card.tsx'
+import { sectionPlaces } from '#content/home-model.ts'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
 const Featured = ({ section, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) => (
-  <SectionFrame anchor={isFirst ? 'featured' : undefined} title={section.title} more={paths.listing()}>
+  <SectionFrame anchor={isFirst ? sectionPlaces.featured : undefined} title={section.title} more={paths.listing()}>
     <div className="features">
       {data.map((product) => (
         <FeatureCard key={product.id} product={product} />

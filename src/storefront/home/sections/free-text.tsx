@@ -1,3 +1,4 @@
+import { Blocks } from '#content/shop/blocks.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { OwnPicture } from '../own-picture.tsx'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
@@ -7,9 +8,8 @@ interface FreeTextData {
   link: ShownLink | null
 }
 
-/** What the owner writes, paragraph by paragraph, with or without a picture beside it. */
-function FreeText({ section: { title, text, picture, side }, data: { link } }: SectionProps<Of<'text'>, FreeTextData>) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+/** What the owner writes, with or without a picture beside it. */
+function FreeText({ section: { title, blocks, picture, side }, data: { link } }: SectionProps<Of<'text'>, FreeTextData>) {
   const layout = picture ? `free-text has-picture is-${side}` : 'free-text'
   return (
     <section className="wrap section">
@@ -17,9 +17,7 @@ function FreeText({ section: { title, text, picture, side }, data: { link } }: S
         {picture && <OwnPicture picture={picture} sizes="(min-width: 900px) 36rem, 92vw" width={1200} height={900} />}
         <div className="words">
           {title && <h2>{title}</h2>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {blocks.length > 0 && <Blocks blocks={blocks} />}
           {link && (
             <Link className="btn" to={link.to}>
               {link.label}
@@ -32,6 +30,7 @@ function FreeText({ section: { title, text, picture, side }, data: { link } }: S
 }
 
 export const freeText = defineSection('text', {
-  load: ({ title, text, picture, link }, shelves): FreeTextData | null => (title || text || picture ? { link: resolveLink(link, shelves) } : null),
+  load: ({ title, blocks, picture, link }, shelves): FreeTextData | null =>
+    title || blocks.length > 0 || picture ? { link: resolveLink(link, shelves) } : null,
   Component: FreeText,
 })

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { sectionPlaces } from '#content/home-model.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { paths } from '#shop-pages.ts'
 import { actionsOf } from '../../card-actions.tsx'
@@ -13,7 +14,7 @@ interface NewArrivalsData {
 function NewArrivals({ section, data, isFirst }: SectionProps<Of<'newArrivals'>, NewArrivalsData>) {
   const arrives = useArrival()?.first
   return (
-    <SectionFrame anchor={isFirst ? 'new' : undefined} className="new-arrivals" title={section.title} more={paths.listing({ sort: 'new' })}>
+    <SectionFrame anchor={isFirst ? sectionPlaces.newArrivals : undefined} className="new-arrivals" title={section.title} more={paths.listing({ sort: 'new' })}>
       <ProductGrid products={data.products} arrives={arrives} wide action={actionsOf} />
     </SectionFrame>
   )

@@ -33,7 +33,7 @@ const callable = (phone: string) => phone.replace(/[^\d+]/g, '')
 /** A person to reach, and who we are. */
 function mailFooter({ name, address, phone, email }: Sender) {
   const link = (href: string, label: string) => `<a href="${escapeHtml(href)}" style="color:inherit;text-decoration:underline;">${escapeHtml(label)}</a>`
-  return `<tr><td class="pad ink3" style="padding:24px 40px;${type(13, 21, colours.ink3)}">${escapeHtml(name)}<br>${escapeHtml(address)}<br>${link(`tel:${callable(phone)}`, phone)}<br>${link(`mailto:${email}`, email)}</td></tr>`
+  return `<tr><td class="pad ink3" style="padding:24px 40px;${type(13, 21, colours.ink3)}">${[escapeHtml(name), escapeHtml(address), phone && link(`tel:${callable(phone)}`, phone), link(`mailto:${email}`, email)].filter(Boolean).join('<br>')}</td></tr>`
 }
 
 const cell = ({ html }: Block, top: number, bottom: number) =>
@@ -76,4 +76,4 @@ ${table(
 
 /** The same facts for those who read plain text. */
 export const mailText = ({ name, address, phone, email }: Sender, { heading, blocks }: Pick<Framed, 'heading' | 'blocks'>) =>
-  [heading, ...blocks.map(({ text }) => text), [name, address, phone, email].join('\n')].join('\n\n')
+  [heading, ...blocks.map(({ text }) => text), [name, address, phone, email].filter(Boolean).join('\n')].join('\n\n')

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import type { Document } from '../contract.ts'
+import { slugLetters } from '../page-model.ts'
+import { pagesWords } from '../pages-words.ts'
+
+const words = pagesWords.page
+
+/** Gives the page another address; not while something of it is unsaved, which would be lost. */
+export function RenamePage({ document, isChanged }: { document: Document; isChanged: boolean }) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" disabled={isChanged} onClick={() => setAsks(true)}>
+        {words.rename}
+      </Button>
+      {asks && <RenameDialog document={document} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+function RenameDialog({ document: { key, revision }, onClose }: { document: Document; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [to, setTo] = useState(key)
+  const [refusal, setRefusal] = useState<{ field?: string; form?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  async function rename(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const renamed = await api.content.renamePage({ key, to, revision })
+      toast.success(words.renamed(paths.ownPage(renamed.key)))
+      await navigate(officePaths.page(renamed.key), { replace: true })
+      onClose()
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      setRefusal(fields.to ? { field: fields.to } : { form: message })
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={words.renameTitle}
+      save={words.rename}
+      error={refusal.form}
+      isBusy={isBusy}
+      isChanged={to !== key && !isBusy}
+      onSubmit={rename}
+      onClose={onClose}
+    >
+      <Field
+        id="page-slug"
+        label={pagesWords.pages.address}
+        hint={pagesWords.pages.addressHint(paths.ownPage(to || '…'))}
+        value={to}
+        maxLength={slugLetters}
+        error={refusal.field}
+        onChange={({ target }) => setTo(target.value.trim())}
+      />
+      <p className="soft">{words.renaming}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { paths } from '#shop-pages.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  shop = await createTestShop({}, {})
+  owner = await shop.signIn('owner')
+  await fillEmptyShop(shop.shop, () => {})
+  const text = { title: 'Our history', description: '', lead: 'It began in a garage.', text: '', listTitle: '', list: [] }
+  const { revision } = await owner.api.content.saveDraft({ kind: 'page', key: 'history', revision: 0, body: text })
+  await owner.api.content.publish({ kind: 'page', key: 'history', revision })
+})
+afterAll(() => shop.close())
+
+const bodyOf = async (url: string) => (await shop.app.inject(url)).body
+/** What the page says of itself, by name; each once. */
+async function metaOf(url: string): Promise<Record<string, string>> {
+  const found = [...(await bodyOf(url)).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g)]
+  const names = found.map(([, name = '']) => name)
+  expect(names).toEqual([...new Set(names)])
+  return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]))
+}
+
+test('a shop that nobody told its address names none', async () => {
+  const html = await bodyOf(paths.home)
+  expect(html).not.toMatch(/rel="canonical"|og:url|og:image|shop\.invalid/)
+  expect(html).toContain('og:title')
+})
+
+describe('once the owner has said where the shop is', () => {
+  const origin = 'https://himal.example'
+  beforeAll(async () => void (await owner.api.settings.confirmAddress({ publicUrl: origin })))
+
+  test.each([
+    ['home', paths.home, 'Computer Shop'],
+    ['a category', paths.listing({ category: 'Laptops' }), 'Laptops'],
+    ['a product', '', ''],
+    ['services', paths.services, 'Services'],
+    ['about', paths.about, 'About us'],
+    ['a policy', paths.delivery, 'Delivery'],
+    ['a page of the owner’s', paths.ownPage('history'), 'Our history'],
+    ['contact', paths.contact, 'Contact us'],
+    ['discover', paths.discover, ''],
+  ])('%s says what it is, with a picture and by whole addresses', async (kind, path, title) => {
+    const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
+    const address = kind === 'a product' ? paths.product(product?.id ?? '') : path
+    const meta = await metaOf(address)
+    expect(meta).toMatchObject({ 'og:title': expect.stringContaining(title), 'og:url': origin + address, 'og:site_name': 'Computer Shop' })
+    expect(meta['og:description']).toBe(meta.description)
+    expect(meta.description?.length).toBeGreaterThan(10)
+    expect(meta['og:image']).toMatch(/^https:\/\/himal\.example\/(brand|uploads)\//)
+    expect((await shop.app.inject(meta['og:image']?.slice(origin.length) ?? '')).statusCode).toBe(200)
+    expect(await bodyOf(address)).toContain(`<link rel="canonical" href="${origin}${address}"`)
+  })
+
+  test('a product is shown by its own picture, the owner’s page by its first sentence', async () => {
+    const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
+    expect((await metaOf(paths.product(product?.id ?? '')))['og:image']).toBe(origin + product?.displayImage)
+    expect((await metaOf(paths.ownPage('history'))).description).toBe('It began in a garage.')
+  })
+})
