@@ -40,6 +40,8 @@ export async function createTestShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMITS: 'false', LOG_LEVEL: 'silent', ...settings })
   const db = connect({ connectionString: database.url })
+  // Known and reached by what the sample invents.
+  await db.query('update settings set sample_filled = true')
   const signals = (await listen({ connectionString: database.url })) as Signals
   let stoppedAt: number | undefined
   const waits: number[] = []

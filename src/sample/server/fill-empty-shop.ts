@@ -13,7 +13,7 @@ import { storePicture } from '#media/server/index.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
 import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
-import { countSample, setSampleRemoved } from './remove-sample.queries.ts'
+import { countSample, setSampleFilled } from './remove-sample.queries.ts'
 import {
   analyze,
   insertAttributes,
@@ -101,6 +101,7 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   await transaction(shop.db, async (tx) => {
     if (await isEmptyShop(tx)) await insert(tx)
   })
+  await shop.settings.reload()
   await analyze(shop.db)
 }
 
@@ -111,10 +112,10 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     await lockProducts(tx)
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
-    await setSampleRemoved(tx, false)
     await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
-    await invalidate(tx, ['catalogue', deliveryTag])
+    await invalidate(tx, ['catalogue', 'facts', deliveryTag])
   })
+  await shop.settings.reload()
   await analyze(shop.db)
   return { message: words.filled }
 }
@@ -148,6 +149,7 @@ async function prepareSample(shop: Shop) {
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
     await addSampleOrders(tx, shop, sample, customers)
+    await setSampleFilled(tx)
     await showSampleHome(tx)
     await showSamplePages(tx)
   }

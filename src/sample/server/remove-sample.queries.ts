@@ -63,7 +63,8 @@ export const deleteSampleCustomers = (db: Db) =>
   execute(db, sql`delete from users where ${sampleCustomer} and not exists (select from orders where user_id = users.id)`)
 
 /** Keeps the next start from filling an empty shop, or allows it. */
-export const setSampleRemoved = (db: Db, removed: boolean) => execute(db, sql`update settings set sample_removed = ${removed}`)
+export const setSampleRemoved = (db: Db) => execute(db, sql`update settings set sample_removed = true`)
+export const setSampleFilled = (db: Db) => execute(db, sql`update settings set sample_filled = true, sample_removed = false`)
 
 /** Deleting many rows takes longer than a customer's request may. */
 export const allowMoreTime = (db: Db) => execute(db, sql`set local statement_timeout = '60s'`)

@@ -49,7 +49,7 @@ export async function removeSample(
   const { products, inUse, customers, reviews, orders } = await countSample(shop.db)
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
-    await setSampleRemoved(tx, true)
+    await setSampleRemoved(tx)
     await deleteSampleOrders(tx)
   })
   while (await transaction(shop.db, removeSome));

@@ -28,11 +28,18 @@ const defaults = {
   piecesPerDayUnverified: 20,
 }
 
-type Origin = Pick<StoredSettings, 'sampleRemoved'>
+/** What a shop is known and reached by. */
+const contacts = ['name', 'phone', 'email', 'address'] as const
+export type Contact = (typeof contacts)[number]
 
-/** Links that lead to nobody's page go with the sample. */
-const unlessInvented = (link: 'facebook' | 'chat', { facts }: Config, { sampleRemoved }: Origin) =>
-  sampleRemoved && facts[link] === placeholders[link] ? '' : facts[link]
+/** Whether a real shop may be called so, or be there. */
+export const isPlausible = (name: string): name is 'name' | 'address' => name === 'name' || name === 'address'
+
+type Origin = Pick<StoredSettings, 'hasSample'>
+
+/** Links that lead to nobody's page come and go with the sample. */
+const unlessInvented = (link: 'facebook' | 'chat', { facts }: Config, { hasSample }: Origin) =>
+  !hasSample && facts[link] === placeholders[link] ? '' : facts[link]
 
 export const defaultSettings = (config: Config, origin: Origin): SettingsInput => ({
   ...config.facts,
@@ -47,19 +54,25 @@ export const toSettings = (config: Config, stored: StoredSettings): Settings => 
   version: stored.version,
 })
 
-const contacts = ['phone', 'email', 'address'] as const
+/** A shop may really be called or be where the sample says, if its owner has said so; nobody has its number or address. */
+const inventedOf = ({ changed }: StoredSettings, settings: Settings): Contact[] =>
+  contacts.filter((name) => settings[name] === placeholders[name] && !(isPlausible(name) && name in changed))
 
 /** Leaves out what the shop came with to reach it by: nobody answers there. */
-export const withoutInvented = <Facts extends Record<(typeof contacts)[number], string>>(facts: Facts): Facts => ({
-  ...facts,
-  ...Object.fromEntries(contacts.filter((name) => facts[name] === placeholders[name]).map((name) => [name, ''])),
+const withoutInvented = (settings: Settings, invented: Contact[]): Settings => ({
+  ...settings,
+  ...Object.fromEntries(invented.flatMap((name) => (name === 'name' ? [] : [[name, '']]))),
 })
 
 /** The settings as they are now, in every process of the shop. */
 export interface LiveSettings {
   readonly current: Settings
-  /** The same as customers are told: once the sample is gone, without the contact that it invented. */
+  /** The same as customers are told: without the sample, nothing of the contact that it invents. */
   readonly shown: Settings
+  /** The same without that contact in any case. */
+  readonly certain: Settings
+  /** What of the contact is not the owner's yet. */
+  readonly invented: readonly Contact[]
   /** Whoever knows it sees a closed shop. */
   readonly lookKey: string
   onChange(listener: () => void): void
@@ -79,7 +92,9 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
   const { current, reload, onChange } = await follow(signals, 'facts', async () => {
     const stored = await getSettings(db)
     const settings = toSettings(config, stored)
-    return { settings, shown: stored.sampleRemoved ? withoutInvented(settings) : settings, lookKey: stored.lookKey }
+    const invented = inventedOf(stored, settings)
+    const certain = withoutInvented(settings, invented)
+    return { settings, certain, shown: stored.hasSample ? settings : certain, invented, lookKey: stored.lookKey }
   })
   return {
     get current() {
@@ -87,6 +102,12 @@ export async function followSettings(db: pg.Pool, signals: Signals, config: Conf
     },
     get shown() {
       return current().shown
+    },
+    get certain() {
+      return current().certain
+    },
+    get invented() {
+      return current().invented
     },
     get lookKey() {
       return current().lookKey

@@ -5,12 +5,12 @@ export interface StoredSettings {
   /** What differs from the environment's defaults. */
   changed: Partial<SettingsInput>
   version: number
-  /** The owner removed the sample, and what it invented. */
-  sampleRemoved: boolean
+  /** The sample is in the shop, with what it invents. */
+  hasSample: boolean
   lookKey: string
 }
 
-const columns = sql`changed, version, sample_removed as "sampleRemoved", look_key::text as "lookKey"`
+const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample", look_key::text as "lookKey"`
 
 export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select ${columns} from settings`)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { placeholders } from '#kit/server/config.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -90,4 +91,17 @@ test('a new product is low on stock at the number in the settings, unless it has
   ]
   const { rows } = await shop.shop.db.query('select low_stock from products where id in ($1, $2) order by id', [usual.id, own.id])
   expect(rows).toEqual([{ low_stock: 9 }, { low_stock: 2 }])
+})
+
+test('a shop that began without the sample shows nothing that it invents, but what its owner says', async () => {
+  const own = await createTestShop()
+  await own.shop.db.query('update settings set sample_filled = false')
+  await own.shop.settings.reload()
+  const its = await own.signIn('owner')
+  expect(await own.visitor.shop.facts()).toMatchObject({ chat: '', facebook: '', phone: '', email: '', address: '' })
+  // It really is where the sample says it is.
+  await its.api.settings.update({ ...(await its.api.settings.current()), phone: '01-4242424' })
+  expect(await own.visitor.shop.facts()).toMatchObject({ address: placeholders.address, phone: '01-4242424', email: '' })
+  expect((await its.api.steps.first()).steps.find(({ name }) => name === 'contact')).toMatchObject({ lacks: ['email'] })
+  await own.close()
 })

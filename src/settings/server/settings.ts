@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { placeholders } from '#kit/server/config.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
-import { defaultSettings, toSettings } from './live-settings.ts'
-import { getSettings, renewLookKey, updateSettings as setSettings } from './settings.queries.ts'
+import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
+import { getSettings, renewLookKey, type StoredSettings, updateSettings as setSettings } from './settings.queries.ts'
 
 /** What everybody may know. */
 export function getFacts({ settings, config }: Shop): ShopFacts {
@@ -23,7 +24,7 @@ export async function updateSettings(shop: Shop, caller: SignedIn, { version, ..
   const saved = await transaction(shop.db, async (tx) => {
     const was = await getSettings(tx)
     const { version: _, ...before } = toSettings(shop.config, was)
-    const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config, was)), version })
+    const stored = await setSettings(tx, { changed: onlyChanged(input, defaultSettings(shop.config, was), was), version })
     if (!stored) throw new ShopError('changed_meanwhile')
     if (input.closed && !before.closed) await renewLookKey(tx)
     await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', changes: changesBetween(before, input) })
@@ -34,6 +35,10 @@ export async function updateSettings(shop: Shop, caller: SignedIn, { version, ..
   return saved
 }
 
-/** What equals the environment's default is not stored, so that it follows the environment. */
-const onlyChanged = (input: SettingsInput, defaults: SettingsInput): Partial<SettingsInput> =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name as keyof SettingsInput])))
+/** What equals the environment's default is not stored, so that it follows the environment; what the sample invents is, when the owner of a shop without it says so, too. */
+const onlyChanged = (input: SettingsInput, defaults: SettingsInput, { hasSample }: StoredSettings): Partial<SettingsInput> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => !isDeepStrictEqual(value, defaults[name as keyof SettingsInput]) || (!hasSample && isPlausible(name) && value === placeholders[name]),
+    ),
+  )

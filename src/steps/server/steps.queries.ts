@@ -21,7 +21,7 @@ export const getState = (db: Db) =>
     sql`select
           exists (select from categories where not sample or version > 1) as "ownCategory",
           exists (select from products where not sample and archived_at is null) as "ownProduct",
-          ${publishedByOwner} and kind = 'brand') as brand,
+          ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
           exists (select from shipping_options where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
           exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1)
             or exists (select from content_versions where sample) as sample,

@@ -1,5 +1,4 @@
 import { recordAction } from '#audit/server/index.ts'
-import { placeholders } from '#kit/server/config.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -8,13 +7,12 @@ import { type Lack, type StepName, stepNames } from '../model.ts'
 import { stepsOfficeWords as words } from '../office-words.ts'
 import { getState, type ShopState, setDismissed, setSkipped } from './steps.queries.ts'
 
-const contactFields = ['name', 'phone', 'email', 'address'] as const
 const billFields = ['registration', 'registeredName'] as const
 
 /** What a step lacks that can be named. */
 function lacksOf({ settings, config, origin }: Shop, name: StepName): Lack[] {
   const { current } = settings
-  if (name === 'contact') return contactFields.filter((field) => current[field] === placeholders[field])
+  if (name === 'contact') return [...settings.invented]
   if (name === 'payment') return billFields.filter((field) => current[field] === '')
   if (name !== 'mail') return []
   const isReachable = Boolean(config.publicUrl || current.publicUrl) && origin.current() !== null

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toPublicBrand } from '#content/server/index.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { withoutInvented } from '#settings/server/live-settings.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -31,6 +30,6 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
         .type('text/html; charset=utf-8')
         .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         // It may not know its telephone yet, with the sample or without.
-        .send(await renderer.comingSoon(withoutInvented(shop.settings.current), toPublicBrand(shop.brand()))),
+        .send(await renderer.comingSoon(shop.settings.certain, toPublicBrand(shop.brand()))),
   }
 }

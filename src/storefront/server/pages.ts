@@ -27,7 +27,7 @@ export function registerPages(api: Api, renderer: Renderer) {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      if (door.isShut(request, () => toUrl(request.url, origin))) return door.answer(reply)
+      if (door.isShut(request, () => toUrl(request.url, unknownOrigin))) return door.answer(reply)
       // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
       if (kept) return sendCached(cache, kept, request, reply, headers)
