@@ -13,7 +13,8 @@ import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import type { Finder, Known } from './finder.ts'
 import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
-import { type Atom, noSearch, type SearchReading, understand } from './reading/understand.ts'
+import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
+import { understand } from './reading/understand.ts'
 import { contextOf, findFilters, tellUnderstood } from './understood.ts'
 
 const empty: Listing = {
@@ -44,13 +45,13 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const { index, lexicon } = known
   const category = query.category ? index.structure.find(query.category) : -1
   if (query.category && category < 0) return null
-  const reading = query.search ? understand(query.search, index, lexicon, category >= 0) : noSearch
+  const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), chosen, workspace)
   const pinned = query.search ? pinnedFor(known, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
-  const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
+  const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
   return { category, reading, chosen, finding }
 }

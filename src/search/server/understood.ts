@@ -4,12 +4,15 @@ import type { ProductIndex } from './engine/product-index.ts'
 import type { Finding, UnderstoodFilter } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
 import { labelOf } from './facets.ts'
+import type { Chosen } from './query.ts'
 import type { Meaning } from './reading/meaning.ts'
-import type { Atom, SearchReading } from './reading/understand.ts'
+import type { Atom, SearchReading } from './reading/reading.ts'
 
 type Facet = Extract<Meaning, { kind: 'facet' }>
 
 const isFacet = (meaning: Meaning): meaning is Facet => meaning.kind === 'facet'
+
+const nameOf = (meaning: Meaning) => (meaning.kind === 'facet' ? meaning.attribute : meaning.kind)
 
 /** How many products of these categories have what is meant. */
 function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null, workspace: Workspace): number {
@@ -33,13 +36,19 @@ export function contextOf(index: ProductIndex, reading: SearchReading, chosen: U
 }
 
 /** Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. */
-export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, workspace: Workspace): UnderstoodFilter[] {
+export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, chosen: Chosen, workspace: Workspace): UnderstoodFilter[] {
   return reading.atoms.flatMap((atom) => {
     if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
-    const counted = atom.meanings.map((meaning) => ({ meaning, count: countMeant(index, meaning, context, workspace) })).filter(({ count }) => count > 0)
-    const [best, second] = counted.sort((a, b) => b.count - a.count)
-    if (!best || (second && !context)) return []
-    return [{ atom, name: best.meaning.kind === 'brand' ? 'brand' : (best.meaning as Facet).attribute }]
+    const counts = new Map<string, number>()
+    for (const meaning of atom.meanings) {
+      const count = countMeant(index, meaning, context, workspace)
+      if (count > 0) counts.set(nameOf(meaning), (counts.get(nameOf(meaning)) ?? 0) + count)
+    }
+    const [best, second] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
+    // What is ticked beside the list says which of several is meant.
+    const ticked = [...counts.keys()].find((name) => chosen.has(name))
+    if (ticked) return [{ atom, name: ticked }]
+    return best && (context || !second) ? [{ atom, name: best }] : []
   })
 }
 

@@ -1,0 +1,43 @@
+import { joinAlternatives, orWords, type Turn } from './alternatives.ts'
+import { chooseHead } from './choose-head.ts'
+import { fillers, forWords } from './fillers.ts'
+import type { KnownWords } from './known-words.ts'
+import { isNegator, isNegatorBehind } from './negation.ts'
+import { type Found, phraseAt } from './phrase-at.ts'
+import type { Atom } from './reading.ts'
+import type { Word } from './word.ts'
+import { wordAt } from './word-at.ts'
+
+/** What the words ask for, and what they ask for not to have. */
+export function readAtoms(known: KnownWords, words: readonly Word[], corrected: string[]): { atoms: Atom[]; excluded: Atom[] } {
+  const atoms: Atom[] = []
+  const excluded: Atom[] = []
+  const turns: Turn[] = []
+  /** How many atoms stand before the first "for". */
+  let heads = Number.POSITIVE_INFINITY
+  /** The piece that says "not", where the next thing is not wanted. */
+  let negatedBy: number | null = null
+  for (let at = 0; at < words.length; ) {
+    const { text, piece } = words[at] as Word
+    const phrase = phraseAt(known, words, at)
+    if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1) turns.push({ at: atoms.length, piece })
+    else if (!phrase && isNegator(text, words[at + 1]?.text)) negatedBy = piece
+    else if (!phrase && forWords.has(text) && atoms.length > 0) heads = Math.min(heads, atoms.length)
+    if (!phrase && fillers.has(text)) {
+      at += 1
+      continue
+    }
+    const { atoms: found, length }: Found = phrase ?? wordAt(known, words, at, corrected)
+    at += length
+    const behind = words[at]
+    const isBehind = behind !== undefined && isNegatorBehind(behind.text)
+    const negator: number | null = negatedBy ?? (isBehind ? behind.piece : null)
+    if (negator === null) atoms.push(...found)
+    else excluded.push(...found.map((atom) => ({ ...atom, pieces: [negator, ...atom.pieces] })))
+    if (isBehind) at += 1
+    negatedBy = null
+  }
+  // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  const joined = turns.length > 0 ? joinAlternatives(atoms, turns) : atoms
+  return { atoms: chooseHead(joined, heads), excluded }
+}
