@@ -11,11 +11,13 @@ import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
+import { contextOf, findFilters } from './find-filters.ts'
 import type { Finder, Known } from './finder.ts'
 import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
-import { contextOf, findFilters, tellUnderstood } from './understood.ts'
+import { tellUnderstood } from './tell-understood.ts'
+import { withoutEach } from './without-part.ts'
 
 const empty: Listing = {
   category: null,
@@ -26,6 +28,7 @@ const empty: Listing = {
   categories: [],
   priceRange: null,
   understood: [],
+  text: null,
   missing: [],
   correctedSearch: null,
   didYouMean: null,
@@ -100,7 +103,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     facets: toFacets({ index, selection, summary, groups, chosen }),
     categories: countCategories(known, query, summary.categories),
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
-    understood: tellUnderstood(index, reading, finding),
+    ...tellParts(known, query, reading, finding),
     missing: missingWords(finding, reading),
     correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
     didYouMean: guess(index, finding, reading),
@@ -108,6 +111,16 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
   }
   return { listing, ids: idsOf(index, finding.page) }
 }
+
+/** What of the search became filters, and what each leaves when it is taken away. */
+function tellParts(known: Known, query: ListingQuery, reading: SearchReading, finding: Finding) {
+  const { index, lexicon } = known
+  const read = (search: string) => understand(search, index, lexicon)
+  const count = (search: string) => workspace.within(() => countFound(known, { ...query, search: search || undefined }, workspace))
+  return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, count }, query.search ?? '')
+}
+
+export const countFound = (known: Known, query: ListingQuery, space: Workspace) => find(known, query, space, noPage)?.finding.selection.count ?? 0
 
 /** One page as a plain list. */
 export async function listProductPage(finder: Finder, query: ListingQuery): Promise<Page<ProductCard>> {
@@ -142,7 +155,7 @@ function missingWords({ missing, missesPrice }: Finding, reading: SearchReading)
 }
 
 function correctedOf({ pieces, corrected }: SearchReading) {
-  const phrase = corrected.join(' ')
+  const phrase = corrected.filter(Boolean).join(' ')
   return phrase === pieces.join(' ') ? null : phrase
 }
 
@@ -153,6 +166,6 @@ function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: Sear
     const [nearest] = words.length === 1 ? vocabulary.nearest(words[0] as string, 1) : []
     if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
   }
-  const phrase = better.join(' ')
-  return missing.length > 0 && phrase !== reading.corrected.join(' ') ? phrase : null
+  const phrase = better.filter(Boolean).join(' ')
+  return missing.length > 0 && phrase !== reading.corrected.filter(Boolean).join(' ') ? phrase : null
 }

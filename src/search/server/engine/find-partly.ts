@@ -34,7 +34,7 @@ export function findPartly(search: Search): Finding {
   const ranked = rank(search, selection, { evidence: shown, filters: [], otherSort, isWhole: false })
   const isMissing = ({ evidence: { values } }: Part) => (values[first(found)] as number) < leastTelling
   const missing = isOfUse ? parts.filter(isMissing).map(({ atom }) => atom) : []
-  return { ...ranked, selection, groups: conditions.groups, filters: [], wished: [], missing, missesPrice }
+  return { ...ranked, selection, groups: conditions.groups, filters: [], wished: [], isLoose: true, missing, missesPrice }
 }
 
 /** The first of these in the index. */

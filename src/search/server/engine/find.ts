@@ -13,5 +13,6 @@ export function findProducts(index: ProductIndex, reading: SearchReading, filter
   if (!plan) return findPartly(search)
   const { groups, ...found } = plan.found ?? search.attempt(search.conditions, plan)
   const selection = search.withPinned(found)
-  return { ...rank(search, selection, { ...plan, isWhole: true }), selection, groups, filters: plan.filters, missing: [], wished: plan.wished, missesPrice: false }
+  const { filters: used, wished, isLoose } = plan
+  return { ...rank(search, selection, { ...plan, isWhole: true }), selection, groups, filters: used, missing: [], wished, isLoose, missesPrice: false }
 }

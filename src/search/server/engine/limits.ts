@@ -11,23 +11,29 @@ export interface Limits {
   isInPrice(slot: number): boolean
 }
 
-const paisa = (rupees: number | null | undefined, otherwise: number) => rupees === null || rupees === undefined ? otherwise : rupees * 100
+interface Gathered {
+  shown: Shown[]
+  having: Evidence[]
+  excluded: Evidence[]
+}
+
+const paisa = (rupees: number | null | undefined, otherwise: number) => (rupees === null || rupees === undefined ? otherwise : rupees * 100)
 
 /**
  * What a search limits. A product that has in its name what was typed, word for word, is found whatever else the words were read as: it
  * meets every part, is not excluded, and is in the price.
  */
-export function limitsOf(index: ProductIndex, reading: SearchReading, { shown, excluded }: { shown: Shown[]; excluded: Evidence[] }, workspace: Workspace): Limits {
+export function limitsOf(index: ProductIndex, reading: SearchReading, { shown, having, excluded }: Gathered, workspace: Workspace): Limits {
   const { price } = reading
   const [min, max] = [paisa(price?.min, Number.NEGATIVE_INFINITY), paisa(price?.max, Number.POSITIVE_INFINITY)]
   const isIn = (slot: number) => (index.payPaisa[slot] as number) >= min && (index.payPaisa[slot] as number) <= max
   const named = namedSlots(index, reading.literal)
   for (const slot of named) {
-    for (const { whole, strict } of shown) for (const evidence of [whole, strict]) evidence.raise(slot, partOfName)
+    for (const evidence of [...having, ...shown.flatMap(({ whole, strict }) => [whole, strict])]) evidence.raise(slot, partOfName)
     for (const { values } of excluded) values[slot] = 0
   }
   if (!price || named.length === 0) {
-    const applyTo = (given: Conditions) => price ? { ...given, minPaisa: Math.max(given.minPaisa, min), maxPaisa: Math.min(given.maxPaisa, max) } : given
+    const applyTo = (given: Conditions) => (price ? { ...given, minPaisa: Math.max(given.minPaisa, min), maxPaisa: Math.min(given.maxPaisa, max) } : given)
     return { applyTo, isInPrice: isIn }
   }
   const inPrice = new Evidence(index.size, workspace)
@@ -36,8 +42,4 @@ export function limitsOf(index: ProductIndex, reading: SearchReading, { shown, e
   return { applyTo: (given) => ({ ...given, required: [...given.required, inPrice] }), isInPrice: (slot) => inPrice.values[slot] === 1 }
 }
 
-function namedSlots({ names }: ProductIndex, text: string | null): number[] {
-  const slots: number[] = []
-  if (text) names.forEach((name, slot) => name.includes(text) && slots.push(slot))
-  return slots
-}
+const namedSlots = ({ names }: ProductIndex, text: string | null): number[] => (text ? names.flatMap((name, slot) => (name.includes(text) ? [slot] : [])) : [])

@@ -121,6 +121,15 @@ export function gatherExcluded(index: ProductIndex, atom: Atom, workspace: Works
   return strict
 }
 
+/** What has any value of the attributes that an atom is about; null where it is about none. */
+export function gatherHaving(index: ProductIndex, { meanings }: Atom, workspace: Workspace): Evidence | null {
+  const columns = meanings.flatMap((meaning) => (meaning.kind === 'facet' ? (index.columns.get(meaning.attribute) ?? []) : []))
+  if (columns.length === 0) return null
+  const having = new Evidence(index.size, workspace)
+  for (const { codes } of columns) for (let slot = 0; slot < index.size; slot++) if ((codes[slot] ?? 0) > 0) having.raise(slot, 1)
+  return having
+}
+
 export function isShown({ values }: Evidence, { slots, count }: Pick<Selection, 'slots' | 'count'>) {
   for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0) return true
   return false

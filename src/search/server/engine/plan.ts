@@ -16,6 +16,8 @@ export interface Plan {
   isOptional: readonly boolean[]
   /** What only sorts, because only descriptions have it. */
   wished: readonly Atom[]
+  /** Whether some of it only sorts, or stands only in descriptions. */
+  isLoose: boolean
   /** What is found, where nothing was ticked. */
   found: Attempted | null
 }
@@ -27,7 +29,14 @@ const isNamed = (atom: Atom) => isOfKind(atom, 'category') || isOfKind(atom, 'br
 export function planSearch(search: Search, understood: readonly UnderstoodFilter[]): Plan | null {
   const { reading, isHead, hasHead } = search
   const { atoms } = reading
-  const plan: Plan = { filters: understood, evidence: applying(search), isOptional: atoms.map((atom) => atom.isOptional), wished: [], found: null }
+  const plan: Plan = {
+    filters: understood,
+    evidence: applying(search),
+    isOptional: atoms.map((atom) => atom.isOptional),
+    wished: [],
+    isLoose: false,
+    found: null,
+  }
   if (atoms.length === 0 || isObvious(search, plan)) return plan
   const attempt = (tried: Plan) => search.attempt(search.freely, tried)
   let found = attempt(plan)
@@ -35,6 +44,7 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
     // What is looked for must be that, or be called so; only what is said about it may stand in a description.
     const isKept = hasHead ? (number: number) => isHead[number] : (number: number) => atoms[number]?.meanings.some(isStanding)
     plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) ? strict : whole))
+    plan.isLoose = true
     found = attempt(plan)
   }
   if (found.count === 0) return null
@@ -44,6 +54,7 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   const wishes = atoms.map((atom, number) => atoms.some(isNamed) && !isHead[number] && !atom.isOptional && isOnlyDescribed(search, number, found))
   plan.isOptional = plan.isOptional.map((optional, number) => optional || Boolean(wishes[number]))
   plan.wished = atoms.filter((_, number) => wishes[number])
+  plan.isLoose ||= plan.wished.length > 0
   if (rare.length > 0 || plan.wished.length > 0) found = attempt(plan)
   // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its name.
   if (reading.price && hasHead && !isMeantBy(search, plan.evidence, found)) return null

@@ -1,8 +1,8 @@
 import type { Sort } from '../../model.ts'
 import type { Atom, SearchReading } from '../reading/reading.ts'
 import type { Evidence } from './evidence.ts'
-import { gather, gatherExcluded, type Shown } from './match.ts'
 import { type Limits, limitsOf } from './limits.ts'
+import { gather, gatherExcluded, gatherHaving, type Shown } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 import { type Conditions, type Group, type Selection, select, unconditional } from './select.ts'
 import type { Workspace } from './workspace.ts'
@@ -31,6 +31,8 @@ export interface Finding {
   missing: Atom[]
   /** What of it only sorts them. */
   wished: readonly Atom[]
+  /** Whether less than was typed counts: some of it only sorts, is missing, or stands only in descriptions. */
+  isLoose: boolean
   missesPrice: boolean
 }
 
@@ -77,10 +79,13 @@ export class Search {
     this.workspace = workspace
     this.shown = reading.atoms.map((atom) => gather(index, atom, workspace))
     const excluded = reading.excluded.map((atom) => gatherExcluded(index, atom, workspace))
-    this.limits = limitsOf(index, reading, { shown: this.shown, excluded }, workspace)
-    this.unlimited = { ...unconditional, required: wanted.conditions.required, excluded }
+    // Without anything that is wanted, it is about what has such a value at all: "no RGB" about what comes with and without.
+    const having = reading.atoms.length === 0 ? reading.excluded.flatMap((atom) => gatherHaving(index, atom, workspace) ?? []) : []
+    this.limits = limitsOf(index, reading, { shown: this.shown, having, excluded }, workspace)
+    const required = [...wanted.conditions.required, ...having]
+    this.unlimited = { ...unconditional, required, excluded }
     this.freely = this.limits.applyTo(this.unlimited)
-    this.conditions = this.limits.applyTo({ ...wanted.conditions, excluded })
+    this.conditions = this.limits.applyTo({ ...wanted.conditions, required, excluded })
     this.isFree = isFree(wanted.conditions)
     this.isHead = reading.atoms.map(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
     this.hasHead = this.isHead.includes(true)

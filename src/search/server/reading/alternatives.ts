@@ -16,13 +16,13 @@ function areAlike(a: Atom, b: Atom) {
 
 const isPlain = ({ meanings }: Atom) => meanings.every(({ kind }) => kind === 'words')
 
-function join(a: Atom, b: Atom, piece: number): Atom {
+function join(a: Atom, b: Atom, between: readonly number[]): Atom {
   const isSame = a.words.join(' ') === b.words.join(' ')
   const words: Meaning[] = isSame ? [] : [{ kind: 'words', words: b.words }]
   return {
     ...a,
     meanings: joinMeanings([...a.meanings, ...b.meanings, ...words]),
-    pieces: [...new Set([...a.pieces, piece, ...b.pieces])],
+    pieces: [...new Set([...a.pieces, ...between, ...b.pieces])],
     isAmount: a.isAmount && b.isAmount,
   }
 }
@@ -42,6 +42,8 @@ export function joinAlternatives(atoms: readonly Atom[], turns: readonly Turn[])
   const joinedTo = new Map<number, number>()
   for (const [number, { at: turn, piece }] of turns.entries()) {
     const end = turns[number + 1]?.at ?? atoms.length
+    // The "or" itself goes with the first that it joins.
+    let isSaid = false
     for (let at = turn; at < end; at++) {
       const atom = left[at] as Atom
       const like = left.findLastIndex((other, place) => place < turn && !joinedTo.has(place) && areAlike(other, atom))
@@ -49,7 +51,8 @@ export function joinAlternatives(atoms: readonly Atom[], turns: readonly Turn[])
       const isBeside = at === turn && before >= 0 && isPlain(atom) && isPlain(left[before] as Atom)
       const place = like >= 0 ? like : isBeside ? before : -1
       if (place < 0) continue
-      left[place] = join(left[place] as Atom, atom, piece)
+      left[place] = join(left[place] as Atom, atom, isSaid ? [] : [piece])
+      isSaid = true
       joinedTo.set(at, place)
     }
   }

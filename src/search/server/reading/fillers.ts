@@ -8,3 +8,10 @@ export const fillers: ReadonlySet<string> = new Set(`${english} ${nepali}`.split
 
 /** Behind these stands what it is for. */
 export const forWords: ReadonlySet<string> = new Set(['for', 'lagi'])
+
+const labelled = new Set(['part', 'model', 'serial', 'item'])
+const labels = new Set(['no', 'number', 'num'])
+
+/** Whether a number is announced here: "part no 6205" is about no parts. */
+export const isLabelAt = (words: readonly { text: string }[], at: number) =>
+  at + 2 < words.length && labelled.has(words[at]?.text ?? '') && labels.has(words[at + 1]?.text ?? '')

@@ -1,12 +1,14 @@
 import { joinAlternatives, orWords, type Turn } from './alternatives.ts'
 import { chooseHead } from './choose-head.ts'
-import { fillers, forWords } from './fillers.ts'
+import { fillers, forWords, isLabelAt } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
 import { isNegator, isNegatorBehind } from './negation.ts'
 import { type Found, phraseAt } from './phrase-at.ts'
-import type { Atom } from './reading.ts'
+import { type Atom, isOfKind } from './reading.ts'
 import type { Word } from './word.ts'
-import { wordAt } from './word-at.ts'
+import { misspeltAt, wordAt } from './word-at.ts'
+
+const isNaming = ({ atoms }: Found) => atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
 
 /** What the words ask for, and what they ask for not to have. */
 export function readAtoms(known: KnownWords, words: readonly Word[], corrected: string[]): { atoms: Atom[]; excluded: Atom[] } {
@@ -19,7 +21,13 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
   let negatedBy: number | null = null
   for (let at = 0; at < words.length; ) {
     const { text, piece } = words[at] as Word
-    const phrase = phraseAt(known, words, at)
+    if (isLabelAt(words, at)) {
+      at += 2
+      continue
+    }
+    const plain = phraseAt(known, words, at)
+    // The key of a "key bord" is no lighting.
+    const phrase = plain?.length === 1 && !isNaming(plain) ? (misspeltAt(known, words, at, corrected) ?? plain) : plain
     if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1) turns.push({ at: atoms.length, piece })
     else if (!phrase && isNegator(text, words[at + 1]?.text)) negatedBy = piece
     else if (!phrase && forWords.has(text) && atoms.length > 0) heads = Math.min(heads, atoms.length)

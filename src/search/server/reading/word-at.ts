@@ -10,7 +10,7 @@ import type { Word } from './word.ts'
 export function wordAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found {
   const word = words[at] as Word
   const one = (meanings: Meaning[] = []): Found => ({ atoms: [toAtom([word], [word.text], meanings)], length: 1 })
-  const glued = gluedAt(known, words, at)
+  const glued = gluedAt(known, words, at) ?? misspeltAt(known, words, at, corrected)
   if (glued) return glued
   const isNew = known.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !known.isPartOfName(word.text)
   const slip = isNew ? slipOf(known, word.text) : undefined
@@ -19,9 +19,11 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   const isLast = at === words.length - 1
   const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
   if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed)
+  const stands = (text: string) => known.lexicon.find([text]) !== undefined
   const split = slip ? null : splitWord(word.text, (part) => known.has(part))
-  if (split) return { atoms: readAgain(known, word, split), length: 1 }
-  const meant = slip ? [slip] : correctWord(word.text, word.isForeign, known.index, known.lexicon)
+  const meant = slip ? [slip] : split?.some(stands) ? null : correctWord(word.text, word.isForeign, known.index, known.lexicon)
+  // Two words that stand for nothing are less likely than a misspelt one that does: `lattop` is neither a lat nor a top.
+  if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
   if (!meant) return one()
   if (!word.isForeign) corrected[word.piece] = meant.join(' ')
   return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: true })), length: 1 }
@@ -38,15 +40,34 @@ function soundsLike({ index, lexicon }: KnownWords, { text }: Word): Meaning[] {
 
 const maxGlued = 4
 
-/** Words that were written apart and are one: `ht 03 xl`. */
+/** Words that were written apart and are one: `ht 03 xl`, `lap top`, `m.2`. */
 function gluedAt(known: KnownWords, all: readonly Word[], at: number): Found | null {
   for (let length = Math.min(maxGlued, all.length - at); length > 1; length--) {
     const words = all.slice(at, at + length)
-    const joined = words.map(({ text }) => text).join('')
-    const isOneWord = /\d/.test(joined) && /\p{L}/u.test(joined) && joined.length > 3 && known.has(joined)
-    if (isOneWord && !words.every(({ text }) => known.has(text))) return { atoms: [toAtom(words, [joined], [])], length }
+    const texts = words.map(({ text }) => text)
+    const joined = texts.join('')
+    const meanings = known.lexicon.find([joined])
+    const isModel = /\d/.test(joined) && /\p{L}/u.test(joined)
+    const isOnePiece = words.every(({ piece }) => piece === words[0]?.piece)
+    const isSame = isModel && (isOnePiece || (joined.length > 3 && !texts.every((text) => known.has(text)))) && known.has(joined)
+    const isPhrase = meanings !== undefined && joined.length > 3 && !texts.every((text) => known.lexicon.find([text]))
+    // A name may still have them apart.
+    const apart: Meaning[] = isPhrase ? [...meanings, { kind: 'words', words: texts }] : []
+    if (isSame || isPhrase) return { atoms: [toAtom(words, [joined], apart)], length }
   }
   return null
+}
+
+/** A word that was written apart and misspelt: `key bord`. */
+export function misspeltAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {
+  const [first, second] = [words[at], words[at + 1]]
+  if (!first || !second || [first, second].every(({ text }) => known.has(text))) return null
+  const meant = slipOf(known, first.text + second.text)
+  if (!meant) return null
+  corrected[first.piece] = meant
+  if (second.piece !== first.piece) corrected[second.piece] = ''
+  const pieces = [...new Set([first.piece, second.piece])]
+  return { atoms: readAgain(known, first, [meant]).map((atom) => ({ ...atom, pieces, isCorrected: true })), length: 2 }
 }
 
 /** Reads the words that one word stands for. */
