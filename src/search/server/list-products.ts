@@ -105,7 +105,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
     ...tellParts(known, query, reading, finding),
     missing: missingWords(finding, reading),
-    correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
+    correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
     didYouMean: guess(index, finding, reading),
     redirect: rules.redirects.find(({ phrase }) => phrase === searched)?.path ?? null,
   }
@@ -154,9 +154,11 @@ function missingWords({ missing, missesPrice }: Finding, reading: SearchReading)
   return missesPrice && reading.price ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')] : words
 }
 
-function correctedOf({ pieces, corrected }: SearchReading) {
-  const phrase = corrected.filter(Boolean).join(' ')
-  return phrase === pieces.join(' ') ? null : phrase
+/** As it was searched for, where some of it was misspelt; what is missing anyway stays as it was typed. */
+function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding) {
+  const isMissing = new Set(missing.flatMap((atom) => atom.pieces))
+  const phrase = corrected.map((piece, number) => (isMissing.has(number) ? (pieces[number] ?? '') : piece)).filter(Boolean)
+  return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
 }
 
 /** A spelling that the shop knows, for what nothing has. */

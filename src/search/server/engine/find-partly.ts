@@ -1,4 +1,5 @@
 import type { Atom } from '../reading/reading.ts'
+import { splitAmount } from '../reading/units.ts'
 import { Evidence } from './evidence.ts'
 import { leastTelling, meant, type Shown } from './match.ts'
 import { rank } from './rank.ts'
@@ -92,11 +93,18 @@ function weightOf({ meanings, words }: Atom, isKnown: boolean) {
 /** Partial matches are shown where the category or brand is right, or more than half of the words are. */
 function isUseful(parts: readonly Part[], slot: number) {
   const shownBy = ({ evidence }: Part) => evidence.values[slot] as number
+  const isHad = (part: Part) => shownBy(part) >= leastTelling
+  // A corrected word is a ground only where all the rest is about things that the shop has: "rice cooker" is no cooler.
+  const isTrusted = parts.every((part) => isHad(part) || isSensible(part))
   const isRight = parts.some((part) => {
     const kinds = new Set(part.atom.meanings.map(({ kind }) => kind))
-    return !part.atom.isCorrected && ((kinds.has('category') && shownBy(part) >= meant.category) || (kinds.has('brand') && shownBy(part) >= meant.brand))
+    const isMeant = (kinds.has('category') && shownBy(part) >= meant.category) || (kinds.has('brand') && shownBy(part) >= meant.brand)
+    return isMeant && (!part.atom.isCorrected || isTrusted)
   })
   const sum = (some: readonly Part[]) => some.reduce((total, { weight }) => total + weight, 0)
-  const had = parts.filter((part) => shownBy(part) >= leastTelling && !part.atom.isCorrected)
+  const had = parts.filter((part) => isHad(part) && !part.atom.isCorrected)
   return isRight || sum(had) > sum(parts) / 2
 }
+
+/** It stands for something, or is an amount. */
+const isSensible = ({ atom: { meanings, words } }: Part) => meanings.some(({ kind }) => kind !== 'words') || words.every((word) => splitAmount(word) !== null)

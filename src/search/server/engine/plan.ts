@@ -43,7 +43,7 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   if (found.count === 0) {
     // What is looked for must be that, or be called so; only what is said about it may stand in a description.
     const isKept = hasHead ? (number: number) => isHead[number] : (number: number) => atoms[number]?.meanings.some(isStanding)
-    plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) ? strict : whole))
+    plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
     plan.isLoose = true
     found = attempt(plan)
   }
@@ -59,6 +59,15 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its name.
   if (reading.price && hasHead && !isMeantBy(search, plan.evidence, found)) return null
   return search.isFree ? { ...plan, found } : plan
+}
+
+/** A value that products of this kind do have, only not together with the rest. */
+function isValue(search: Search, number: number) {
+  const { meanings } = search.reading.atoms[number] as Atom
+  const heads = search.shown.filter((_, other) => search.isHead[other]).map(({ strict }) => strict)
+  return (
+    meanings.some(({ kind }) => kind === 'facet') && isShown((search.shown[number] as Shown).strict, search.select({ ...search.unlimited, required: heads }))
+  )
 }
 
 /** One thing that some product has needs no thought. */

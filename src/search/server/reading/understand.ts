@@ -1,5 +1,6 @@
 import { maxWords } from '../../model.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
+import { lettersOf } from './devanagari.ts'
 import { fillers } from './fillers.ts'
 import { KnownWords } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -7,6 +8,7 @@ import { readOrder } from './orders.ts'
 import { readPrice } from './prices.ts'
 import { readAtoms } from './read-atoms.ts'
 import { type Atom, isOfKind, type PriceLimits, type SearchReading } from './reading.ts'
+import { unitOf } from './units.ts'
 import { toPieces, toWords, type Word } from './word.ts'
 import { wordAt } from './word-at.ts'
 
@@ -19,7 +21,7 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   const own = toPieces(typed)
   const pieces = lexicon.expand(own)
   const corrected = [...pieces]
-  const words = toWords(pieces)
+  const words = toWords(pieces).map((word) => spelledOut(known, word, pieces))
   const price = takePrice(known, words, literal)
   const order = takeOrder(known, words, literal)
   const said = words.filter(({ text }) => text !== '-')
@@ -37,6 +39,12 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   }
 }
 
+/** In Devanagari, abbreviations are spelled by the names of their letters. */
+function spelledOut(known: KnownWords, word: Word, pieces: readonly string[]): Word {
+  const letters = word.isForeign && !known.has(word.text) ? lettersOf(pieces[word.piece] ?? '') : null
+  return letters && (known.has(letters) || unitOf(letters)) ? { ...word, text: letters, isForeign: false } : word
+}
+
 function readSaid(known: KnownWords, words: readonly Word[], corrected: string[], isUnderstood: boolean) {
   // Who types nothing else than fillers means the words themselves.
   if (!isUnderstood && words.every(({ text }) => fillers.has(text)))
@@ -47,7 +55,8 @@ function readSaid(known: KnownWords, words: readonly Word[], corrected: string[]
 /** A large number beside a category, that nothing is called by, is what somebody has to spend. */
 function bareSum(known: KnownWords, atoms: readonly Atom[]): { atom: Atom; price: PriceLimits } | null {
   if (!atoms.some((atom) => isOfKind(atom, 'category'))) return null
-  const isSum = ({ words: [word = '', ...more] }: Atom) => more.length === 0 && /^\d{4,7}$/.test(word) && Number(word) >= leastSum && !known.has(word)
+  // Nobody has 6203 rupees to spend: that is a number of something.
+  const isSum = ({ words: [word = '', ...more] }: Atom) => more.length === 0 && /^\d{2,5}(00|50|99)$/.test(word) && Number(word) >= leastSum && !known.has(word)
   const atom = atoms.find(isSum)
   return atom && !known.isPartOfName(atom.words[0] as string) ? { atom, price: { min: null, max: Number(atom.words[0]), pieces: atom.pieces } } : null
 }

@@ -18,7 +18,7 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : [])
   const isLast = at === words.length - 1
   const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
-  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed)
+  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed.length > 0 ? completed : unfinished(known, word.text))
   const stands = (text: string) => known.lexicon.find([text]) !== undefined
   const split = slip ? null : splitWord(word.text, (part) => known.has(part))
   const meant = slip ? [slip] : split?.some(stands) ? null : correctWord(word.text, word.isForeign, known.index, known.lexicon)
@@ -32,6 +32,13 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
 /** The name that a word is one slip away from, although there are words like it: `gigabite` is no form of gigabit. */
 const slipOf = ({ index, lexicon }: KnownWords, word: string) =>
   index.vocabulary.nearest(word).find((near) => near.slips === 1 && lexicon.find([near.word]) !== undefined && stemOf(near.word) !== stemOf(word))?.word
+
+/** What a word means that lacks its last letter: it may be a part of a name, and it may be `wireles`. */
+function unfinished({ index, lexicon }: KnownWords, word: string): Meaning[] {
+  if (word.length < 6) return []
+  const near = index.vocabulary.nearest(word).find(({ word: whole, slips }) => slips === 1 && whole.startsWith(word) && lexicon.find([whole]) !== undefined)
+  return near ? (lexicon.find([near.word]) ?? []) : []
+}
 
 function soundsLike({ index, lexicon }: KnownWords, { text }: Word): Meaning[] {
   const meant = correctWord(text, true, index, lexicon)
