@@ -32,6 +32,12 @@ export class Postings {
     this.postParts(words, slot)
   }
 
+  /** Most of what there will be is here. */
+  compact() {
+    this.lists.compact()
+    this.vocabulary.compact()
+  }
+
   mark(word: number, worth: Uint8Array, into: Evidence) {
     const list = this.listOf[word]
     if (list !== undefined) this.markList(list, worth, into)

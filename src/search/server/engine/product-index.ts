@@ -1,5 +1,5 @@
 import { Column } from './column.ts'
-import { describe } from './describe.ts'
+import { describe, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -178,6 +178,12 @@ export class ProductIndex {
   isAnyOnSale({ slots, count, values }: Evidence) {
     for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0 && (this.categories[slots[at] as number] as number) >= 0) return true
     return false
+  }
+
+  /** Gives back the memory that only making the index took. */
+  settle() {
+    this.postings.compact()
+    forgetTexts()
   }
 
   private move(product: IndexedProduct, category: number, print: number): number {
