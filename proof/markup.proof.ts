@@ -74,7 +74,7 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   const promotion = await staff.api.promotions.create({ code: name.toUpperCase(), percent: 5, categoryId: category.id })
   await shop.visitor.search.tell({ phrase: text.slice(-60) })
   await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
-  await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/${encodeURIComponent(text)}` })
+  await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/delivery?about=${encodeURIComponent(text)}` })
   await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })
   const texted = {
     title: text.slice(0, 80),

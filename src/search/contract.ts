@@ -61,7 +61,11 @@ export const Understood = z.object({
   /** Of a price, in rupees. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  /** The search without it. */
+  /** It is what the products must not have. */
+  excluded: z.boolean(),
+  /** The words that it was read from. */
+  typed: z.string(),
+  /** The search without it, which finds no fewer products. */
   without: z.string(),
 })
 export type Understood = z.output<typeof Understood>
@@ -78,6 +82,8 @@ export const Listing = z.object({
   categories: z.array(z.object({ id: z.string(), count: z.number() })),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   understood: z.array(Understood),
+  /** The words that were not understood as filters, and the search without them. */
+  text: z.nullable(z.object({ words: z.string(), without: z.string() })),
   /** Words that nothing has: these products match the rest. */
   missing: z.array(z.string()),
   /** The words that were searched for instead, when nothing matched the typed ones. */

@@ -7,6 +7,7 @@ export const searchErrors = errorsOf(
     synonym_taken: 409,
     phrase_taken: 409,
     unknown_product: 422,
+    unknown_page: 422,
   },
   inLanguages({ en: en.errors }),
 )

@@ -18,10 +18,16 @@ export const Phrase = z.string().check(
   z.minLength(1, words.phrase),
 )
 
+/** A word of a synonym: commas stand between two of them, and never in one. */
+const SynonymWord = z.string().check(
+  z.overwrite((typed) => toPhrase(typed.replaceAll(',', ' ')) ?? ''),
+  z.minLength(1, words.phrase),
+)
+
 const list = { query: z.strictObject({ search, ...paging }), paged: true } as const
 
 export const SynonymInput = z.strictObject({
-  words: z.array(Phrase).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(20, words.manyWords)),
+  words: z.array(SynonymWord).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(20, words.manyWords)),
   /** Read like a search; several that are meant alike are separated by commas. */
   meaning: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
 })

@@ -63,7 +63,7 @@ export function ProductListingResults({ filters, ways, filtered, listing, arrive
       )}
       <div ref={grid} className="found-products">
         {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={actionsOf} />}
-        {hasHeading && <h2 className="found-more">{listingWords.moreWith(listing.correctedSearch ?? filters.search ?? '')}</h2>}
+        {hasHeading && <h2 className="found-more">{listingWords.alsoMatching(listing.correctedSearch ?? filters.search ?? '')}</h2>}
         {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={actionsOf} />}
       </div>
       <LoadMore

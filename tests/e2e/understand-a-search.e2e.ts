@@ -19,7 +19,7 @@ async function searchFor(page: Page, words: string) {
 
 /** Answers two searches as a shop that has understood them: the journey is about what is done with that. */
 async function understand(page: Page, shop: RunningShop) {
-  const nothing = { name: '', label: '', value: '', values: [], min: null, max: null }
+  const nothing = { name: '', label: '', value: '', values: [], min: null, max: null, excluded: false, typed: '' }
   const laptops = { ...nothing, kind: 'category' as const, value: 'Laptops' }
   const memory = { ...nothing, kind: 'facet' as const, name: 'memory', label: 'Memory', value: '16 GB', values: ['16'], without: 'laptop' }
   await page.route('**/api/v1/product/listing?*', async (route) => {
@@ -28,7 +28,7 @@ async function understand(page: Page, shop: RunningShop) {
     const has16 = query.get('search') === 'laptop 16gb'
     const listing = await shop.as().search.listing({ category: 'Laptops', price, ...(has16 && { facet: ['memory=16'] }) })
     const understood = has16 ? [{ ...laptops, without: '16gb' }, memory] : [{ ...laptops, without: '' }]
-    const answer: Listing = { ...listing, category: null, understood, meant: 2 }
+    const answer: Listing = { ...listing, category: null, understood, text: null, meant: 2 }
     await route.fulfill({ json: answer })
   })
 }
@@ -41,7 +41,7 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(chip(page, 'Laptops')).toBeVisible()
   await expect(chip(page, 'Memory 16 GB')).toBeVisible()
   await expect(chip(page, '“laptop 16gb”')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'More with “laptop 16gb” in the name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Other products that match “laptop 16gb”' })).toBeVisible()
   await expect(page.locator('.grid').first().locator('.card')).toHaveCount(2)
   expect(await productCards(page).count()).toBeGreaterThan(2)
 

@@ -9,6 +9,8 @@ export const understoodPart = (given: Partial<Understood>): Understood => ({
   values: [],
   min: null,
   max: null,
+  excluded: false,
+  typed: '',
   without: '',
   ...given,
 })

@@ -40,7 +40,7 @@ interface SynonymDialogProps {
 
 export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogProps) {
   const { run } = useAction()
-  const form = useForm({ id: 'synonym', schema, values: { words: synonym?.words.join('\n') ?? typed, meaning: synonym?.meaning ?? '' } })
+  const form = useForm({ id: 'synonym', schema, values: { words: synonym?.words.join('\n') ?? typed.replaceAll(',', ' '), meaning: synonym?.meaning ?? '' } })
   /** A complaint about one of the words is shown for all of them. */
   const refuse = ({ message, fields }: ApiError) =>
     form.fail(message, Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.split('.', 1)[0] ?? '', text])))

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dropHere, followInvalidations } from '#kit/server/cache/invalidate.ts'
+import { releaseMemory } from '#kit/server/release-memory.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { Cards } from './cards.ts'
 import { ProductIndex } from './engine/product-index.ts'
 import { Structure } from './engine/structure.ts'
-import { listIndexedAttributes, listIndexedCategories, listIndexedProducts, listRowVersions } from './index.queries.ts'
+import { listIndexedAttributes, listIndexedCategories, listIndexedProducts, readRowVersions } from './index.queries.ts'
 import { Popular } from './popular.ts'
 import { Lexicon } from './reading/lexicon.ts'
 import { readSearchRules } from './search-rules.queries.ts'
@@ -18,9 +19,12 @@ export interface Known {
   rules: Rules
 }
 
-const batchSize = 500
+/** Few enough that what was read is gone again before it grows old. */
+const batchSize = 100
 /** With more products, a change of the categories is seen a little later, instead of everybody waiting for it. */
 const fewEnoughToWaitFor = 20_000
+/** After so many products were read, what that took is given back at once. */
+const worthReleasing = 10_000
 /** From here on, what has left its slot is worth cleaning up. */
 const tooMuchLeft = (index: ProductIndex) => index.left > 2_000 && index.left > index.count / 4
 
@@ -113,16 +117,16 @@ export class Finder {
   }
 
   private async rebuild(basis: ProductIndex | Structure, rules: Rules) {
-    const versions = await listRowVersions(this.shop.db)
-    const index = basis instanceof ProductIndex ? basis : new ProductIndex(basis, versions.length)
-    const onSale = new Set(versions.map(({ id }) => id))
+    const { ids, rowVersions } = await readRowVersions(this.shop.db)
+    const index = basis instanceof ProductIndex ? basis : new ProductIndex(basis, ids.length)
+    const onSale = new Set(ids)
     for (const id of [...index.all]) if (!onSale.has(id)) index.remove(id)
-    await this.readInto(
-      index,
-      versions.filter(({ id, rowVersion }) => index.versionOf(id) !== rowVersion).map(({ id }) => id),
-    )
+    const changed = ids.filter((id, at) => index.versionOf(id) !== rowVersions[at])
+    await this.readInto(index, changed)
+    if (changed.length > index.count / 2) index.settle()
     this.valuesKnown = valuesIn(index)
     this.state = { index, rules, lexicon: new Lexicon(index, rules.synonyms) }
+    if (changed.length > worthReleasing) releaseMemory()
   }
 
   private async readInto(index: ProductIndex, ids: readonly number[]) {
@@ -131,11 +135,9 @@ export class Finder {
       const rows = await listIndexedProducts(this.shop.db, batch)
       const onSale = new Set(rows.map(({ id }) => id))
       for (const id of batch) if (!onSale.has(id)) index.remove(id)
-      for (let at = 0; at < rows.length; at += 200) {
-        for (const row of rows.slice(at, at + 200)) index.put(row)
-        // Whoever else is served by this process need not wait for all of them.
-        if (rows.length > 200) await pause()
-      }
+      for (const row of rows) index.put(row)
+      // Whoever else is served by this process need not wait for all of them.
+      if (ids.length > batchSize) await pause()
     }
   }
 

@@ -11,10 +11,13 @@ import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
+import { contextOf, findFilters } from './find-filters.ts'
 import type { Finder, Known } from './finder.ts'
 import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
-import { type Atom, noSearch, type SearchReading, understand } from './reading/understand.ts'
-import { contextOf, findFilters, tellUnderstood } from './understood.ts'
+import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
+import { understand } from './reading/understand.ts'
+import { tellUnderstood } from './tell-understood.ts'
+import { withoutEach } from './without-part.ts'
 
 const empty: Listing = {
   category: null,
@@ -25,6 +28,7 @@ const empty: Listing = {
   categories: [],
   priceRange: null,
   understood: [],
+  text: null,
   missing: [],
   correctedSearch: null,
   didYouMean: null,
@@ -44,13 +48,13 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const { index, lexicon } = known
   const category = query.category ? index.structure.find(query.category) : -1
   if (query.category && category < 0) return null
-  const reading = query.search ? understand(query.search, index, lexicon, category >= 0) : noSearch
+  const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), chosen, workspace)
   const pinned = query.search ? pinnedFor(known, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
-  const hasNothingToFind = Boolean(query.search) && reading.atoms.length === 0 && !reading.price && !reading.order
+  const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
   return { category, reading, chosen, finding }
 }
@@ -99,14 +103,24 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     facets: toFacets({ index, selection, summary, groups, chosen }),
     categories: countCategories(known, query, summary.categories),
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
-    understood: tellUnderstood(index, reading, finding),
+    ...tellParts(known, query, reading, finding),
     missing: missingWords(finding, reading),
-    correctedSearch: selection.count > 0 ? correctedOf(reading) : null,
+    correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
     didYouMean: guess(index, finding, reading),
     redirect: rules.redirects.find(({ phrase }) => phrase === searched)?.path ?? null,
   }
   return { listing, ids: idsOf(index, finding.page) }
 }
+
+/** What of the search became filters, and what each leaves when it is taken away. */
+function tellParts(known: Known, query: ListingQuery, reading: SearchReading, finding: Finding) {
+  const { index, lexicon } = known
+  const read = (search: string) => understand(search, index, lexicon)
+  const count = (search: string) => workspace.within(() => countFound(known, { ...query, search: search || undefined }, workspace))
+  return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, count }, query.search ?? '')
+}
+
+export const countFound = (known: Known, query: ListingQuery, space: Workspace) => find(known, query, space, noPage)?.finding.selection.count ?? 0
 
 /** One page as a plain list. */
 export async function listProductPage(finder: Finder, query: ListingQuery): Promise<Page<ProductCard>> {
@@ -140,9 +154,11 @@ function missingWords({ missing, missesPrice }: Finding, reading: SearchReading)
   return missesPrice && reading.price ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')] : words
 }
 
-function correctedOf({ pieces, corrected }: SearchReading) {
-  const phrase = corrected.join(' ')
-  return phrase === pieces.join(' ') ? null : phrase
+/** As it was searched for, where some of it was misspelt; what is missing anyway stays as it was typed. */
+function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding) {
+  const isMissing = new Set(missing.flatMap((atom) => atom.pieces))
+  const phrase = corrected.map((piece, number) => (isMissing.has(number) ? (pieces[number] ?? '') : piece)).filter(Boolean)
+  return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
 }
 
 /** A spelling that the shop knows, for what nothing has. */
@@ -152,6 +168,6 @@ function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: Sear
     const [nearest] = words.length === 1 ? vocabulary.nearest(words[0] as string, 1) : []
     if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
   }
-  const phrase = better.join(' ')
-  return missing.length > 0 && phrase !== reading.corrected.join(' ') ? phrase : null
+  const phrase = better.filter(Boolean).join(' ')
+  return missing.length > 0 && phrase !== reading.corrected.filter(Boolean).join(' ') ? phrase : null
 }

@@ -47,6 +47,7 @@ export function toConditions(index: ProductIndex, query: ListingQuery, category:
     newSince: query.arrival === 'new' ? newSince() : Number.NEGATIVE_INFINITY,
     groups,
     required: [],
+    excluded: [],
   }
 }
 

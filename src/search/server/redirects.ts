@@ -8,14 +8,17 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import type { Redirect, RedirectInput, UpdateRedirect } from '../staff-contract.ts'
+import type { Finder } from './finder.ts'
 import { deleteRedirect, findRedirect, insertRedirect, updateRedirect as setRedirect } from './redirects.queries.ts'
+import { requirePage } from './require-page.ts'
 import { expectResults } from './searches.queries.ts'
 
 const subject = 'redirect'
 const refusals: Parameters<typeof refusing>[0] = { search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }] }
 
 /** Lets a search lead to a page, from now on and in every process. */
-export function createRedirect(shop: Shop, caller: SignedIn, input: RedirectInput): Promise<Redirect> {
+export async function createRedirect(shop: Shop, finder: Finder, caller: SignedIn, input: RedirectInput): Promise<Redirect> {
+  await requirePage(shop, finder, input.path)
   const create = transaction(shop.db, async (tx) => {
     const created = await insertRedirect(tx, input)
     await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.phrase })
@@ -26,7 +29,8 @@ export function createRedirect(shop: Shop, caller: SignedIn, input: RedirectInpu
 }
 
 /** Changes a redirect, unless somebody changed it since it was read. */
-export function updateRedirect(shop: Shop, caller: SignedIn, input: UpdateRedirect): Promise<Redirect> {
+export async function updateRedirect(shop: Shop, finder: Finder, caller: SignedIn, input: UpdateRedirect): Promise<Redirect> {
+  await requirePage(shop, finder, input.path)
   const update = transaction(shop.db, async (tx) => {
     const before = await findRedirect(tx, input.id)
     if (!before) throw new ShopError('not_found')

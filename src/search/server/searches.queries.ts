@@ -76,7 +76,13 @@ export const setHidden = async (db: Db, phrase: string, hidden: boolean) =>
 
 /** After staff did something about searches that found nothing: whether it helped, the next one tells. */
 export const expectResults = (db: Db, phrases: string[]) =>
-  execute(db, sql`update searches set found = null where phrase = any(${phrases}::text[]) and found = 0`)
+  execute(
+    db,
+    // A synonym is written without the commas that somebody typed.
+    sql`update searches set found = null
+        where found = 0 and (phrase = any(${phrases}::text[])
+          or (phrase like '%,%' and btrim(regexp_replace(phrase, '[,\\s]+', ' ', 'g')) = any(${phrases}::text[])))`,
+  )
 
 /** What nobody has searched for in three months is forgotten; what staff hid stays hidden. */
 export const deleteOldSearches = (db: Db) => execute(db, sql`delete from searches where last_at < now() - make_interval(days => ${keptDays}) and not hidden`)

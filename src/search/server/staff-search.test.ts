@@ -58,6 +58,13 @@ describe('synonyms', () => {
     await expect(staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('have no commas, which stand between two of them, and settle what was searched with one', async () => {
+    await shop.shop.db.query("insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)")
+    const { words } = await staff.api.search.createSynonym({ words: ['Gizmo, small'], meaning: 'mice' })
+    expect(words).toEqual(['gizmo small'])
+    expect((await staff.api.search.searches({ search: 'gizmo, small' })).items).toMatchObject([{ found: null }])
+  })
+
   test('are in every process at once', async () => {
     const dropped = Promise.withResolvers<void>()
     shop.shop.signals.on('cache', (payload) => payload.split(',').includes('catalogue') && dropped.resolve())
@@ -102,6 +109,17 @@ describe('redirects', () => {
       ['changed', 'opening hours', { path: { before: '/contactUs#map', after: '/contactUs' } }],
       ['created', 'opening hours', {}],
     ])
+  })
+
+  test('lead only to pages that there are', async () => {
+    const { search, catalog } = owner.api
+    const { id: productCategoryId } = await catalog.createCategory({ categoryName: 'Signposts' })
+    const { id } = await catalog.createProduct({ productName: 'Signpost', productCategoryId, productMarkedPrice: 100 })
+    const leads = (path: string) => search.createRedirect({ phrase: `to ${path}`, path })
+    for (const path of ['/warranty/', `/product/${id}?tab=reviews`, '/productListing?category=signposts&sort=new', '/#repair'])
+      expect(await leads(path)).toMatchObject({ path })
+    for (const path of ['/waranty', '/product/999999', '/product/x', '/productListing?category=Nowhere', '/pages/nowhere', '/preview/page/about', '/%E0%A4%A'])
+      await expect(leads(path), path).rejects.toMatchObject({ code: 'unknown_page', fields: { path: expect.stringContaining('no such page') } })
   })
 
   test.each(['/', '/delivery', '/productListing?category=Laptops&sort=new', '/apiary', '/product/7?tab=reviews#top'])('lead to %s', (path) => {

@@ -4,7 +4,7 @@ import { maxSuggestions } from '../model.ts'
 import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import type { Finder, Known } from './finder.ts'
-import { find, idsOf, type Listed, noPage } from './list-products.ts'
+import { countFound, find, idsOf, type Listed } from './list-products.ts'
 import { toEntry } from './search-products.ts'
 import { listPopular } from './searches.queries.ts'
 
@@ -24,7 +24,7 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
   const known = await finder.get()
   const listed = find(known, { search: typed, limit: maxSuggestions }, workspace)
   const ids = listed ? idsOf(known.index, listed.finding.page) : []
-  const counted = countIn(known, listed)
+  const counted = tally(known, listed)
   workspace.giveBack()
   const categories = categoriesFor(known, typed, counted)
   const phrases = phrasesFor(known, typed, popular)
@@ -32,7 +32,7 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
 }
 
 /** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */
-function categoriesFor(known: Known, typed: string, { counts, total, named, others }: ReturnType<typeof countIn>): Suggestions['categories'] {
+function categoriesFor(known: Known, typed: string, { counts, total, named, others }: ReturnType<typeof tally>): Suggestions['categories'] {
   const { structure } = known.index
   const shown = [...counts]
     .filter(([number, count]) => named.has(number) || (isLeaf(known, number) && count >= leastShare * total))
@@ -40,13 +40,15 @@ function categoriesFor(known: Known, typed: string, { counts, total, named, othe
     .slice(0, maxCategories)
   return shown.flatMap(([number]) => {
     const category = structure.categories[number]
-    const search = named.has(number) ? others : typed
-    const count = category ? countFound(known, category.name, search) : 0
+    // The category takes the place of its word, unless the others would then ask for more than they do now.
+    const searches = category && named.has(number) ? [others, typed] : [typed]
+    const counted = searches.map((search) => ({ search, count: countIn(known, category?.name ?? '', search) }))
+    const [{ search, count }] = counted.toSorted((a, b) => b.count - a.count) as [{ search: string; count: number }]
     return category && count > 0 ? [{ categoryName: category.name, within: structure.categories[structure.parentOf(number)]?.name ?? '', count, search }] : []
   })
 }
 
-function countIn(known: Known, listed: Listed | null) {
+function tally(known: Known, listed: Listed | null) {
   const finding = listed?.finding
   const isWhole = finding?.missing.length === 0 && !finding.missesPrice
   const counts = isWhole ? rollUp(known.index, countByCategory(known.index, finding.selection)) : new Map<number, number>()
@@ -61,11 +63,8 @@ function countIn(known: Known, listed: Listed | null) {
   }
 }
 
-function countFound(known: Known, category: string, search: string) {
-  const count = find(known, { category, ...(search && { search }) }, workspace, noPage)?.finding.selection.count ?? 0
-  workspace.giveBack()
-  return count
-}
+const countIn = (known: Known, category: string, search: string) =>
+  workspace.within(() => countFound(known, { category, ...(search && { search }) }, workspace))
 
 const isLeaf = ({ index: { structure } }: Known, number: number) => !structure.categories.some((_, other) => structure.parentOf(other) === number)
 

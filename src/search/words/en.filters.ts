@@ -13,6 +13,7 @@ export const filters = {
   chosenUpTo: (facet: string, max: string) => `${facet} up to ${max}`,
   chosenFrom: (facet: string, min: string) => `${facet} from ${min}`,
   without: (facet: string) => `No ${inSentence(facet)}`,
+  not: (filter: string) => `Not ${filter}`,
   measured: (value: string, facet: string) => `${value} ${inSentence(facet)}`,
   newArrivals: 'New arrivals',
   /** An order that the words of a search ask for. */

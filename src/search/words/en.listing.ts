@@ -10,7 +10,7 @@ export const listing = {
   missing: (words: string[], rest: string) =>
     `Nothing matches all of it.${rest && ` These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.`}`,
   didYouMean: 'Did you mean',
-  moreWith: (words: string) => `More with ${quoted(words)} in the name`,
+  alsoMatching: (words: string) => `Other products that match ${quoted(words)}`,
   none: 'Sorry! no products found.',
   whatNext: 'Take a filter away, try another spelling, or look through a category.',
   askUs: 'Or ask us, we may have it in the shop:',

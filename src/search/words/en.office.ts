@@ -47,9 +47,10 @@ export const office = {
   addSynonym: 'Add a synonym',
   addSynonymFor: (phrase: string) => `Add a synonym for ${phrase}`,
   words: 'What customers type',
-  wordsHint: 'One word or phrase a line.',
+  wordsHint: 'One word or phrase a line, or with commas between them.',
   meaning: 'What they mean',
-  meaningHint: 'A category, a brand, a value or a product’s name. If it can be either of several, separate them by commas.',
+  meaningHint:
+    'What they would type instead: a category, a brand, a value, a price, or several of these (“laptop under 50000”). If it can be either of several, put commas between them.',
   synonymSaved: (meaning: string) => `Synonym for “${meaning}” saved.`,
   noSynonyms: 'There are no synonyms.',
 

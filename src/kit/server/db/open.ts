@@ -19,7 +19,8 @@ export async function openDatabase(config: Config, say: (text: string) => void, 
   const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
   const pool = connect(address, options)
   const connections = trackConnections(pool)
-  signals.onGap(connections.cutOlderThan)
+  // Behind a server that has gone, queries would wait for ever; behind one that is still there, they are answered.
+  signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
   const close = async () => {
     await signals.close()
     await pool.end()

@@ -9,11 +9,18 @@ export const folderLock = 7_215_002
 const channels = ['cache', 'tasks'] as const
 type Channel = (typeof channels)[number]
 type Listener = (payload: string) => void
-type GapListener = (lostAt: number) => void
+
+export interface Gap {
+  /** When the connection was lost: signals sent since then were missed. */
+  lostAt: number
+  /** Whether other connections may still work: the server closed this one, and it is the one that answers again. */
+  isSameServer: boolean
+}
+type GapListener = (gap: Gap) => void
 
 export interface Signals {
   on(channel: Channel, listener: Listener): void
-  /** Called when a lost connection is back, with the time it was lost: signals sent since then were missed. */
+  /** Called when a lost connection is back. */
   onGap(listener: GapListener): void
   /** False while the connection is lost. */
   readonly connected: boolean
@@ -41,6 +48,10 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   const gapListeners = new Set<GapListener>()
   let closed = false
   let client: pg.Client | undefined
+  /** Which server it is, and since when it runs. */
+  let server = ''
+  /** Set where a connection was given up because nobody answered any more. */
+  let isDark = false
 
   async function open() {
     const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
@@ -57,15 +68,19 @@ export async function listen(address: Address | (() => Address), { exclusive = f
       }
     }
     await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '))
+    const { rows: known } = await fresh.query<{ server: string }>(
+      `select concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`,
+    )
+    server = known[0]?.server ?? ''
     client = fresh
     fresh.once('end', () => {
       client = undefined
-      if (!closed) void reopen(Date.now())
+      if (!closed) void reopen(Date.now(), server)
     })
     return true
   }
 
-  async function reopen(lostAt: number) {
+  async function reopen(lostAt: number, lost: string) {
     while (!closed) {
       const opened = await recover()
         .then(open)
@@ -73,14 +88,20 @@ export async function listen(address: Address | (() => Address), { exclusive = f
       if (opened) break
       await sleep(500)
     }
-    for (const listener of gapListeners) listener(lostAt)
+    if (closed) return
+    const gap = { lostAt, isSameServer: server === lost && !isDark }
+    isDark = false
+    for (const listener of gapListeners) listener(gap)
   }
 
   async function beat(asked: pg.Client) {
     const late = sleep(heartbeatMilliseconds, false, { ref: false })
     const answered = await Promise.race([asked.query('select 1').then(Boolean, () => true), late])
     // While a query is pending, this ends the connection at once.
-    if (!answered && client === asked) await asked.end()
+    if (!answered && client === asked) {
+      isDark = true
+      await asked.end()
+    }
   }
 
   if (!(await open())) return null

@@ -1,4 +1,6 @@
 const firstCapacity = 4
+/** How much more than is needed is kept for what comes. */
+const spare = 1.1
 
 /**
  * Very many lists of numbers that only ever grow, each ascending, in one piece of memory: what is kept is the distance
@@ -66,12 +68,30 @@ export class AscendingLists {
     return count
   }
 
+  /** Gives back what lists have outgrown and do not need yet. */
+  compact() {
+    const needed = this.used.subarray(0, this.lists).reduce((sum, used) => sum + used, 0)
+    const packed = new Uint8Array(Math.ceil(needed * spare))
+    let end = 0
+    for (let list = 0; list < this.lists; list++) {
+      const [start, used] = [this.starts[list] as number, this.used[list] as number]
+      packed.set(this.bytes.subarray(start, start + used), end)
+      this.starts[list] = end
+      this.capacities[list] = used
+      end += used
+    }
+    this.bytes = packed
+    this.end = end
+    this.free.clear()
+  }
+
   private makeRoom(list: number) {
     const [start, used, capacity] = [this.starts[list] as number, this.used[list] as number, this.capacities[list] as number]
-    const wanted = capacity === 0 ? firstCapacity * 2 : capacity * 2
+    // Powers of two, so that what one list leaves fits another.
+    const wanted = capacity === 0 ? firstCapacity * 2 : 2 ** Math.ceil(Math.log2(used + 5))
     const place = this.free.get(wanted)?.pop() ?? this.reserve(wanted)
     this.bytes.copyWithin(place, start, start + used)
-    if (capacity > 0) this.freeOf(capacity).push(start)
+    if (capacity > 0 && Number.isInteger(Math.log2(capacity))) this.freeOf(capacity).push(start)
     this.starts[list] = place
     this.capacities[list] = wanted
   }

@@ -1,6 +1,12 @@
+type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** As few bytes for each product as so many values need. */
+const codesFor = (values: number, size: number): Codes =>
+  values <= 0x100 ? new Uint8Array(size) : values <= 0x10000 ? new Uint16Array(size) : new Uint32Array(size)
+
 /** What each product has of one attribute, as a small number; products without it have 0. */
 export class Column {
-  codes: Uint16Array | Uint32Array
+  codes: Codes = new Uint8Array(0)
   /** The values by their code; the first stands for none. */
   readonly values: string[] = ['']
   /** The parts of each value by its code: `AM4, AM5` is two. */
@@ -11,17 +17,20 @@ export class Column {
   private readonly known = new Map<string, number>()
   private readonly partIds = new Map<string, number>()
   private readonly isList: boolean
+  /** For how many products there is room once the first of them has a value. */
+  private readonly room: number
 
   constructor(isList: boolean, room: number) {
     this.isList = isList
-    this.codes = new Uint16Array(room)
+    this.room = room
   }
 
   set(slot: number, value: string) {
-    if (slot >= this.codes.length) this.resize(Math.max(2 * this.codes.length, slot + 1))
     const code = value === '' ? 0 : this.codeOf(value)
-    this.codes[slot] = code
     this.totals[code] = (this.totals[code] as number) + 1
+    if (code === 0) return
+    if (slot >= this.codes.length) this.resize(Math.max(this.room, 2 * this.codes.length, slot + 1))
+    this.codes[slot] = code
   }
 
   clear(slot: number) {
@@ -41,8 +50,8 @@ export class Column {
     const known = this.known.get(value)
     if (known !== undefined) return known
     const code = this.values.length
-    if (code === 0x10000) this.codes = Uint32Array.from(this.codes)
     this.values.push(value)
+    if (code === 0x100 || code === 0x10000) this.resize(this.codes.length)
     this.totals.push(0)
     this.known.set(value, code)
     this.parts.push([...new Set((this.isList ? value.split(/, */).filter(Boolean) : [value]).map((part) => this.addPart(part)))])
@@ -57,7 +66,7 @@ export class Column {
   }
 
   private resize(size: number) {
-    const larger = this.values.length > 0xffff ? new Uint32Array(size) : new Uint16Array(size)
+    const larger = codesFor(this.values.length, size)
     larger.set(this.codes)
     this.codes = larger
   }

@@ -33,6 +33,9 @@ function wordsAndForms(text: string): readonly string[] {
   return all
 }
 
+/** They are only worth keeping while very many products are read. */
+export const forgetTexts = () => remembered.clear()
+
 /** Every word of a product, with the most telling place it has it in. */
 export function describe(product: IndexedProduct, category: number, structure: Structure): Map<string, Field> {
   const found = new Map<string, Field>()

@@ -1,4 +1,5 @@
-import type { Atom } from '../reading/understand.ts'
+import type { Atom } from '../reading/reading.ts'
+import { splitAmount } from '../reading/units.ts'
 import { Evidence } from './evidence.ts'
 import { leastTelling, meant, type Shown } from './match.ts'
 import { rank } from './rank.ts'
@@ -21,20 +22,27 @@ export function findPartly(search: Search): Finding {
   const { reading, wanted } = search
   const evidence = reading.atoms.map((_, number) => (search.shown[number] as Shown)[search.isHead[number] ? 'strict' : 'whole'])
   const wished = reading.atoms.flatMap((atom, number) => (atom.isOptional ? [] : [{ atom, evidence: evidence[number] as Evidence }]))
-  const having = search.select({ ...wanted.conditions, required: [...wanted.conditions.required, anyOf(search, wished)] })
-  const parts = wished.map((part) => ({ ...part, weight: weightOf(part.atom, isShown(part.evidence, having)) }))
-  const best = keepBest(search, having, parts)
-  const { groups } = wanted.conditions
-  const top = best.slots[0] as number
-  if (best.count === 0 || !isUseful(parts, top))
-    return { page: [], selection: { ...best, count: 0 }, groups, filters: [], meantCount: 0, isMeant: false, missing: [], missesPrice: false }
-  const selection = search.withPinned(best)
-  const missesPrice = !search.isInPrice(top)
+  const parts = wished.map((part) => ({ ...part, weight: weightOf(part.atom, search.index.isAnyOnSale(part.evidence)) }))
+  const best = bestOf(search, parts)
+  const { conditions } = wanted
+  const found = search.select({ ...conditions, required: [...conditions.required, best] })
+  const isOfUse = found.count > 0 && isUseful(parts, first(best))
+  const selection = search.withPinned(isOfUse ? found : { ...found, count: 0 })
+  const missesPrice = isOfUse && !search.isInPrice(first(found))
   // What comes closest to the price comes first.
   const otherSort = !missesPrice ? '' : reading.price?.max === null ? 'pricedsc' : 'priceasc'
-  const ranked = rank(search, selection, { evidence: search.shown.map(({ whole }) => whole), filters: [], otherSort, isWhole: false })
-  const missing = parts.filter((part) => (part.evidence.values[top] as number) < leastTelling).map(({ atom }) => atom)
-  return { ...ranked, selection, groups, filters: [], missing, missesPrice }
+  const shown = isOfUse ? search.shown.map(({ whole }) => whole) : []
+  const ranked = rank(search, selection, { evidence: shown, filters: [], otherSort, isWhole: false })
+  const isMissing = ({ evidence: { values } }: Part) => (values[first(found)] as number) < leastTelling
+  const missing = isOfUse ? parts.filter(isMissing).map(({ atom }) => atom) : []
+  return { ...ranked, selection, groups: conditions.groups, filters: [], wished: [], isLoose: true, missing, missesPrice }
+}
+
+/** The first of these in the index. */
+function first({ slots, count }: Pick<Selection, 'slots' | 'count'>) {
+  let top = slots[0] as number
+  for (let at = 1; at < count; at++) top = Math.min(top, slots[at] as number)
+  return top
 }
 
 /** Whatever shows any of them. */
@@ -44,22 +52,15 @@ function anyOf({ index, workspace }: Search, parts: readonly Pick<Part, 'evidenc
   return any
 }
 
-/** Those that have as much of what was typed as any, the first of all products at the top. */
-function keepBest(search: Search, { slots, count, ...selection }: Selection, parts: readonly Part[]): Selection {
+/** Those that have as much of what was typed as any, whatever was ticked: a filter leaves of them what it is counted with. */
+function bestOf(search: Search, parts: readonly Part[]): Evidence {
+  const { slots, count } = search.select({ ...search.unlimited, required: [...search.unlimited.required, anyOf(search, parts)] })
   const worths = worthsOf(search, slots, count, parts)
-  let best = 1
-  for (let at = 0; at < count; at++) best = Math.max(best, worths[slots[at] as number] as number)
-  let kept = 0
-  for (let at = 0; at < count; at++) {
-    const slot = slots[at] as number
-    if (worths[slot] !== best) continue
-    slots[kept++] = slot
-    if (slot < (slots[0] as number)) {
-      slots[kept - 1] = slots[0] as number
-      slots[0] = slot
-    }
-  }
-  return { ...selection, slots, count: kept }
+  let most = 1
+  for (let at = 0; at < count; at++) most = Math.max(most, worths[slots[at] as number] as number)
+  const best = new Evidence(search.index.size, search.workspace)
+  for (let at = 0; at < count; at++) if (worths[slots[at] as number] === most) best.raise(slots[at] as number, 1)
+  return best
 }
 
 /** How much of what was typed each product has, in halves. */
@@ -89,19 +90,21 @@ function weightOf({ meanings, words }: Atom, isKnown: boolean) {
   return words.every((word) => /^\d+$/.test(word)) ? 1 : 2
 }
 
-export function isShown({ values }: Evidence, { slots, count }: Selection) {
-  for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0) return true
-  return false
-}
-
 /** Partial matches are shown where the category or brand is right, or more than half of the words are. */
 function isUseful(parts: readonly Part[], slot: number) {
   const shownBy = ({ evidence }: Part) => evidence.values[slot] as number
+  const isHad = (part: Part) => shownBy(part) >= leastTelling
+  // A corrected word is a ground only where all the rest is about things that the shop has: "rice cooker" is no cooler.
+  const isTrusted = parts.every((part) => isHad(part) || isSensible(part))
   const isRight = parts.some((part) => {
     const kinds = new Set(part.atom.meanings.map(({ kind }) => kind))
-    return !part.atom.isCorrected && ((kinds.has('category') && shownBy(part) >= meant.category) || (kinds.has('brand') && shownBy(part) >= meant.brand))
+    const isMeant = (kinds.has('category') && shownBy(part) >= meant.category) || (kinds.has('brand') && shownBy(part) >= meant.brand)
+    return isMeant && (!part.atom.isCorrected || isTrusted)
   })
   const sum = (some: readonly Part[]) => some.reduce((total, { weight }) => total + weight, 0)
-  const had = parts.filter((part) => shownBy(part) >= leastTelling && !part.atom.isCorrected)
+  const had = parts.filter((part) => isHad(part) && !part.atom.isCorrected)
   return isRight || sum(had) > sum(parts) / 2
 }
+
+/** It stands for something, or is an amount. */
+const isSensible = ({ atom: { meanings, words } }: Part) => meanings.some(({ kind }) => kind !== 'words') || words.every((word) => splitAmount(word) !== null)

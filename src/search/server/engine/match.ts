@@ -1,8 +1,9 @@
 import type { Meaning } from '../reading/meaning.ts'
-import type { Atom } from '../reading/understand.ts'
+import type { Atom } from '../reading/reading.ts'
 import { fields } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
+import type { Selection } from './select.ts'
 import type { Workspace } from './workspace.ts'
 
 // How much it says that a product has a word, by where it has it: name start, name, model, brand, kind, fits, summary, description.
@@ -11,6 +12,9 @@ const form = Uint8Array.of(158, 153, 150, 140, 104, 114, 94, 35)
 const begun = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
 // More than any word outside the name: a part of the name finds a product whatever else it says.
 const inside = Uint8Array.of(118, 118, 117, 116, 0, 0, 0, 0)
+
+/** A part of a name. */
+export const partOfName = inside[fields.name] as number
 
 /** A product of the meant category, brand or value beats every word; one whose name says so too, more so. */
 export const meant = { category: 240, brand: 210, exactly: 190, nearly: 180 } as const
@@ -106,4 +110,27 @@ function dropWeak({ meanings }: Atom, evidence: Evidence) {
   // Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
   const least = isCategory ? (begun[fields.name] as number) : (form[fields.fits] as number)
   evidence.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0)))
+}
+
+const byWord = new Set([...whole.subarray(0, fields.summary), ...form.subarray(0, fields.summary)])
+
+/** What a product has that it must not have: as a value, or as a whole word that says what it is. */
+export function gatherExcluded(index: ProductIndex, atom: Atom, workspace: Workspace): Evidence {
+  const { strict } = gather(index, atom, workspace)
+  strict.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= meant.nearly || byWord.has(value) ? value : 0)))
+  return strict
+}
+
+/** What has any value of the attributes that an atom is about; null where it is about none. */
+export function gatherHaving(index: ProductIndex, { meanings }: Atom, workspace: Workspace): Evidence | null {
+  const columns = meanings.flatMap((meaning) => (meaning.kind === 'facet' ? (index.columns.get(meaning.attribute) ?? []) : []))
+  if (columns.length === 0) return null
+  const having = new Evidence(index.size, workspace)
+  for (const { codes } of columns) for (let slot = 0; slot < index.size; slot++) if ((codes[slot] ?? 0) > 0) having.raise(slot, 1)
+  return having
+}
+
+export function isShown({ values }: Evidence, { slots, count }: Pick<Selection, 'slots' | 'count'>) {
+  for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0) return true
+  return false
 }

@@ -1,24 +1,13 @@
-import { AscendingLists } from './ascending-lists.ts'
 import { Column } from './column.ts'
-import { describe, type Field, fields } from './describe.ts'
+import { describe, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { Members } from './members.ts'
 import { Orders } from './orders.ts'
+import { Postings } from './postings.ts'
 import type { Structure } from './structure.ts'
-import { Vocabulary } from './vocabulary.ts'
-
-/** Tells texts apart well enough that none is taken for another. */
-function fingerprint(texts: readonly string[]): number {
-  let [low, high] = [0x811c9dc5, 0x1b873593]
-  for (const text of texts) {
-    for (let index = 0; index < text.length; index++) {
-      low = Math.imul(low ^ text.charCodeAt(index), 0x01000193)
-      high = Math.imul(high ^ text.charCodeAt(index), 0x85ebca6b)
-    }
-    high ^= text.length
-  }
-  return (low >>> 0) * 0x100000 + ((high >>> 0) & 0xfffff)
-}
+import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by, and for each word the
@@ -26,7 +15,6 @@ function fingerprint(texts: readonly string[]): number {
  */
 export class ProductIndex {
   readonly structure: Structure
-  readonly vocabulary = new Vocabulary()
   readonly brands: Column
   readonly columns: Map<string, Column>
   /** How many slots there are, also of products that have left theirs. */
@@ -43,21 +31,14 @@ export class ProductIndex {
   /** In lower case. */
   readonly names: string[] = []
   readonly orders: Orders = new Orders(this)
-  /** The slots of each category, also those that were left. */
-  private readonly members: number[][]
-  private readonly isUntidy: boolean[] = []
+  private readonly members: Members
   private onSale: Uint32Array | null = null
   /** Grows with every change. */
   changes = 0
   private prints: Float64Array
   private readonly slots = new Map<number, number>()
   private rowVersions: Float64Array
-  private readonly postings: AscendingLists
-  /** The list of each word, by its number. */
-  private readonly wordLists: (number | undefined)[] = []
-  /** Slots by one or two letters that a word of the name begins with, or has inside. */
-  private readonly parts = { begun: new Map<number, number>(), inside: new Map<number, number>() }
-  private scratch = new Uint32Array(1 << 12)
+  private readonly postings: Postings
 
   /** With room for so many products; what has to be copied because it grew costs time, and memory that is not given back. */
   constructor(structure: Structure, expected = 0) {
@@ -73,15 +54,19 @@ export class ProductIndex {
     this.markedNew = new Uint8Array(room)
     this.prints = new Float64Array(room)
     this.rowVersions = new Float64Array(room)
-    this.postings = new AscendingLists(expected * bytesPerProduct)
-    this.members = structure.categories.map(() => [])
+    this.postings = new Postings(expected)
+    this.members = new Members(structure.categories.length)
     this.brands = new Column(false, room)
     this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text', room)]))
   }
 
   /** How many products each category has itself. */
   get categoryCounts() {
-    return Uint32Array.from(this.members, (slots, category) => this.tidied(slots, category).length)
+    return this.members.counts(this.categories)
+  }
+
+  get vocabulary(): Vocabulary {
+    return this.postings.vocabulary
   }
 
   get count() {
@@ -152,28 +137,12 @@ export class ProductIndex {
 
   /** How many slots these categories have, or a few more. */
   countSlotsIn(wanted: Uint8Array): number {
-    let count = 0
-    for (let category = 0; category < this.members.length; category++) if (wanted[category]) count += (this.members[category] as number[]).length
-    return count
+    return this.members.countIn(wanted)
   }
 
   /** Writes the slots of these categories to the start of `into`, and says how many they are. */
   copySlotsIn(wanted: Uint8Array, into: Uint32Array): number {
-    let count = 0
-    for (let category = 0; category < this.members.length; category++) {
-      if (!wanted[category]) continue
-      const slots = this.tidied(this.members[category] as number[], category)
-      for (let at = 0; at < slots.length; at++) into[count++] = slots[at] as number
-    }
-    return count
-  }
-
-  private tidied(slots: number[], category: number) {
-    if (!this.isUntidy[category]) return slots
-    const kept = slots.filter((slot) => this.categories[slot] === category)
-    this.members[category] = kept
-    this.isUntidy[category] = false
-    return kept
+    return this.members.copyIn(wanted, into, this.categories)
   }
 
   remove(id: number) {
@@ -181,7 +150,7 @@ export class ProductIndex {
     if (slot === undefined) return
     this.changes += 1
     this.orders.remove(slot)
-    this.isUntidy[this.categories[slot] as number] = true
+    this.members.leave(this.categories[slot] as number)
     this.onSale = null
     this.categories[slot] = -1
     this.names[slot] = ''
@@ -192,46 +161,29 @@ export class ProductIndex {
 
   /** Raises to `worth[field]` what `into` has for every slot with the word. */
   mark(word: number, worth: Uint8Array, into: Evidence) {
-    const list = this.wordLists[word]
-    if (list !== undefined) this.markList(list, worth, into)
+    this.postings.mark(word, worth, into)
   }
 
   /** The same for one or two letters of a word of the name. */
   markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Evidence) {
-    const [first, any] = [this.parts.begun.get(partAt(part, 0, part.length)), this.parts.inside.get(partAt(part, 0, part.length))]
-    if (first !== undefined) this.markList(first, begun, into)
-    if (any !== undefined) this.markList(any, inside, into)
-  }
-
-  private markList(list: number, worth: Uint8Array, into: Evidence) {
-    const length = this.postings.lengthOf(list)
-    if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)
-    const { scratch } = this
-    const count = this.postings.read(list, scratch)
-    const { values, slots } = into
-    let shown = into.count
-    for (let at = 0; at < count; at++) {
-      const posting = scratch[at] as number
-      const slot = posting >>> 3
-      const value = worth[posting & 7] as number
-      const known = values[slot] as number
-      if (value <= known) continue
-      slots[shown] = slot
-      shown += known === 0 ? 1 : 0
-      values[slot] = value
-    }
-    into.count = shown
+    this.postings.markPart(part, begun, inside, into)
   }
 
   /** Whether a product that is here has the word; slots that were left still have theirs. */
   isUsed(word: number) {
-    const list = this.wordLists[word]
-    if (list === undefined) return false
-    const length = this.postings.lengthOf(list)
-    if (length > commonEnough) return true
-    const count = this.postings.read(list, this.scratch)
-    for (let at = 0; at < count; at++) if ((this.categories[(this.scratch[at] as number) >>> 3] as number) >= 0) return true
+    return this.postings.isUsed(word, this.categories)
+  }
+
+  /** Whether a product that is here shows anything of it. */
+  isAnyOnSale({ slots, count, values }: Evidence) {
+    for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0 && (this.categories[slots[at] as number] as number) >= 0) return true
     return false
+  }
+
+  /** Gives back the memory that only making the index took. */
+  settle() {
+    this.postings.compact()
+    forgetTexts()
   }
 
   private move(product: IndexedProduct, category: number, print: number): number {
@@ -240,16 +192,14 @@ export class ProductIndex {
     if (slot === this.ids.length) this.grow()
     this.ids[slot] = product.id
     this.categories[slot] = category
-    this.members[category]?.push(slot)
+    this.members.add(category, slot)
     this.onSale = null
     this.names[slot] = product.name.toLowerCase()
     this.prints[slot] = print
     this.slots.set(product.id, slot)
     this.brands.set(slot, product.brand)
     this.setColumns(slot, product, category)
-    const words = describe(product, category, this.structure)
-    for (const [word, field] of words) this.post(word, field, slot)
-    this.postParts(words, slot)
+    this.postings.add(describe(product, category, this.structure), slot)
     return slot
   }
 
@@ -257,32 +207,6 @@ export class ProductIndex {
     for (const name of Object.keys(attributes)) {
       const [column, attribute] = [this.columns.get(name), this.structure.attribute(name)]
       if (column && attribute && this.structure.applies(attribute, category)) column.set(slot, String(attributes[name]))
-    }
-  }
-
-  private post(word: string, field: Field, slot: number) {
-    const isName = field <= fields.brand || field === fields.fits
-    const id = isName ? this.vocabulary.addName(word) : this.vocabulary.add(word)
-    this.wordLists[id] ??= this.postings.add()
-    this.postings.append(this.wordLists[id], slot * 8 + field)
-  }
-
-  private postParts(words: ReadonlyMap<string, Field>, slot: number) {
-    const [begun, inside] = [new Set<number>(), new Set<number>()]
-    for (const [word, field] of words) {
-      if (field > fields.brand) continue
-      begun.add(partAt(word, 0, 1)).add(partAt(word, 0, 2))
-      for (let at = 0; at < word.length; at++) inside.add(partAt(word, at, 1)).add(partAt(word, at, 2))
-    }
-    for (const [kind, parts] of [
-      ['begun', begun],
-      ['inside', inside],
-    ] as const) {
-      for (const part of parts) {
-        const list = this.parts[kind].get(part) ?? this.postings.add()
-        this.parts[kind].set(part, list)
-        this.postings.append(list, slot * 8 + fields.name)
-      }
     }
   }
 
@@ -305,12 +229,3 @@ function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint
   larger.set(numbers)
   return larger
 }
-
-/** What the postings of a product take, about. */
-const bytesPerProduct = 300
-
-/** Of so many postings, one is surely of a product that is still here. */
-const commonEnough = 1_000
-
-/** One or two letters as a number, which costs less than a text. */
-const partAt = (word: string, at: number, length: number) => word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)

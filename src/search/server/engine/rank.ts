@@ -29,12 +29,15 @@ export function rank(search: Search, { slots, count, isAscending }: Selection, {
   if (evidence.length === 0 && wanted.pinned.length === 0)
     return { page: pageOf(index, { slots, count, isAscending, scores: null, sort }, wanted.offset, wanted.limit, flags), meantCount: count, isMeant: true }
   const levels = levelsOf(search, slots, count, evidence, filters)
-  const meantOf = { meantCount: levels.all || levels.kind || count, isMeant: levels.kind > 0 }
+  // Those that are all of what is meant, or, where nothing is, those of its kind.
+  const least = levels.all > 0 ? 2 : 1
+  const isBefore = (slot: number) => sort === '' && (levels.bySlot[slot] as number) < least && levels.kind > 0
+  // What staff chose stands among what is meant.
+  const meantCount = (levels.all || levels.kind || count) + countPinned(wanted.pinned, slots, count, isBefore)
+  const meantOf = { meantCount, isMeant: levels.kind > 0 }
   if (wanted.limit === 0) return { page: [], ...meantOf }
   const scores = flags()
   const phrase = isWhole && evidence.length > 0 && count <= maxNamed ? reading.pieces.join(' ').toLowerCase() : null
-  // Those that are all of what is meant, or, where nothing is, those of its kind.
-  const least = levels.all > 0 ? 2 : 1
   const shown = evidence.map(({ values }) => values)
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
@@ -48,6 +51,10 @@ export function rank(search: Search, { slots, count, isAscending }: Selection, {
   }
   if (sort === '') for (const [place, slot] of wanted.pinned.entries()) if (scores[slot]) scores[slot] = pinnedFirst - place
   return { page: pageOf(index, { slots, count, isAscending, scores, sort }, wanted.offset, wanted.limit, flags), ...meantOf }
+}
+
+function countPinned(pinned: readonly number[], slots: Uint32Array, count: number, isCounted: (slot: number) => boolean) {
+  return pinned.length === 0 ? 0 : pinned.filter((slot) => isCounted(slot) && slots.subarray(0, count).includes(slot)).length
 }
 
 /** How far each product is what is meant: 1 of the kind, 2 also with every value that was understood. */

@@ -1,8 +1,10 @@
 import type { Sort } from '../../model.ts'
-import type { Atom, PriceLimits, SearchReading } from '../reading/understand.ts'
-import { gather, type Shown } from './match.ts'
+import type { Atom, SearchReading } from '../reading/reading.ts'
+import type { Evidence } from './evidence.ts'
+import { type Limits, limitsOf } from './limits.ts'
+import { gather, gatherExcluded, gatherHaving, type Shown } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import { type Conditions, type Group, type Selection, select } from './select.ts'
+import { type Conditions, type Group, type Selection, select, unconditional } from './select.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What is asked for besides the search. */
@@ -27,6 +29,10 @@ export interface Finding {
   isMeant: boolean
   /** What of the search the products do not have. */
   missing: Atom[]
+  /** What of it only sorts them. */
+  wished: readonly Atom[]
+  /** Whether less than was typed counts: some of it only sorts, is missing, or stands only in descriptions. */
+  isLoose: boolean
   missesPrice: boolean
 }
 
@@ -37,17 +43,14 @@ export interface UnderstoodFilter {
   name: string
 }
 
-const rupees = (amount: number | null, otherwise: number) => (amount === null ? otherwise : amount * 100)
-
-/** The narrower of what was typed and what was chosen. */
-function withPrice(conditions: Conditions, price: PriceLimits | null): Conditions {
-  if (!price) return conditions
-  return {
-    ...conditions,
-    minPaisa: Math.max(conditions.minPaisa, rupees(price.min, Number.NEGATIVE_INFINITY)),
-    maxPaisa: Math.min(conditions.maxPaisa, rupees(price.max, Number.POSITIVE_INFINITY)),
-  }
+/** What a selection is made by besides its conditions. */
+interface Attempt {
+  filters: readonly UnderstoodFilter[]
+  evidence: readonly Evidence[]
+  isOptional: readonly boolean[]
 }
+
+export type Attempted = Selection & { groups: Group[] }
 
 /** One search: how it was read, what is asked for besides, and what products show for each part of it. */
 export class Search {
@@ -56,8 +59,15 @@ export class Search {
   readonly wanted: Wanted
   readonly workspace: Workspace
   readonly shown: Shown[]
-  /** The conditions, and the price that was typed. */
+  private readonly limits: Limits
+  /** What was ticked, and what was typed to limit it: a price, and what is not wanted. */
   readonly conditions: Conditions
+  /** Only what was typed. */
+  readonly freely: Conditions
+  /** Without a price. */
+  readonly unlimited: Conditions
+  /** Whether nothing was ticked. */
+  readonly isFree: boolean
   /** Which atoms name the kind of thing that is looked for. */
   readonly isHead: boolean[]
   readonly hasHead: boolean
@@ -68,7 +78,15 @@ export class Search {
     this.wanted = wanted
     this.workspace = workspace
     this.shown = reading.atoms.map((atom) => gather(index, atom, workspace))
-    this.conditions = withPrice(wanted.conditions, reading.price)
+    const excluded = reading.excluded.map((atom) => gatherExcluded(index, atom, workspace))
+    // Without anything that is wanted, it is about what has such a value at all: "no RGB" about what comes with and without.
+    const having = reading.atoms.length === 0 ? reading.excluded.flatMap((atom) => gatherHaving(index, atom, workspace) ?? []) : []
+    this.limits = limitsOf(index, reading, { shown: this.shown, having, excluded }, workspace)
+    const required = [...wanted.conditions.required, ...having]
+    this.unlimited = { ...unconditional, required, excluded }
+    this.freely = this.limits.applyTo(this.unlimited)
+    this.conditions = this.limits.applyTo({ ...wanted.conditions, required, excluded })
+    this.isFree = isFree(wanted.conditions)
     this.isHead = reading.atoms.map(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
     this.hasHead = this.isHead.includes(true)
   }
@@ -77,10 +95,28 @@ export class Search {
     return select(this.index, conditions, this.workspace.words(this.index.size))
   }
 
+  attempt(conditions: Conditions, { filters, evidence, isOptional }: Attempt): Attempted {
+    const groups = this.mergeGroups(conditions.groups, filters, evidence)
+    const isGrouped = new Set(filters.map(({ atom }) => atom))
+    const words = evidence.filter((_, number) => !isOptional[number] && !isGrouped.has(this.reading.atoms[number] as Atom))
+    return { ...this.select({ ...conditions, groups, required: [...conditions.required, ...words] }), groups }
+  }
+
+  /** What was understood joins what was ticked: values of the same facet are alternatives. */
+  private mergeGroups(ticked: readonly Group[], filters: readonly UnderstoodFilter[], evidence: readonly Evidence[]): Group[] {
+    const groups = [...ticked]
+    for (const { atom, name } of filters) {
+      const own = evidence[this.reading.atoms.indexOf(atom)] as Evidence
+      const at = groups.findIndex((group) => group.name === name && group.evidence === null)
+      const column = name === 'brand' ? this.index.brands : (this.index.columns.get(name) ?? null)
+      if (at < 0) groups.push({ name, column, accepted: null, evidence: own, minRating: 0 })
+      else groups[at] = { ...(groups[at] as Group), evidence: own }
+    }
+    return groups
+  }
+
   isInPrice(slot: number) {
-    const { minPaisa, maxPaisa } = this.conditions
-    const paisa = this.index.payPaisa[slot] as number
-    return paisa >= minPaisa && paisa <= maxPaisa
+    return this.limits.isInPrice(slot)
   }
 
   /** What staff put first is shown also where the search would not find it, as long as the filters allow it. */
@@ -94,3 +130,11 @@ export class Search {
     return { ...found, count: found.count + added.length, isAscending: false }
   }
 }
+
+const isFree = ({ categories, minPaisa, maxPaisa, onlyInStock, newSince, groups }: Conditions) =>
+  !categories &&
+  minPaisa === Number.NEGATIVE_INFINITY &&
+  maxPaisa === Number.POSITIVE_INFINITY &&
+  !onlyInStock &&
+  newSince === Number.NEGATIVE_INFINITY &&
+  groups.length === 0

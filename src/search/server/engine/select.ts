@@ -25,6 +25,19 @@ export interface Conditions {
   groups: Group[]
   /** Each must show something. */
   required: Evidence[]
+  /** Each must show nothing. */
+  excluded: Evidence[]
+}
+
+export const unconditional: Conditions = {
+  categories: null,
+  minPaisa: Number.NEGATIVE_INFINITY,
+  maxPaisa: Number.POSITIVE_INFINITY,
+  onlyInStock: false,
+  newSince: Number.NEGATIVE_INFINITY,
+  groups: [],
+  required: [],
+  excluded: [],
 }
 
 export interface Selection {
@@ -43,7 +56,7 @@ export interface Selection {
  * plain pass over what the ones before left, which is what processors are good at.
  */
 export function select(index: ProductIndex, conditions: Conditions, slots: Uint32Array): Selection {
-  const { groups, required, minPaisa, maxPaisa, newSince } = conditions
+  const { groups, required, excluded, minPaisa, maxPaisa, newSince } = conditions
   const [rarest, ...others] = required.toSorted((a, b) => a.count - b.count)
   const start = begin(index, conditions.categories, rarest, slots)
   const { isAscending } = start
@@ -52,6 +65,7 @@ export function select(index: ProductIndex, conditions: Conditions, slots: Uint3
   if (conditions.onlyInStock) count = keepMarked(slots, count, index.inStock)
   if (newSince > Number.NEGATIVE_INFINITY) count = keepNew(slots, count, index, newSince)
   for (const { values } of others) count = keepMarked(slots, count, values)
+  for (const { values } of excluded) count = keepUnmarked(slots, count, values)
   const grouped = groups.length > 0 ? keepGrouped(index, groups, slots, count) : { count, missing: [] }
   return { ...grouped, slots, isAscending, others: null }
 }
@@ -92,6 +106,16 @@ function keepMarked(slots: Uint32Array, count: number, marks: Uint8Array) {
     const slot = slots[at] as number
     slots[kept] = slot
     kept += (marks[slot] as number) > 0 ? 1 : 0
+  }
+  return kept
+}
+
+function keepUnmarked(slots: Uint32Array, count: number, marks: Uint8Array) {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    slots[kept] = slot
+    kept += marks[slot] === 0 ? 1 : 0
   }
   return kept
 }

@@ -37,6 +37,10 @@ export class Vocabulary {
     return id
   }
 
+  compact() {
+    this.lists.compact()
+  }
+
   /** Makes a word one that typing errors are corrected to. */
   addName(word: string): number {
     const id = this.add(word)

@@ -24,6 +24,16 @@ export class Workspace {
     return array
   }
 
+  /** Does something whose memory nobody looks at afterwards. */
+  within<Result>(work: () => Result): Result {
+    const before = { bytes: this.taken.bytes.length, shorts: this.taken.shorts.length, words: this.taken.words.length }
+    const result = work()
+    this.free.bytes.push(...this.taken.bytes.splice(before.bytes))
+    this.free.shorts.push(...this.taken.shorts.splice(before.shorts))
+    this.free.words.push(...this.taken.words.splice(before.words))
+    return result
+  }
+
   /** Nobody looks at what was taken any more. */
   giveBack() {
     this.free.bytes.push(...this.taken.bytes.splice(0))

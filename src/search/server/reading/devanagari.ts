@@ -1,5 +1,5 @@
 const consonants: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n' },
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'ng', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n' },
   ...{ त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w', श: 'sh' },
   ...{ ष: 'sh', स: 's', ह: 'h', ळ: 'l', क़: 'k', ख़: 'kh', ग़: 'g', ज़: 'z', ड़: 'd', ढ़: 'dh', फ़: 'f', य़: 'y' },
 }
@@ -21,6 +21,8 @@ function spell(word: string): string {
       const next = letters[index + 1] ?? ''
       const consonant = consonants[letter]
       if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
+      // Before e and i, a Latin g would be heard as j.
+      if (letter === 'ग' && /[िीेै]/.test(next)) return 'gh'
       const isBare = !(next in signs) && next !== silencer && index < letters.length - 1
       return isBare ? `${consonant}a` : consonant
     })
@@ -34,3 +36,21 @@ function digitOf(letter: string) {
 
 /** The text with its Devanagari words written in Latin letters, as they sound. */
 export const transliterate = (text: string) => (isDevanagari.test(text) ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, spell) : text)
+
+const letterNames: Record<string, string> = {
+  ...{ ए: 'a', बी: 'b', बि: 'b', सी: 'c', सि: 'c', डी: 'd', डि: 'd', ई: 'e', इ: 'e', एफ: 'f', जी: 'g', जि: 'g', एच: 'h', आई: 'i', आइ: 'i', जे: 'j', के: 'k' },
+  ...{ एल: 'l', एम: 'm', एन: 'n', ओ: 'o', पी: 'p', पि: 'p', क्यू: 'q', क्यु: 'q', आर: 'r', एस: 's', टी: 't', टि: 't', यू: 'u', यु: 'u', भी: 'v', भि: 'v' },
+  ...{ डब्लू: 'w', डब्लु: 'w', एक्स: 'x', वाई: 'y', वाइ: 'y', जेड: 'z' },
+}
+const letterName = new RegExp(
+  Object.keys(letterNames)
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+)
+
+/** The abbreviation that a word spells by the names of its letters, `एचपी` is hp; null where it spells none. */
+export function lettersOf(word: string): string | null {
+  const found = word.normalize('NFC').match(letterName) ?? []
+  return found.length > 1 && found.join('') === word.normalize('NFC') ? found.map((name) => letterNames[name]).join('') : null
+}

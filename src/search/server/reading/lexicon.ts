@@ -1,8 +1,11 @@
 import type { ProductIndex } from '../engine/product-index.ts'
+import { Expansions } from './expansions.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
+import { readOrder } from './orders.ts'
 import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
+import { readPrice } from './prices.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
-import { type Amount, meets, toAmount } from './units.ts'
+import { type Amount, meets, splitAmount, toAmount } from './units.ts'
 
 export interface Synonym {
   words: string[]
@@ -11,7 +14,8 @@ export interface Synonym {
 }
 
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
-const maxPhraseWords = 4
+/** Nobody types a longer phrase; what would be one is left to its words. */
+const maxPhraseWords = 12
 
 /** What words stand for in this catalogue: categories, brands, values of attributes, and what staff say is the same. */
 export class Lexicon {
@@ -20,6 +24,9 @@ export class Lexicon {
   private readonly glued = new Map<string, string[]>()
   private readonly index: ProductIndex
   private inOrder: string[] | null = null
+  private readonly expansions = new Expansions()
+  /** Of how many words the longest phrase is. */
+  longestPhrase = 0
 
   constructor(index: ProductIndex, synonyms: readonly Synonym[]) {
     this.index = index
@@ -28,6 +35,11 @@ export class Lexicon {
     for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
     for (const synonym of synonyms) this.addSynonym(synonym)
+  }
+
+  /** What was typed, with what staff say stands for another search in the words of that one. */
+  expand(pieces: string[]): string[] {
+    return this.expansions.expand(pieces)
   }
 
   /** What these words together stand for; undefined where they are no phrase. */
@@ -75,6 +87,7 @@ export class Lexicon {
 
   private add(words: readonly string[], meaning: Meaning, isSaid = false) {
     if (words.length === 0 || words.length > maxPhraseWords) return
+    this.longestPhrase = Math.max(this.longestPhrase, words.length)
     const key = keyOf(words)
     const known = this.phrases.get(key) ?? []
     this.phrases.set(key, joinMeanings([...known, meaning]))
@@ -88,8 +101,13 @@ export class Lexicon {
   }
 
   private addSynonym({ words, meaning }: Synonym) {
-    const meant = meaning.split(',').map((part) => wordsOf(plain(part)))
+    const parts = meaning.split(',').map((part) => part.trim())
+    const meant = parts.map((part) => wordsOf(plain(part)))
     const [first = []] = meant
+    if (meant.some((part) => this.isWholeSearch(part))) {
+      for (const typed of words) this.expansions.add(wordsOf(plain(typed)), parts.join(' or '))
+      return
+    }
     const known = joinMeanings(meant.flatMap((part) => this.find(part) ?? this.amountIn(part)))
     // Where several words stand for something, looking for them in texts as well would cost more than it finds.
     const isAmount = ([number = '', unit = '']: readonly string[]) => toAmount(number, unit) !== null
@@ -102,8 +120,27 @@ export class Lexicon {
     }
   }
 
-  private amountIn([number = '', unit = '', ...more]: readonly string[]): Meaning[] {
-    const amount = more.length === 0 ? toAmount(number, unit) : null
+  /** Whether it says more than one thing: a category and a value, or one of them and a price. */
+  private isWholeSearch(words: readonly string[]) {
+    if (words.length < 2 || this.find(words) || this.amountIn(words).length > 0) return false
+    const isKnown = (word: string) => this.find([word]) !== undefined
+    return readPrice(words, isKnown) !== null || readOrder(words) !== null || this.countPhrases(words) > 1
+  }
+
+  private countPhrases(words: readonly string[]) {
+    let count = 0
+    for (let at = 0; at < words.length; ) {
+      let length = Math.min(this.longestPhrase, words.length - at)
+      while (length > 0 && !this.find(words.slice(at, at + length)) && this.amountIn(words.slice(at, at + length)).length === 0) length -= 1
+      count += length > 0 ? 1 : 0
+      at += Math.max(1, length)
+    }
+    return count
+  }
+
+  private amountIn([first = '', second = '', ...more]: readonly string[]): Meaning[] {
+    const [number, unit] = second === '' ? (splitAmount(first) ?? ['', '']) : [first, second]
+    const amount = more.length === 0 && /^\d/.test(number) ? toAmount(number, unit) : null
     return amount ? this.findAmount(amount) : []
   }
 

@@ -1,8 +1,26 @@
 import type { Sort } from '../../model.ts'
 
 const phrases: [Sort, string[]][] = [
-  ['priceasc', ['sasto', 'sasta', 'cheap', 'cheapest', 'cheaper', 'budget', 'low price', 'lowest price', 'low cost', 'low budget', 'affordable', 'economical']],
-  ['pricedsc', ['mahango', 'mahanga', 'expensive', 'most expensive', 'costliest', 'highest price']],
+  [
+    'priceasc',
+    [
+      'sasto',
+      'sasta',
+      'sabai bhanda sasto',
+      'sabai vanda sasto',
+      'cheap',
+      'cheapest',
+      'cheaper',
+      'budget',
+      'low price',
+      'lowest price',
+      'low cost',
+      'low budget',
+      'affordable',
+      'economical',
+    ],
+  ],
+  ['pricedsc', ['mahango', 'mahanga', 'sabai bhanda mahango', 'sabai vanda mahango', 'expensive', 'most expensive', 'costliest', 'highest price']],
   ['new', ['latest', 'newest', 'new arrival', 'new arrivals']],
   ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
 ]

@@ -1,6 +1,6 @@
 import type { ProductIndex } from '../engine/product-index.ts'
 import type { Lexicon } from './lexicon.ts'
-import { maxSlips, slipsBetween } from './sound.ts'
+import { maxSlips, slipsBetween, soundOf } from './sound.ts'
 
 const shortestPart = 2
 /** Two letters are anything, but with a digit they are a name: the C6 of `archerc6`. */
@@ -20,12 +20,15 @@ export function splitWord(word: string, isKnown: (part: string) => boolean): str
 /** Two consonants are enough only where the letters themselves say nothing. */
 const [minSounds, minForeignSounds] = [3, 2]
 const maxHeardSlips = 5
+/** So many consonants that sound alike are no accident. */
+const minClearSounds = 5
 
 /** The words that a misspelt one was probably meant to be; null where nothing comes near. */
 export function correctWord(word: string, isForeign: boolean, index: ProductIndex, lexicon: Lexicon): string[] | null {
   const { vocabulary } = index
   const sounding = vocabulary.soundingLike(word, isForeign ? minForeignSounds : minSounds)
-  const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isForeign ? maxHeardSlips : maxSlips(word) + 1) }))
+  const isClear = (each: string) => isForeign || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
+  const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isClear(each) ? maxHeardSlips : maxSlips(word) + 1) }))
   // What stands for something is more likely to be meant than any other word.
   const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5)
   // Words of products that are gone are still in the vocabulary.

@@ -8,7 +8,7 @@ const of = (dimension: string, factors: Record<string, number>) =>
   Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }])
 
 const units = new Map<string, Unit>([
-  ...of('bytes', { mb: 0.001, gb: 1, gig: 1, gigs: 1, gigabyte: 1, gigabytes: 1, tb: 1000, terabyte: 1000, terabytes: 1000 }),
+  ...of('bytes', { mb: 0.001, gb: 1, giga: 1, gig: 1, gigs: 1, gigabyte: 1, gigabytes: 1, tb: 1000, tera: 1000, terabyte: 1000, terabytes: 1000 }),
   ...of('watts', { w: 1, watt: 1, watts: 1, kw: 1000 }),
   ...of('horsepower', { hp: 1, horsepower: 1 }),
   ...of('hertz', { hz: 1, hertz: 1 }),

@@ -3,29 +3,27 @@ import { filterWords as say } from '../../filter-words.ts'
 import { parseValueRange } from '../../model.ts'
 import { chosenWords, typedPriceWords, understoodWords } from './describe-filters.ts'
 import { type Filters, isChosen } from './listing-filters.ts'
-import { splitSearch } from './split-search.ts'
 import { partFor } from './understood.ts'
 
 /** A filter in force, in words, and what taking it away means: other words to search for, no price, or one value less. */
 export type Applied = { label: string } & ({ search: string } | { price: true } | { facet: string; value: string })
 
-type Understanding = Pick<Listing, 'facets' | 'understood'>
+type Understanding = Pick<Listing, 'facets' | 'understood' | 'text'>
 
 /** Every filter in force. */
 export function appliedFilters(filters: Filters, listing: Understanding): Applied[] {
   return [
-    ...searchFilters(filters, listing),
+    ...(filters.search ? searchFilters(listing) : []),
     ...(filters.price ? [{ label: typedPriceWords(filters.price), price: true } as const] : []),
     ...chosenFilters(filters, listing),
   ]
 }
 
 /** What was understood of the search, and the words of it that remain text. */
-function searchFilters({ search = '' }: Filters, { facets, understood }: Understanding): Applied[] {
-  const { read, text } = splitSearch(search, understood)
+function searchFilters({ facets, understood, text }: Understanding): Applied[] {
   return [
     ...understood.map((part) => ({ label: understoodWords(part, facets), search: part.without })),
-    ...(text ? [{ label: say.searched(text), search: read }] : []),
+    ...(text ? [{ label: say.searched(text.words), search: text.without }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { understoodPart } from '../../../../tests/support/understood-part.ts'
 import type { Listing } from '../../contract.ts'
 import { countCategories } from './category-counts.ts'
 import { type Filters, listingUrl } from './listing-filters.ts'
@@ -6,7 +7,7 @@ import { type Filters, listingUrl } from './listing-filters.ts'
 const category = (id: string, parentId: string | null = null) => ({ id, categoryName: id, parentId, productCount: 50, image: '' })
 const all = [category('Laptops'), category('Parts'), category('Cards', 'Parts'), category('Monitors')]
 const listing: Listing = {
-  ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], missing: [] },
+  ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], text: null, missing: [] },
   ...{ correctedSearch: null, didYouMean: null, redirect: null, categories: [{ id: 'Laptops', count: 3 }] },
 }
 const none: Filters = { brand: [], facet: [] }
@@ -38,10 +39,10 @@ test('a category with products keeps the filters; one without begins anew', () =
   expect(categories[3]?.to).toBe(listingUrl({ sort: 'new', category: 'Monitors' }))
 })
 
-test('a category that the words name is where somebody stands, and another takes the place of its words', () => {
-  const meant = { kind: 'category', name: '', label: '', value: 'Laptops', values: [], min: null, max: null, without: 'hp' } as const
-  const choice = countCategories(all, { ...listing, understood: [{ ...meant, values: [] }] }, { ...none, search: 'hp laptop' })
+test('a category that the words name is where somebody stands, and every count keeps the words that it was counted with', () => {
+  const understood = [understoodPart({ kind: 'category', value: 'Laptops', without: 'hp' })]
+  const choice = countCategories(all, { ...listing, understood }, { ...none, search: 'hp laptop' })
   expect(choice.currentId).toBe('Laptops')
   expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
-  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp', category: 'Laptops' }))
+  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp laptop', category: 'Laptops' }))
 })

@@ -30,14 +30,14 @@ const idOf = (categories: ShownCategory[], part: Understood | undefined) => part
 export function countCategories(all: ShownCategory[], listing: Listing, { page: _, ...filters }: Filters): CategoryChoice {
   const part = partOf(listing.understood, 'category')
   const currentId = listing.category?.id ?? idOf(all, part)
-  // A chosen category takes the place of the words that named one.
+  // Everywhere, and where nothing was found, the words that named a category go: the list starts anew.
   const searched = { ...filters, search: part ? part.without || undefined : filters.search }
   const isNarrowed = isNarrowedBy(filters)
   const counts = new Map(listing.categories.map(({ id, count }) => [id, count]))
   const above = all.find(({ id }) => id === currentId)?.parentId
   const categories = all.map(({ id, categoryName, parentId, productCount: inAll }) => {
     const productCount = isNarrowed ? (counts.get(id) ?? 0) : inAll
-    const there = isNarrowed && productCount > 0 ? { ...searched, category: categoryName } : inCategory(searched, categoryName)
+    const there = isNarrowed && productCount > 0 ? { ...filters, category: categoryName } : inCategory(searched, categoryName)
     return { id, categoryName, parentId, productCount, to: listingUrl(there) }
   })
   const isShown = ({ id, productCount }: CountedCategory) => !filters.search || productCount > 0 || id === currentId || id === above

@@ -44,12 +44,19 @@ test('what was understood reads like the filter that it has become', () => {
   expect(understoodWords(part({ kind: 'facet', name: 'cpu', label: 'Processor', value: 'Core i5', values: ['a', 'b'] }), [])).toBe('Processor Core i5')
 })
 
+test('what is not wanted says so', () => {
+  const not = (given: Parameters<typeof part>[0]) => understoodWords(part({ ...given, excluded: true }), [])
+  expect(not({ kind: 'brand', value: 'HP', values: ['HP'] })).toBe('Not HP')
+  expect(not({ kind: 'facet', name: 'rgb', label: 'RGB lighting', value: 'Yes', values: ['true'] })).toBe('No RGB lighting')
+  expect(not({ kind: 'words', value: 'silver' })).toBe('Not “silver”')
+})
+
 test('every filter in force is named once: what was understood, what remained text, and what was chosen', () => {
   const hp = part({ kind: 'brand', value: 'HP', without: 'charger pavilion' })
   const brands = { name: 'brand', label: 'Brand', help: '', range: null, values: [value('HP'), value('Dell')].map((one) => ({ ...one, count: 1 })) }
   const length = { name: 'length', label: 'Length', help: '', range: { min: 1, max: 9, unit: 'm' }, values: [] }
   const filters = { search: 'hp charger pavilion', price: '-900', brand: ['HP', 'Dell'], facet: ['length=2..'], page: '2' }
-  const applied = appliedFilters(filters, { facets: [brands, length], understood: [hp] })
+  const applied = appliedFilters(filters, { facets: [brands, length], understood: [hp], text: { words: 'charger pavilion', without: 'hp' } })
   expect(applied.map(({ label }) => label)).toEqual(['HP', '“charger pavilion”', 'Up to Rs. 900', 'Dell', 'Length from 2 m'])
   expect(applied).toMatchObject([{ search: 'charger pavilion' }, { search: 'hp' }, { price: true }, { facet: 'brand', value: 'Dell' }, { value: '2..' }])
 })

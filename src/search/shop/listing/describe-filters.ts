@@ -38,8 +38,14 @@ export const typedPriceWords = (price: string) => priceWords(parsePriceRange(pri
 
 /** What was understood of the search, as the filter that it has become. */
 export function understoodWords(part: Understood, facets: Pick<Facet, 'name' | 'range'>[]): string {
+  if (!part.excluded) return includedWords(part, facets)
+  return part.values[0] === 'true' ? say.without(part.label) : say.not(includedWords(part, facets))
+}
+
+function includedWords(part: Understood, facets: Pick<Facet, 'name' | 'range'>[]): string {
   if (part.kind === 'price') return priceWords(part)
   if (part.kind === 'order') return say.orders[understoodSort([part]) ?? '']
+  if (part.kind === 'words') return say.searched(part.value)
   if (part.kind !== 'facet') return part.value
   const [value = ''] = part.values
   // Of several values the part says in its own words what they have in common.

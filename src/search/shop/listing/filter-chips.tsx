@@ -21,7 +21,7 @@ export function FilterChips({ filters, applied }: { filters: Filters; applied: A
         const left = without(filters, filter)
         return (
           left && (
-            <li key={listingUrl(left)}>
+            <li key={filter.label}>
               <Link className="chip num" to={listingUrl(left)} preventScrollReset aria-label={say.removeFilter(filter.label)}>
                 {filter.label}
                 <Icon of={X} />

@@ -19,7 +19,7 @@ export function chosenRange({ facet: choices }: Filters, facet: string): Bounds 
 /** The part of the search that bounds a facet, and its bounds. */
 export function understoodRange(understood: Understood[], facet: string): (Bounds & { part: Understood }) | null {
   for (const part of understood) {
-    if (part.kind !== 'facet' || part.name !== facet) continue
+    if (part.kind !== 'facet' || part.excluded || part.name !== facet) continue
     for (const value of part.values) {
       const range = parseValueRange(value)
       if (range) return { ...range, part }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { understoodPart } from '../../../../tests/support/understood-part.ts'
 import type { Facet, Understood } from '../../contract.ts'
 import type { Filters } from './listing-filters.ts'
 import { chosenRange } from './ranges.ts'
@@ -6,7 +7,7 @@ import { toNumber, toRange, typedFilters } from './typed-filters.ts'
 
 const length: Facet = { name: 'length', label: 'Card length', help: '', values: [], range: { min: 150, max: 360, unit: 'mm' } }
 const filters: Filters = { search: 'card under 80000', facet: ['socket=AM5', 'length=..300'], brand: [], page: '2' }
-const underPrice: Understood = { kind: 'price', name: '', label: '', value: '', values: [], min: null, max: 80_000, without: 'card' }
+const underPrice = understoodPart({ kind: 'price', max: 80_000, typed: 'under 80000', without: 'card' })
 
 function typed(fields: Record<string, string>) {
   const form = new FormData()

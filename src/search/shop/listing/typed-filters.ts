@@ -2,7 +2,7 @@ import type { Facet, Understood } from '../../contract.ts'
 import { attributeOf, parsePriceRange, toValueRange } from '../../model.ts'
 import { type Filters, toPriceRange } from './listing-filters.ts'
 import { rangeFields, understoodRange } from './ranges.ts'
-import { searchWithout } from './split-search.ts'
+import { searchWithout } from './search-without.ts'
 import { type Narrowing, partOf } from './understood.ts'
 
 /** A typed number; null where nothing was typed that is one. */

@@ -1,28 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { understoodPart as part } from '../../../../tests/support/understood-part.ts'
 import type { Filters } from './listing-filters.ts'
-import { searchWithout, splitSearch } from './split-search.ts'
+import { searchWithout } from './search-without.ts'
 import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
 
 const search = 'Gaming laptop 16gb under 80000 sasto'
 const laptops = part({ kind: 'category', value: 'Laptops', without: 'Gaming 16gb under 80000 sasto' })
-const memory = part({ kind: 'facet', name: 'memory', label: 'Memory', value: '16 GB', values: ['16'], without: 'Gaming laptop under 80000 sasto' })
-const price = part({ kind: 'price', max: 80_000, without: 'Gaming laptop 16gb sasto' })
+const memory = part({
+  kind: 'facet',
+  name: 'memory',
+  label: 'Memory',
+  value: '16 GB',
+  values: ['16'],
+  typed: '16gb',
+  without: 'Gaming laptop under 80000 sasto',
+})
+const price = part({ kind: 'price', max: 80_000, typed: 'under 80000', without: 'Gaming laptop 16gb sasto' })
 const cheap = part({ kind: 'order', values: ['priceasc'], without: 'Gaming laptop 16gb under 80000' })
 const understood = [laptops, memory, price, cheap]
 const filters: Filters = { search, brand: [], facet: [], page: '3' }
 
 describe('a search that was understood', () => {
-  test('leaves as text only what was not', () => {
-    expect(splitSearch(search, understood)).toEqual({ read: 'laptop 16gb under 80000 sasto', text: 'Gaming' })
-    expect(splitSearch(search, [])).toEqual({ read: '', text: search })
-  })
-
-  test('keeps a word that stands there twice once', () => {
-    const hp = part({ kind: 'brand', value: 'HP', without: 'laptop hp' })
-    expect(splitSearch('hp laptop hp', [hp])).toEqual({ read: 'hp', text: 'laptop hp' })
-  })
-
   test('goes on without one of its parts, or without several', () => {
     expect(searchWithout(search, [])).toBe(search)
     expect(searchWithout(search, [price])).toBe('Gaming laptop 16gb sasto')

@@ -15,12 +15,14 @@ export const withoutPart = ({ page: _, ...filters }: Filters, part: Understood):
 export const stillUnderstood = (understood: Understood[], loaded: string | undefined, wanted: string | undefined) =>
   loaded === wanted ? understood : wanted ? understood.filter(({ without }) => without !== wanted) : []
 
-export const partOf = (understood: Understood[], kind: Understood['kind']) => understood.find((part) => part.kind === kind)
+export const partOf = (understood: Understood[], kind: Understood['kind']) => understood.find((part) => part.kind === kind && !part.excluded)
 
 /** The part of the search that means this value of a facet. */
 export const partFor = (understood: Understood[], facet: string, value: string) =>
-  understood.find(({ kind, name, value: read, values }) =>
-    facet === 'brand' ? kind === 'brand' && (read === value || values.includes(value)) : kind === 'facet' && name === facet && values.includes(value),
+  understood.find(
+    ({ kind, name, value: read, values, excluded }) =>
+      !excluded &&
+      (facet === 'brand' ? kind === 'brand' && (read === value || values.includes(value)) : kind === 'facet' && name === facet && values.includes(value)),
   )
 
 /** Whether a value is chosen, by a filter or by the words. */

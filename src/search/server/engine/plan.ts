@@ -1,0 +1,107 @@
+import type { Meaning } from '../reading/meaning.ts'
+import { type Atom, isOfKind } from '../reading/reading.ts'
+import type { Evidence } from './evidence.ts'
+import { isShown, leastNaming, leastTelling, meant, type Shown } from './match.ts'
+import type { Attempted, Search, UnderstoodFilter } from './search.ts'
+import type { Selection } from './select.ts'
+
+/**
+ * How a search is looked up: what counts for each part of it, and which parts only sort. It does not depend on what was ticked beside
+ * the list, so that a filter leaves of a list what it is counted with.
+ */
+export interface Plan {
+  filters: readonly UnderstoodFilter[]
+  /** What products show for each atom. */
+  evidence: readonly Evidence[]
+  isOptional: readonly boolean[]
+  /** What only sorts, because only descriptions have it. */
+  wished: readonly Atom[]
+  /** Whether some of it only sorts, or stands only in descriptions. */
+  isLoose: boolean
+  /** What is found, where nothing was ticked. */
+  found: Attempted | null
+}
+
+const isStanding = ({ kind }: Meaning) => kind !== 'words'
+const isNamed = (atom: Atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand')
+
+/** Null where nothing has all of it: then it can only be met partly. */
+export function planSearch(search: Search, understood: readonly UnderstoodFilter[]): Plan | null {
+  const { reading, isHead, hasHead } = search
+  const { atoms } = reading
+  const plan: Plan = {
+    filters: understood,
+    evidence: applying(search),
+    isOptional: atoms.map((atom) => atom.isOptional),
+    wished: [],
+    isLoose: false,
+    found: null,
+  }
+  if (atoms.length === 0 || isObvious(search, plan)) return plan
+  const attempt = (tried: Plan) => search.attempt(search.freely, tried)
+  let found = attempt(plan)
+  if (found.count === 0) {
+    // What is looked for must be that, or be called so; only what is said about it may stand in a description.
+    const isKept = hasHead ? (number: number) => isHead[number] : (number: number) => atoms[number]?.meanings.some(isStanding)
+    plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
+    plan.isLoose = true
+    found = attempt(plan)
+  }
+  if (found.count === 0) return null
+  const rare = hasHead || search.wanted.conditions.categories ? [] : understood.filter(({ atom, name }) => name !== 'brand' && isRare(search, atom, found))
+  if (rare.length > 0) plan.filters = understood.filter((filter) => !rare.includes(filter))
+  // A word that only descriptions have says what somebody likes, not what they look for: where the kind is known, it sorts and does not exclude.
+  const wishes = atoms.map((atom, number) => atoms.some(isNamed) && !isHead[number] && !atom.isOptional && isOnlyDescribed(search, number, found))
+  plan.isOptional = plan.isOptional.map((optional, number) => optional || Boolean(wishes[number]))
+  plan.wished = atoms.filter((_, number) => wishes[number])
+  plan.isLoose ||= plan.wished.length > 0
+  if (rare.length > 0 || plan.wished.length > 0) found = attempt(plan)
+  // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its name.
+  if (reading.price && hasHead && !isMeantBy(search, plan.evidence, found)) return null
+  return search.isFree ? { ...plan, found } : plan
+}
+
+/** A value that products of this kind do have, only not together with the rest. */
+function isValue(search: Search, number: number) {
+  const { meanings } = search.reading.atoms[number] as Atom
+  const heads = search.shown.filter((_, other) => search.isHead[other]).map(({ strict }) => strict)
+  return (
+    meanings.some(({ kind }) => kind === 'facet') && isShown((search.shown[number] as Shown).strict, search.select({ ...search.unlimited, required: heads }))
+  )
+}
+
+/** One thing that some product has needs no thought. */
+function isObvious({ index, reading, isFree }: Search, { evidence: [only] }: Plan) {
+  return !isFree && reading.atoms.length === 1 && !reading.price && reading.excluded.length === 0 && only !== undefined && index.isAnyOnSale(only)
+}
+
+/** What an atom stands for counts where products of this kind have it at all; otherwise its words do. */
+function applying(search: Search): Evidence[] {
+  const { shown, isHead } = search
+  const heads = shown.filter((_, number) => isHead[number]).map(({ strict }) => strict)
+  if (heads.length === 0 || shown.length === 1) return shown.map(({ strict }) => strict)
+  const kind = search.select({ ...search.unlimited, required: heads })
+  return shown.map(({ whole, strict }, number) => (whole === strict || isHead[number] || isShown(strict, kind) ? strict : whole))
+}
+
+/** Most of what has the words in its name has not the value: "Ryzen 5" is a processor first, and then a family of computers. */
+function isRare({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
+  const { values } = (shown[reading.atoms.indexOf(atom)] as Shown).strict
+  let having = 0
+  for (let at = 0; at < count; at++) having += (values[slots[at] as number] as number) >= meant.nearly ? 1 : 0
+  return having * 2 < count
+}
+
+function isOnlyDescribed({ reading, shown }: Search, number: number, { slots, count }: Selection) {
+  const { values } = (shown[number] as Shown).whole
+  const least = reading.atoms[number]?.isPurpose ? leastNaming : leastTelling
+  for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) >= least) return false
+  return true
+}
+
+/** Whether one of them is of the kind that is looked for. */
+function isMeantBy({ isHead }: Search, evidence: readonly Evidence[], { slots, count }: Selection) {
+  const heads = evidence.filter((_, number) => isHead[number]).map(({ values }) => values)
+  for (let at = 0; at < count; at++) if (heads.every((values) => (values[slots[at] as number] as number) >= meant.category)) return true
+  return false
+}

@@ -1,0 +1,46 @@
+import type { ProductIndex } from './engine/product-index.ts'
+import type { UnderstoodFilter } from './engine/search.ts'
+import type { Workspace } from './engine/workspace.ts'
+import type { Chosen } from './query.ts'
+import type { Meaning } from './reading/meaning.ts'
+import type { SearchReading } from './reading/reading.ts'
+
+const nameOf = (meaning: Meaning) => (meaning.kind === 'facet' ? meaning.attribute : meaning.kind)
+
+/** How many products of these categories have what is meant. */
+function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null, workspace: Workspace): number {
+  if (meaning.kind !== 'brand' && meaning.kind !== 'facet') return 0
+  const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
+  if (!column) return 0
+  const accepted = column.accepting((part) => (meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part)))
+  if (!within) return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
+  // A product that has left its slot has no code there.
+  const slots = workspace.words(index.size)
+  const candidates = index.copySlotsIn(within, slots)
+  let count = 0
+  for (let at = 0; at < candidates; at++) count += accepted[column.codes[slots[at] as number] ?? 0] as number
+  return count
+}
+
+/** The categories that were chosen or typed; null where none was. */
+export function contextOf(index: ProductIndex, reading: SearchReading, chosen: Uint8Array | null): Uint8Array | null {
+  const head = reading.atoms.flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])))
+  return chosen ?? (head.length > 0 ? index.structure.below(head) : null)
+}
+
+/** Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. */
+export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, chosen: Chosen, workspace: Workspace): UnderstoodFilter[] {
+  return reading.atoms.flatMap((atom) => {
+    if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
+    const counts = new Map<string, number>()
+    for (const meaning of atom.meanings) {
+      const count = countMeant(index, meaning, context, workspace)
+      if (count > 0) counts.set(nameOf(meaning), (counts.get(nameOf(meaning)) ?? 0) + count)
+    }
+    const [best, second] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
+    // What is ticked beside the list says which of several is meant.
+    const ticked = [...counts.keys()].find((name) => chosen.has(name))
+    if (ticked) return [{ atom, name: ticked }]
+    return best && (context || !second) ? [{ atom, name: best }] : []
+  })
+}

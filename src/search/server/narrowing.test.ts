@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let staff: TestShop['visitor']
+beforeAll(async () => {
+  shop = await createTestShop()
+  await fillEmptyShop(shop.shop, () => {})
+  staff = (await shop.signIn('owner')).api
+})
+afterAll(() => shop.close())
+
+type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
+const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ ...(search && { search }), limit: '100', ...query })
+const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+
+async function make(productName: string, productMarkedPrice: number) {
+  const { id } = await staff.catalog.createCategory({ categoryName: `For ${productName}` })
+  await staff.catalog.createProduct({ productName, productCategoryId: id, productMarkedPrice, stock: 1 })
+}
+
+/** What is told apart by: the kind, a brand, values, prices, orders, words that only descriptions have, and words that nothing has. */
+const said = fc.constantFrom(
+  ...['laptop', 'monitor', 'ram', 'keyboard', 'charger', 'ssd', 'hp', 'asus', 'logitech', 'dell', '16gb', '8gb', 'i5', '27 inch', '144hz', 'rgb', 'wireless'],
+  ...[
+    'under 80000',
+    '50000',
+    'above 20k',
+    'sasto',
+    'for students',
+    'office',
+    'zeppelin',
+    'quiet',
+    'gaming',
+    'no rgb',
+    'not hp',
+    'or',
+    'for',
+    'best',
+    'black',
+    'wifi',
+  ],
+)
+const searches = fc.array(said, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
+
+describe('whatever was typed', () => {
+  test('taking a part of it away never leaves fewer products', async () => {
+    const neverFewer = fc.asyncProperty(searches, async (search) => {
+      const { total, understood, text } = await list(search)
+      for (const { without } of [...understood, ...(text ? [text] : [])])
+        expect((await list(without)).total, `“${search}” finds ${total}; without a part, “${without}”`).toBeGreaterThanOrEqual(total)
+    })
+    await fc.assert(neverFewer, { numRuns: 150 })
+  })
+
+  test('every count beside the list is what the click shows', async () => {
+    const categories = await shop.visitor.catalog.categories()
+    const nameOf = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
+    const isShown = fc.asyncProperty(searches, async (search) => {
+      const { categories: counts, facets } = await list(search)
+      for (const { id, count } of counts) {
+        const category = nameOf.get(id) as string
+        expect([search, category, (await list(search, { category })).total]).toEqual([search, category, count])
+      }
+      for (const { name, value, count } of facets.flatMap((facet) => facet.values.map((each) => ({ ...each, name: facet.name })))) {
+        if (name === 'availability') expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([search, name, count])
+        if (name === 'rating') expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([search, value, count])
+      }
+    })
+    await fc.assert(isShown, { numRuns: 60 })
+  })
+})
+
+test.each([
+  ['laptop 80000', 'category', 'under 80000'],
+  ['laptop zeppelin', 'category', ''],
+  ['laptop for students', 'category', ''],
+  ['i5 laptop 8gb', 'category', 'i5 8gb'],
+])('“%s” without its %s is “%s”', async (search, kind, without) => {
+  expect((await list(search)).understood.find((part) => part.kind === kind)?.without).toBe(without)
+})
+
+describe('what is not wanted', () => {
+  test.each(['keyboard no rgb', 'keyboard without rgb', 'non rgb keyboard', 'rgb nabhako keyboard', 'bina rgb keyboard'])(
+    'is left out, as in “%s”',
+    async (search) => {
+      const { understood, total, meant } = await list(search)
+      expect(understood).toContainEqual(expect.objectContaining({ kind: 'facet', name: 'rgbLighting', excluded: true, without: 'keyboard' }))
+      const count = async (query: Query) => (await list('', { category: 'Keyboards', ...query })).total
+      expect(meant).toBe((await count({})) - (await count({ facet: 'rgbLighting=true' })))
+      expect(total).toBeLessThan((await list('keyboard')).total)
+    },
+  )
+
+  test('may be a brand, also by its name alone', async () => {
+    const all = await names('laptop', { category: 'Laptops' })
+    expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(all.filter((name) => !/\bhp\b/i.test(name)))
+  })
+
+  test('says nothing where it says something else', async () => {
+    for (const search of ['laptop not working', 'model no 6205zz', 'no os laptop'])
+      expect(
+        (await list(search)).understood.some(({ excluded }) => excluded),
+        search,
+      ).toBe(false)
+    expect((await names('part no 6205zz'))[0]).toBe('Bearing 6205-ZZ')
+  })
+
+  test('is found all the same by a name that says so', async () => {
+    await make('Strip without RGB', 900)
+    expect(await names('without rgb')).toContain('Strip without RGB')
+    expect((await names('STRIP WITHOUT RGB'))[0]).toBe('Strip without RGB')
+  })
+})
+
+describe('either of several', () => {
+  test.each([
+    ['i5 or i7 laptop', { category: 'Laptops', facet: ['processorFamily=Intel Core i5', 'processorFamily=Intel Core i7'] }],
+    ['hp or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
+    ['hp laptop or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
+    ['8 or 16 gb ram', { category: 'Memory', facet: ['memoryCapacity=8', 'memoryCapacity=16'] }],
+  ] satisfies [string, Query][])('is what “%s” asks for', async (search, filters) => {
+    const meant = await shop.visitor.search.listing({ ...filters, limit: '100' })
+    const found = await list(search)
+    expect(found.meant).toBe(meant.total)
+    expect(new Set(found.products.slice(0, found.meant).map(({ id }) => id))).toEqual(new Set(meant.products.map(({ id }) => id)))
+  })
+
+  test('may be a kind of thing', async () => {
+    const found = await list('keyboard or mouse')
+    expect(found.understood).toEqual([expect.objectContaining({ kind: 'category', value: 'Keyboards / Mice' })])
+    expect(found.meant).toBe((await list('', { category: 'Keyboards' })).total + (await list('', { category: 'Mice' })).total)
+  })
+})
+
+describe('words that staff say mean a whole search', () => {
+  const say = (words: string, meaning: string) => staff.search.createSynonym({ words: [words], meaning })
+  const asIfTyped = async (words: string, meaning: string) => {
+    await say(words, meaning)
+    const [said, typed] = [await list(words), await list(meaning)]
+    expect(said.products.map(({ id }) => id)).toEqual(typed.products.map(({ id }) => id))
+    expect(said.understood).toEqual(typed.understood)
+  }
+
+  test('are read as if that had been typed: with a price, and with a category and a value', async () => {
+    await asIfTyped('budget notebook', 'laptop under 80000')
+    await asIfTyped('school machine', '8gb laptop')
+    expect((await list('budget notebook 8gb')).understood.map(({ kind }) => kind)).toEqual(['category', 'facet', 'price'])
+  })
+
+  test('may be many', async () => {
+    await asIfTyped('what my son needs to play', 'laptop dedicated graphics')
+    await say('the little white box that gives internet', 'routers and mesh Wi-Fi')
+    expect((await list('the little white box that gives internet')).understood).toMatchObject([{ kind: 'category', value: 'Routers and mesh Wi-Fi' }])
+  })
+
+  test('are found all the same in a name', async () => {
+    await say('pocket wonder', 'laptop under 70000')
+    await make('Pocket Wonder tool set', 90_000)
+    const found = await names('pocket wonder')
+    expect(found).toContain('Pocket Wonder tool set')
+    expect(found).toContain('MSI Modern 14')
+  })
+})
+
+test.each([
+  ['lap top', 'Laptops'],
+  ['lattop', 'Laptops'],
+  ['mother bord', 'Motherboards'],
+  ['key bord', 'Keyboards'],
+])('“%s” means %s', async (typed, category) => {
+  expect((await list(typed)).understood).toContainEqual(expect.objectContaining({ kind: 'category', value: category }))
+})
+
+test('a model written with a point is one word', async () => {
+  expect((await list('m.2')).total).toBe((await list('m2')).total)
+})
+
+test('what staff put first stands with what is meant', async () => {
+  const [mouse] = (await list('logitech g102')).products
+  const before = await list('ssd')
+  await staff.search.createFeatured({ phrase: 'monitor', productIds: [mouse?.id ?? ''] })
+  const { products, meant } = await list('monitor')
+  expect(products[0]?.id).toBe(mouse?.id)
+  expect(meant).toBe((await list('', { category: 'Monitors' })).total + 1)
+  expect((await list('ssd')).meant).toBe(before.meant)
+})

@@ -1,0 +1,34 @@
+import type { ProductIndex } from '../engine/product-index.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Which words this catalogue knows. */
+export class KnownWords {
+  readonly index: ProductIndex
+  readonly lexicon: Lexicon
+
+  constructor(index: ProductIndex, lexicon: Lexicon) {
+    this.index = index
+    this.lexicon = lexicon
+  }
+
+  has(word: string) {
+    const { vocabulary } = this.index
+    const id = vocabulary.idOf(word)
+    if (id !== undefined && this.index.isUsed(id)) return true
+    return this.lexicon.find([word]) !== undefined || vocabulary.formsOf(word).some((form) => this.index.isUsed(form))
+  }
+
+  isPartOfName(word: string) {
+    return word.length > 1 && this.index.vocabulary.containing(word).some((id) => this.index.isUsed(id))
+  }
+
+  /** Whether all of it may stand in one name. */
+  mayBeName(words: readonly { text: string }[]) {
+    return words.every(({ text }) => text.length === 1 || this.isPartOfName(text))
+  }
+
+  /** Whether all of it stands in some name: a name may say “max 5000”. */
+  isInName(words: readonly { text: string }[], typed: string) {
+    return this.mayBeName(words) && this.index.names.some((name) => name.includes(typed))
+  }
+}

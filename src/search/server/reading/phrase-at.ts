@@ -1,0 +1,59 @@
+import { orWords } from './alternatives.ts'
+import { fillers } from './fillers.ts'
+import type { KnownWords } from './known-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Meaning } from './meaning.ts'
+import type { Atom } from './reading.ts'
+import { impliesGigabytes, splitAmount, toAmount, unitOf } from './units.ts'
+import type { Word } from './word.ts'
+
+/** What was read, and of how many words. */
+export interface Found {
+  atoms: Atom[]
+  length: number
+}
+
+export const toAtom = (words: readonly Word[], texts: string[], meanings: Meaning[]): Atom => ({
+  words: texts,
+  meanings,
+  pieces: [...new Set(words.map(({ piece }) => piece))],
+  isOptional: false,
+  isAmount: false,
+  isPurpose: false,
+  isCorrected: false,
+})
+
+/** The longest phrase that begins at this word and stands for something. */
+export function phraseAt({ lexicon }: Pick<KnownWords, 'lexicon'>, all: readonly Word[], at: number): Found | null {
+  const implied = impliedAmountAt(lexicon, all, at)
+  if (implied) return implied
+  for (let length = Math.min(lexicon.longestPhrase, all.length - at); length > 0; length--) {
+    const words = all.slice(at, at + length)
+    const texts = words.map(({ text }) => text)
+    const amount = amountOf(lexicon, texts)
+    const meanings = amount ?? (length === 1 && fillers.has(texts[0] as string) ? undefined : lexicon.find(texts))
+    if (!meanings || meanings.length === 0) continue
+    const apart = length === 1 ? (lexicon.apart(texts[0] as string) ?? texts) : texts
+    const said = amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : apart
+    return { atoms: [{ ...toAtom(words, said, meanings), isAmount: amount !== undefined }], length }
+  }
+  return null
+}
+
+/** A number whose unit goes without saying: "8 ram 512 ssd", or the first of "15 or 16 inch". */
+function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): Found | null {
+  const [number, next, second = '', third = ''] = [words[at] as Word, words[at + 1]?.text ?? '', words[at + 2]?.text, words[at + 3]?.text]
+  if (!/^\d+(\.\d+)?$/.test(number.text)) return null
+  const shared = orWords.has(next) ? (splitAmount(second)?.[1] ?? (/^\d/.test(second) && unitOf(third) ? third : '')) : ''
+  const unit = impliesGigabytes(number.text, next) ? 'gb' : shared
+  const meanings = unit === '' ? undefined : amountOf(lexicon, [number.text, unit])
+  return meanings ? { atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }], length: 1 } : null
+}
+
+function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
+  const [number = '', unit = ''] = texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
+  if (!/^\d/.test(number) || unit === '') return undefined
+  const amount = toAmount(number, unit)
+  const found = amount ? lexicon.findAmount(amount) : lexicon.findCount(Number(number), unit)
+  return found.length > 0 ? found : undefined
+}

@@ -1,0 +1,62 @@
+import { joinAlternatives, orWords, type Turn } from './alternatives.ts'
+import { chooseHead } from './choose-head.ts'
+import { fillers, forWord, forWordBehind, isLabelAt } from './fillers.ts'
+import type { KnownWords } from './known-words.ts'
+import { isNegator, isNegatorBehind, negatedPhraseAt } from './negation.ts'
+import { type Found, phraseAt } from './phrase-at.ts'
+import { type Atom, isOfKind } from './reading.ts'
+import type { Word } from './word.ts'
+import { misspeltAt, wordAt } from './word-at.ts'
+
+const isNaming = ({ atoms }: Found) => atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
+
+/** What the words ask for, and what they ask for not to have. */
+export function readAtoms(known: KnownWords, words: readonly Word[], corrected: string[]): { atoms: Atom[]; excluded: Atom[] } {
+  const atoms: Atom[] = []
+  const excluded: Atom[] = []
+  const turns: Turn[] = []
+  let isPurpose = false
+  /** The piece that says "not", where the next thing is not wanted. */
+  let negatedBy: number | null = null
+  for (let at = 0; at < words.length; ) {
+    if (isLabelAt(words, at)) {
+      at += 2
+      continue
+    }
+    const { text, piece } = words[at] as Word
+    const phrase = knownPhraseAt(known, words, at, corrected)
+    if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1) turns.push({ at: atoms.length, piece })
+    else if (!phrase && isNegator(text, words[at + 1]?.text)) negatedBy = piece
+    else if (!phrase && text === forWord && atoms.length > 0) isPurpose = true
+    else if (!phrase && text === forWordBehind) markPurpose(atoms, isLastContent(words, at))
+    if (!phrase && fillers.has(text)) {
+      at += 1
+      continue
+    }
+    const { atoms: found, length }: Found = phrase ?? wordAt(known, words, at, corrected)
+    at += length
+    const behind = words[at]
+    const isBehind = behind !== undefined && isNegatorBehind(behind.text)
+    const negator: number | null = negatedBy ?? (isBehind ? behind.piece : null)
+    if (negator === null) atoms.push(...found.map((atom) => ({ ...atom, isPurpose })))
+    else excluded.push(...found.map((atom) => ({ ...atom, pieces: [negator, ...atom.pieces] })))
+    if (isBehind) at += 1
+    negatedBy = null
+  }
+  // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  const joined = turns.length > 0 ? joinAlternatives(atoms, turns) : atoms
+  return { atoms: chooseHead(joined), excluded }
+}
+
+function knownPhraseAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {
+  const phrase = phraseAt(known, words, at) ?? negatedPhraseAt(known, words, at)
+  // The key of a "key bord" is no lighting.
+  return phrase?.length === 1 && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase
+}
+
+const isLastContent = (words: readonly Word[], at: number) => words.slice(at + 1).every(({ text }) => fillers.has(text))
+
+/** In "student ko lagi laptop" all before it is the purpose, in "laptop student ko lagi" only the last. */
+function markPurpose(atoms: Atom[], isLast: boolean) {
+  for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++) atoms[at] = { ...(atoms[at] as Atom), isPurpose: true }
+}

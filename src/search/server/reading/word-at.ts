@@ -1,0 +1,91 @@
+import type { KnownWords } from './known-words.ts'
+import type { Meaning } from './meaning.ts'
+import { type Found, phraseAt, toAtom } from './phrase-at.ts'
+import type { Atom } from './reading.ts'
+import { correctWord, splitWord } from './spelling.ts'
+import { stemOf } from './text.ts'
+import type { Word } from './word.ts'
+
+/** What a word is that begins no phrase: a word of some product, one being typed, several written together, or a misspelt one. */
+export function wordAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found {
+  const word = words[at] as Word
+  const one = (meanings: Meaning[] = []): Found => ({ atoms: [toAtom([word], [word.text], meanings)], length: 1 })
+  const glued = gluedAt(known, words, at) ?? misspeltAt(known, words, at, corrected)
+  if (glued) return glued
+  const isNew = known.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !known.isPartOfName(word.text)
+  const slip = isNew ? slipOf(known, word.text) : undefined
+  // A word in another script may stand in a name, and still mean what it sounds like.
+  if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : [])
+  const isLast = at === words.length - 1
+  const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
+  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed.length > 0 ? completed : unfinished(known, word.text))
+  const stands = (text: string) => known.lexicon.find([text]) !== undefined
+  const split = slip ? null : splitWord(word.text, (part) => known.has(part))
+  const meant = slip ? [slip] : split?.some(stands) ? null : correctWord(word.text, word.isForeign, known.index, known.lexicon)
+  // Two words that stand for nothing are less likely than a misspelt one that does: `lattop` is neither a lat nor a top.
+  if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
+  if (!meant) return one()
+  if (!word.isForeign) corrected[word.piece] = meant.join(' ')
+  return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: true })), length: 1 }
+}
+
+/** The name that a word is one slip away from, although there are words like it: `gigabite` is no form of gigabit. */
+const slipOf = ({ index, lexicon }: KnownWords, word: string) =>
+  index.vocabulary.nearest(word).find((near) => near.slips === 1 && lexicon.find([near.word]) !== undefined && stemOf(near.word) !== stemOf(word))?.word
+
+/** What a word means that lacks its last letter: it may be a part of a name, and it may be `wireles`. */
+function unfinished({ index, lexicon }: KnownWords, word: string): Meaning[] {
+  if (word.length < 6) return []
+  const near = index.vocabulary.nearest(word).find(({ word: whole, slips }) => slips === 1 && whole.startsWith(word) && lexicon.find([whole]) !== undefined)
+  return near ? (lexicon.find([near.word]) ?? []) : []
+}
+
+function soundsLike({ index, lexicon }: KnownWords, { text }: Word): Meaning[] {
+  const meant = correctWord(text, true, index, lexicon)
+  return (meant && lexicon.find(meant)) ?? []
+}
+
+const maxGlued = 4
+
+/** Words that were written apart and are one: `ht 03 xl`, `lap top`, `m.2`. */
+function gluedAt(known: KnownWords, all: readonly Word[], at: number): Found | null {
+  for (let length = Math.min(maxGlued, all.length - at); length > 1; length--) {
+    const words = all.slice(at, at + length)
+    const texts = words.map(({ text }) => text)
+    const joined = texts.join('')
+    const meanings = known.lexicon.find([joined])
+    const isModel = /\d/.test(joined) && /\p{L}/u.test(joined)
+    const isOnePiece = words.every(({ piece }) => piece === words[0]?.piece)
+    const isSame = isModel && (isOnePiece || (joined.length > 3 && !texts.every((text) => known.has(text)))) && known.has(joined)
+    const isPhrase = meanings !== undefined && joined.length > 3 && !texts.every((text) => known.lexicon.find([text]))
+    // A name may still have them apart.
+    const apart: Meaning[] = isPhrase ? [...meanings, { kind: 'words', words: texts }] : []
+    if (isSame || isPhrase) return { atoms: [toAtom(words, [joined], apart)], length }
+  }
+  return null
+}
+
+/** A word that was written apart and misspelt: `key bord`. */
+export function misspeltAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {
+  const [first, second] = [words[at], words[at + 1]]
+  if (!first || !second || [first, second].every(({ text }) => known.has(text))) return null
+  const meant = slipOf(known, first.text + second.text)
+  if (!meant) return null
+  corrected[first.piece] = meant
+  if (second.piece !== first.piece) corrected[second.piece] = ''
+  const pieces = [...new Set([first.piece, second.piece])]
+  return { atoms: readAgain(known, first, [meant]).map((atom) => ({ ...atom, pieces, isCorrected: true })), length: 2 }
+}
+
+/** Reads the words that one word stands for. */
+function readAgain(known: KnownWords, { piece, isForeign }: Word, texts: readonly string[]): Atom[] {
+  const words = texts.map((text) => ({ text, piece, isForeign }))
+  const atoms: Atom[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word
+    const phrase = phraseAt(known, words, at)
+    atoms.push(...(phrase?.atoms ?? [toAtom([word], [word.text], [])]))
+    at += phrase?.length ?? 1
+  }
+  return atoms
+}
