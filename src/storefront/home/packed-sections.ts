@@ -15,12 +15,24 @@ export interface PackedSections {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isCard = (value: Record<string, unknown>): value is { id: string; productName: string } => typeof value.id === 'string' && 'productName' in value
 
-function replace(value: unknown, change: (object: Record<string, unknown>) => unknown): unknown {
+type Change = (object: Record<string, unknown>) => unknown
+
+/** Copies only what changes: most of a page stays as it is, and every render walks all of it. */
+function replace(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((part) => replace(part, change))
   if (!isObject(value)) return value
   const changed = change(value)
   if (changed !== undefined) return changed
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replace(part, change)]))
+  let copy: Record<string, unknown> | null = null
+  for (const name of Object.keys(value)) {
+    const part = value[name]
+    if (!isObject(part)) continue
+    const next = replace(part, change)
+    if (next === part) continue
+    copy ??= { ...value }
+    copy[name] = next
+  }
+  return copy ?? value
 }
 
 export function packSections(sections: LoadedSection[]): PackedSections {
