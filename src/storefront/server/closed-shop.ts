@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { withoutInvented } from '#settings/server/live-settings.ts'
+import { withoutInvented } from '#settings/server/index.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import type { Renderer } from './renderer.ts'
 
