@@ -6,7 +6,7 @@ import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/end
 import { type ShopPage, shopPages } from '#shop-pages.ts'
 
 /** Drafts, for the preview of whoever writes them. */
-const drafts: EndpointSpec[] = [endpoints.content.document, endpoints.content.pageDraft]
+const drafts: EndpointSpec[] = [endpoints.content.document, endpoints.content.homeDraft, endpoints.content.pageDraft]
 
 /** What the storefront calls; the rest is for the back office, where also invitations are accepted, and downloads are fetched. */
 const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =>

@@ -9,7 +9,7 @@ import { print, type Row } from './support/table.ts'
 // Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the page's own scripts slower than they are.
 
 const rounds = 3
-const pages = { home: paths.home, listing: paths.listing(), product: paths.product('1') }
+const pages = { home: paths.home, listing: paths.listing(), product: paths.product('1'), services: paths.services, 'a text page': paths.delivery }
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 const requestsOf = (report: Report) => report.audits['network-requests']?.details?.items ?? []

@@ -1,17 +1,15 @@
 import Fastify from 'fastify'
 import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
-import { registerCatalog } from '#catalog/server/catalog.routes.ts'
-import type { Home, HomeSection } from '#content/home.ts'
-import { registerContent } from '#content/server/content.routes.ts'
+import type { Block } from '#content/blocks.ts'
+import type { PublicSection } from '#content/home.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
 import { createApi } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
-import { search } from '#search/server/noun.ts'
-import { registerSettings } from '#settings/server/settings.routes.ts'
+import { nouns } from '#nouns.ts'
 import { createBuiltRenderer } from '#storefront/server/renderer.ts'
 import { startDatabases } from './database.ts'
 import { alternate } from './measure.ts'
@@ -28,10 +26,7 @@ export async function measureRender() {
   const shop = await databases.openShop('pages')
   const none = { forgets: [], tells: [], renamed: [], mailKinds: [] }
   const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, ...none })
-  registerSettings(api)
-  registerContent(api)
-  registerCatalog(api)
-  search.register(api)
+  for (const noun of nouns) noun.register(api)
   const renderer = await createBuiltRenderer()
 
   const known = new Map<string, unknown>()
@@ -47,7 +42,7 @@ export async function measureRender() {
   }
   const long = async (spec: EndpointSpec, input: Record<string, unknown>) => {
     const answer = await remember(spec, input)
-    return spec === endpoints.content.home ? { sections: lengthen((answer as Home).sections) } : answer
+    return spec === endpoints.content.home ? { sections: lengthen((answer as { sections: PublicSection[] }).sections) } : answer
   }
   const measure = (answer: typeof ask) => async () => {
     const client = createClient<EndpointSpec>(endpoints, answer) as ApiClient
@@ -69,17 +64,18 @@ export async function measureRender() {
 }
 
 /** Texts, banners, short price lists and single products in turn, as owners add them below what they have. */
-function lengthen(sections: HomeSection[]): HomeSection[] {
+function lengthen(sections: PublicSection[]): PublicSection[] {
   const categoryId = sections.flatMap((section) => (section.kind === 'priceList' ? (section.categoryId ?? []) : []))[0] ?? null
   const productIds = sections.flatMap((section) => (section.kind === 'hero' ? section.products.map(({ id }) => id) : []))
   const link = { label: 'See more', to: '/about', categoryId: null }
-  const added = Array.from({ length: sectionsOfOwner - sections.length }, (_, index): HomeSection => {
+  const added = Array.from({ length: sectionsOfOwner - sections.length }, (_, index): PublicSection => {
     const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
     const text = 'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
     if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
     if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
     if (index % 4 === 2) return { ...every, kind: 'banner', text, link, picture: null, promises: false }
-    return { ...every, kind: 'text', text, picture: null, side: 'left', link }
+    const blocks = text.split('\n\n').map((paragraph): Block => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph }] }))
+    return { ...every, kind: 'text', blocks, picture: null, side: 'left', link }
   })
   return [...sections, ...added]
 }

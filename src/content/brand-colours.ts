@@ -86,8 +86,12 @@ export function tokensOf({ dark, buy, link }: Colours): Record<string, string> {
       '--on-navy-soft': softWhite(dark, [dark, hover]),
       '--on-navy-line': mix(dark, white, 0.16),
       '--scene-mask': 'none',
-      '--scene-left': '0',
+      '--scene-gap': 'var(--s-5)',
+      '--scene-side': '0px',
+      '--scene-left': 'var(--s-4)',
       '--scene-radius': 'var(--r-lg)',
+      '--scene-blend': 'screen',
+      '--scene-filter': 'grayscale(1) contrast(1.6) brightness(0.8)',
     }),
     ...((isOther('dark', dark) || isOther('link', link)) && {
       '--navy-100': mixReadable(white, dark, 0.13, texts),

@@ -16,6 +16,8 @@ import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
+import { SceneHead } from './frame/scene-head.tsx'
+import { TrustStrip } from './trust-strip.tsx'
 
 const views = {
   // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be reset,
@@ -43,7 +45,9 @@ function ForgotPasswordPage() {
   return (
     <main id="main">
       <PageTitle title={resetWords.page} />
-      <PageHeader title={resetWords.page} />
+      <SceneHead>
+        <PageHeader title={resetWords.page} />
+      </SceneHead>
       <div className="wrap text-page">
         <div className="beside">
           <div className="panel narrow">
@@ -63,6 +67,7 @@ function ForgotPasswordPage() {
           <ResetSteps current={view} />
         </div>
       </div>
+      <TrustStrip />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { JsonLd } from '#catalog/shop/json-ld.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -5,16 +6,18 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { HomeBody } from './home/home-body.tsx'
 import { loadSections } from './home/load-sections.ts'
+import { packSections, unpackSections } from './home/packed-sections.ts'
 import { PageMeta } from './page-meta.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
   const { sections } = await api.content.home()
-  return { sections: await loadSections(api, sections), origin }
+  return { packed: packSections(await loadSections(api, sections)), origin }
 }
 
 function HomePage() {
   const facts = useShopFacts()
-  const { sections, origin } = useLoaderData<typeof loader>()
+  const { packed, origin } = useLoaderData<typeof loader>()
+  const sections = useMemo(() => unpackSections(packed), [packed])
   return (
     <main id="main">
       <title>{facts.name}</title>

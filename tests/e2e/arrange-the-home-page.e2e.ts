@@ -65,7 +65,7 @@ test('a section is added, refused with a sentence, hidden, and removed with a wa
   await press(page, 'Add a section')
   await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
   await page.getByLabel('Title').fill('Our workshop')
-  await page.getByLabel('Text', { exact: true }).fill('We mend.\n\nWe sell.')
+  await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
   await press(page, 'Add a link')
   await page.getByLabel('What it says').fill('Look')
   await page.getByLabel('Address').fill('javascript:alert(1)')
@@ -75,6 +75,12 @@ test('a section is added, refused with a sentence, hidden, and removed with a wa
   await expect(status(page)).toContainText(words.status.saved)
   await expectGoodScreen(page)
   await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'What we mend' })).toBeVisible()
+  await expect(
+    preview(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Laptops$/ }),
+  ).toBeVisible()
 
   await press(page, /^Hide Text with picture/)
   await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeHidden()

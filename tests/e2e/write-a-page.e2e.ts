@@ -13,6 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', async ({ page, shop, browser }) => {
   const title = `Visit us ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
+  const moved = `${slug}-now`
   const api = await enterOffice(page, shop, officePaths.pages)
   await expectGoodScreen(page)
 
@@ -67,12 +68,24 @@ test('the owner writes a page, links it in the footer, and visitors read it, als
   await page.getByRole('button', { name: editor.publish }).click()
   await expect(toast(page, editor.published)).toBeVisible()
 
+  // It moves, and the footer follows.
+  await visit(page, officePaths.page(slug))
+  await page.getByRole('button', { name: words.page.rename }).click()
+  await page.getByRole('dialog').getByLabel(words.pages.address).fill('about')
+  await page.getByRole('dialog').getByRole('button', { name: words.page.rename }).click()
+  await expectComplaint(page.getByRole('dialog').getByLabel(words.pages.address), words.pages.taken)
+  await page.getByRole('dialog').getByLabel(words.pages.address).fill(moved)
+  await expectGoodScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: words.page.rename }).click()
+  await expect(page).toHaveURL(officePaths.page(moved))
+  expect(new URL((await page.request.get(paths.ownPage(slug))).url()).pathname).toBe(paths.ownPage(moved))
+
   for (const javaScriptEnabled of [true, false]) {
     const visitor = await browser.newContext({ baseURL: shop.address, javaScriptEnabled, viewport: { width: 360, height: 800 } })
     const phone = await visitor.newPage()
     await phone.goto(paths.privacy)
     await phone.getByRole('contentinfo').getByRole('link', { name: title }).click()
-    await expect(phone).toHaveURL(paths.ownPage(slug))
+    await expect(phone).toHaveURL(paths.ownPage(moved))
     await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(main(phone).getByRole('heading', { name: 'How to find us' })).toBeVisible()
     await expect(
@@ -86,8 +99,8 @@ test('the owner writes a page, links it in the footer, and visitors read it, als
     await visitor.close()
   }
 
-  const { revision } = await api.content.document({ kind: 'page', key: slug })
-  await api.content.removeDocument({ kind: 'page', key: slug, revision })
+  const { revision } = await api.content.document({ kind: 'page', key: moved })
+  await api.content.removeDocument({ kind: 'page', key: moved, revision })
   await visit(page, paths.privacy)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(0)
   const links = await api.content.document({ kind: 'links', key: 'footer' })

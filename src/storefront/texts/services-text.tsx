@@ -8,7 +8,9 @@ import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../front-words.ts'
+import { RepairScene } from '../home/repair-scene.tsx'
 import { TestimonialPanel } from '../testimonial-panel.tsx'
+import { TrustStrip } from '../trust-strip.tsx'
 import { VisitPanel } from '../visit-panel.tsx'
 import { storefrontWords } from '../words.ts'
 
@@ -29,30 +31,38 @@ interface ServicesTextProps {
 export function ServicesText({ page, promises: { benefitsTitle, benefits }, quotes }: ServicesTextProps) {
   const facts = useShopFacts()
   return (
-    <div className="wrap text-page">
-      {page.lead && <p className="lead">{page.lead}</p>}
-      <p className="call">
-        {facts.phone && (
-          <a className="btn" href={telephoneLink(facts.phone)}>
-            {storefrontWords.reach.call(facts.phone)}
-          </a>
-        )}
-        <Link className="btn btn-quiet" to={paths.contact}>
-          {frontWords.contact}
-        </Link>
-      </p>
-      <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
-      <TitledList title={page.listTitle || say.list} items={page.list} />
-      {page.blocks.length > 0 && (
-        <div className="section">
-          <Blocks blocks={page.blocks} />
+    <>
+      <div className="wrap text-page">
+        <div className="banner">
+          <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
+          <div>
+            {page.lead && <p className="lead">{page.lead}</p>}
+            <p className="call">
+              {facts.phone && (
+                <a className="btn" href={telephoneLink(facts.phone)}>
+                  {storefrontWords.reach.call(facts.phone)}
+                </a>
+              )}
+              <Link className="btn btn-quiet" to={paths.contact}>
+                {frontWords.contact}
+              </Link>
+            </p>
+          </div>
         </div>
-      )}
-      <div className="section duo">
-        <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
-        <VisitPanel title={say.bring} facts={facts} />
+        <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
+        <TitledList title={page.listTitle || say.list} items={page.list} />
+        {page.blocks.length > 0 && (
+          <div className="section">
+            <Blocks blocks={page.blocks} />
+          </div>
+        )}
+        <div className="section duo">
+          <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
+          <VisitPanel title={say.bring} facts={facts} />
+        </div>
       </div>
-    </div>
+      <TrustStrip />
+    </>
   )
 }
 

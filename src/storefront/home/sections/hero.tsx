@@ -1,12 +1,9 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { Price } from '#catalog/shop/price.tsx'
-import avif640 from '#content/shop/hero-640.avif'
-import webp640 from '#content/shop/hero-640.webp'
-import avif1200 from '#content/shop/hero-1200.avif'
-import webp1200 from '#content/shop/hero-1200.webp'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../../front-words.ts'
+import { HeroScene } from '../hero-scene.tsx'
 import { OwnPicture } from '../own-picture.tsx'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
@@ -48,18 +45,7 @@ function Hero({ section: { title, text, picture }, data: { links, seen }, isFirs
           {picture ? (
             <OwnPicture picture={picture} sizes={sizes} width={1200} height={864} eager={isFirst} />
           ) : (
-            <picture>
-              <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
-              <img
-                src={webp1200}
-                srcSet={`${webp640} 640w, ${webp1200} 1200w`}
-                sizes={sizes}
-                alt={frontWords.home.scene}
-                width={1200}
-                height={864}
-                fetchPriority="high"
-              />
-            </picture>
+            <HeroScene sizes={sizes} alt={frontWords.home.scene} eager />
           )}
           {seen.map(
             ({ product, mark }, index) =>

@@ -1,19 +1,24 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import type { OrderSummary } from '#orders/contract.ts'
+import { NoOrder, OrderThanks } from '#orders/shop/order-thanks.tsx'
+import { OrderedPictures } from '#orders/shop/ordered-pictures.tsx'
+import { thanksWords } from '#orders/thanks-words.ts'
+import { orderWords } from '#orders/words.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import type { OrderSummary } from '../contract.ts'
-import { thanksWords } from '../thanks-words.ts'
-import { orderWords } from '../words.ts'
-import { NoOrder, OrderThanks } from './order-thanks.tsx'
-import { OrderedPictures } from './ordered-pictures.tsx'
+import { SceneHead } from './frame/scene-head.tsx'
+import { TrustStrip } from './trust-strip.tsx'
 
 const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
   id ? api.orders.one({ id }) : ((await api.orders.mine({ limit: '1' })).orders[0] ?? null)
+
+const loadWaysOn = async () => (await import('./ways-on.tsx')).WaysOn
 
 /** The order that is named in the URL, else the latest one, and what happens with it now. */
 function OrderSuccessPage() {
@@ -21,11 +26,14 @@ function OrderSuccessPage() {
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry } = useLoaded(load)
   const order = value?.order
+  const { Part: WaysOn } = usePart(true, loadWaysOn)
   const title = order ? thanksWords.title : orderWords.order
   return (
     <main id="main">
       <PageTitle title={title} />
-      <PageHeader title={title} />
+      <SceneHead>
+        <PageHeader title={title} />
+      </SceneHead>
       <div className="wrap text-page account-home">
         {order && (
           <div className="beside">
@@ -37,6 +45,9 @@ function OrderSuccessPage() {
         {(order === null || failure?.status === 404) && <NoOrder />}
         {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
       </div>
+      {(value || failure) && WaysOn && <WaysOn />}
+      <div className="section" />
+      <TrustStrip />
     </main>
   )
 }

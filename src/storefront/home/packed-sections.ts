@@ -1,0 +1,54 @@
+import type { PublicSection } from '#content/home.ts'
+import type { LoadedSection } from './load-sections.ts'
+
+/** Stands where a product's card was. */
+interface CardAt {
+  card: number
+}
+
+/** Sections as they travel: a product that several of them show comes along once. */
+export interface PackedSections {
+  cards: unknown[]
+  sections: { section: PublicSection; data: unknown }[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isCard = (value: Record<string, unknown>): value is { id: string; productName: string } => typeof value.id === 'string' && 'productName' in value
+
+type Change = (object: Record<string, unknown>) => unknown
+
+/** Copies only what changes: most of a page stays as it is, and every render walks all of it. */
+function replace(value: unknown, change: Change): unknown {
+  if (Array.isArray(value)) return value.map((part) => replace(part, change))
+  if (!isObject(value)) return value
+  const changed = change(value)
+  if (changed !== undefined) return changed
+  let copy: Record<string, unknown> | null = null
+  for (const name of Object.keys(value)) {
+    const part = value[name]
+    if (!isObject(part)) continue
+    const next = replace(part, change)
+    if (next === part) continue
+    copy ??= { ...value }
+    copy[name] = next
+  }
+  return copy ?? value
+}
+
+export function packSections(sections: LoadedSection[]): PackedSections {
+  const cards: unknown[] = []
+  const places = new Map<string, number>()
+  const pack = (object: Record<string, unknown>): CardAt | undefined => {
+    if (!isCard(object)) return undefined
+    const known = places.get(object.id)
+    const card = known ?? cards.push(object) - 1
+    places.set(object.id, card)
+    return { card }
+  }
+  return { sections: sections.map(({ section, data }) => ({ section, data: replace(data, pack) })), cards }
+}
+
+export function unpackSections({ cards, sections }: PackedSections): LoadedSection[] {
+  const unpack = (object: Record<string, unknown>) => (typeof object.card === 'number' ? cards[object.card] : undefined)
+  return sections.map(({ section, data }) => ({ section, data: replace(data, unpack) }))
+}
