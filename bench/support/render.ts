@@ -26,7 +26,8 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const none = { forgets: [], tells: [], renamed: [], mailKinds: [] }
+  const findActing = () => Promise.reject(new Error('nobody sells here but the shop'))
+  const none = { forgets: [], tells: [], renamed: [], sellersChanged: [], countsForSellers: [], mailKinds: [], findActing }
   const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, ...none })
   registerSettings(api)
   registerContent(api)

@@ -124,6 +124,8 @@ export const Product = z.object({
   category: z.object({ id: z.string(), categoryName: z.string(), slug: z.string() }),
   reviews: z.object({ averageRating: z.number(), totalCount: z.number() }),
   featured: z.boolean(),
+  /** Who sells it; null for the shop itself. */
+  seller: z.nullable(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
   version: z.number(),
 })
 export type Product = z.output<typeof Product>
@@ -181,6 +183,7 @@ const asRead = {
   createdAt: z.optional(Product.def.shape.createdAt),
   category: z.optional(Product.def.shape.category),
   specifications: z.optional(Product.def.shape.specifications),
+  seller: z.optional(Product.def.shape.seller),
 }
 
 export const CreateProduct = z.strictObject({
@@ -203,6 +206,8 @@ export const UpdateProduct = z.strictObject({
   id: z.optional(id),
   version: z.int(),
   archived: z._default(z.boolean(), false),
+  /** The seller it is moved to, or null for the shop itself; if omitted, it stays where it is. */
+  businessId: z.optional(z.nullable(id)),
 })
 export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 

@@ -26,6 +26,8 @@ export const ShopFacts = z.object({
   grievanceEmail: z.string(),
   /** Money back for this many days after delivery (specification §9). */
   returnDays: z.number(),
+  /** Whether other businesses sell in the shop. */
+  sellers: z.boolean(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })

@@ -24,7 +24,10 @@ export const office = {
   levelBadges: { low: 'Low', out: 'Out' },
   state: 'State',
   anyState: 'Any state',
-  states: { onSale: 'On sale', archived: 'Archived', featured: 'Featured', withoutPicture: 'Without picture' } satisfies Record<ProductState, string>,
+  states: { onSale: 'On sale', archived: 'Archived', featured: 'Featured', withoutPicture: 'Without picture', waiting: 'Waiting for review' } satisfies Record<
+    ProductState,
+    string
+  >,
   noPicture: 'No picture',
   columns: { name: 'Product', category: 'Category', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
   reduced: (price: string, percent: number) => `${price} − ${percent} %`,

@@ -15,7 +15,7 @@ export const listIndexedAttributes = (db: Db) =>
 
 /** Which products are on sale, and which version of its row each has. */
 export const listRowVersions = (db: Db) =>
-  many<{ id: number; rowVersion: number }>(db, sql`select id, xmin::text::bigint as "rowVersion" from products where archived_at is null order by id`)
+  many<{ id: number; rowVersion: number }>(db, sql`select id, xmin::text::bigint as "rowVersion" from products where on_sale order by id`)
 
 /** Those of these products that are on sale. */
 export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
@@ -24,5 +24,5 @@ export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
     sql`select id, name, brand, model, color, category_id::text as "categoryId", pay_paisa as "payPaisa", in_stock as "inStock",
           review_count as "reviewCount", average_rating as "averageRating", (extract(epoch from created_at) * 1000)::float8 as "createdAt",
           marked_new as "isMarkedNew", key_features as summary, description, attributes, xmin::text::bigint as "rowVersion"
-        from products where id = any(${ids}::bigint[]) and archived_at is null order by id`,
+        from products where id = any(${ids}::bigint[]) and on_sale order by id`,
   )
