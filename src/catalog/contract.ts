@@ -6,7 +6,7 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeTypes, betterValues, generalGroup, maxCards, maxStock } from './model.ts'
+import { attributeTypes, betterValues, generalGroup, maxCards, maxStock, reviewStates } from './model.ts'
 
 // Categories
 
@@ -184,6 +184,8 @@ const asRead = {
   category: z.optional(Product.def.shape.category),
   specifications: z.optional(Product.def.shape.specifications),
   seller: z.optional(Product.def.shape.seller),
+  review: z.optional(z.enum(reviewStates)),
+  reviewReason: z.optional(z.string().check(z.maxLength(500, fieldWords.tooLong))),
 }
 
 export const CreateProduct = z.strictObject({
@@ -192,6 +194,8 @@ export const CreateProduct = z.strictObject({
   /** Of the product that this is a copy of. A copy gets a slug of its own. */
   id: z.optional(id),
   version: z.optional(z.int()),
+  /** The seller it is for; without it, the shop itself. */
+  businessId: z.optional(z.nullable(id)),
 })
 export type CreateProduct = z.output<typeof CreateProduct>
 

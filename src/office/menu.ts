@@ -18,6 +18,7 @@ import {
   Settings,
   SlidersHorizontal,
   Star,
+  Store,
   Truck,
   UserCog,
   Users,
@@ -51,6 +52,7 @@ const menu = [
       item('customers', Users),
       item('enquiries', MessageSquare),
       item('promotions', BadgePercent),
+      item('sellers', Store),
     ],
   },
   {

@@ -56,6 +56,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     startsAt: null,
     endsAt: null,
     id: belongings.product,
+    tag: 'good-handle',
+    pan: '301234567',
     'orders.place.items': items,
     'orders.preview.items': items,
     'orders.placeFor.items': items,

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { Drawing } from '#kit/web/ui/icons.ts'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
@@ -8,8 +9,16 @@ interface MenuGroup {
   items: { label: string; path: string; icon: Drawing }[]
 }
 
-/** The account's pages (specification §2). */
-export const accountMenu: MenuGroup[] = [
+/** Further pages that the shop's parts have for whoever is signed in; the frame around every page fills them in. */
+export const MoreAccountPages = createContext<MenuGroup['items']>([])
+
+/** The account's pages (specification §2), and those of the shop's parts. */
+export function useAccountMenu(): MenuGroup[] {
+  const more = useContext(MoreAccountPages)
+  return accountMenu.map((group, index) => (index === 0 ? { ...group, items: [...group.items, ...more] } : group))
+}
+
+const accountMenu: MenuGroup[] = [
   {
     heading: accountWords.menu.dashboard,
     items: [

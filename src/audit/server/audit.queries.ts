@@ -13,7 +13,7 @@ export interface NewAuditEntry {
 }
 
 // The log is never emptied, so it names no customer, such as a member of a seller.
-const nameInLog = sql`case role when 'customer' then 'Customer ' || left(id::text, 8) else name end`
+const nameInLog = sql`case when role = 'customer' and email is not null then 'Customer ' || left(id::text, 8) else name end`
 
 /** Records what a member of staff did, in the transaction that does it. */
 export const recordAction = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: NewAuditEntry) =>

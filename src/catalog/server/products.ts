@@ -45,6 +45,7 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
 /** Puts a product on sale, or a seller's before staff. Its attributes must fit what its category defines. */
 export function createProduct(shop: Shop, caller: SignedIn, given: CreateProduct, seller: OfSeller | null = null): Promise<Product> {
   const input = toWritten(given.id ? { ...given, slug: undefined } : given)
+  if (seller && !shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     await requireAttributes(tx, input)
@@ -82,7 +83,7 @@ export function updateProduct(shop: Shop, caller: SignedIn, given: UpdateProduct
     if (!before) throw new ShopError('not_found')
     if (before.version !== given.version) throw new ShopError('changed_meanwhile')
     const now = await findProduct(tx, given.id, { archivedToo: true })
-    if (now) requireUnchanged(given, now.product)
+    if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })
     const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)
     if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')

@@ -1,16 +1,6 @@
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 
 export const shop = {
-  sell: 'Sell with us',
-  soldBy: 'Sold by',
-  verified: 'Verified seller',
-  sellerSince: (month: string) => `Sells here since ${month}`,
-  contact: 'Contact',
-  productsOf: (name: string) => `Products of ${name}`,
-  noProducts: 'Nothing is on sale here at the moment.',
-  ratingOf: (average: string, count: number) => `${average} of 5, from ${count} ${count === 1 ? 'review' : 'reviews'} of its products`,
-  noRating: 'No reviews yet',
-
   handleFree: 'This handle is free.',
   applied: 'Thank you. We look at your application and write to you.',
   appliedVerified: 'Welcome. You can sell from now on.',
