@@ -7,6 +7,7 @@ export const sellerErrors = errorsOf(
     handle_taken: 409,
     handle_reserved: 409,
     already_applied: 409,
+    applicant_unverified: 409,
     business_category_taken: 409,
     seller_suspended: 409,
     seller_not_verified: 409,

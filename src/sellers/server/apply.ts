@@ -1,4 +1,4 @@
-import { throttle } from '#accounts/server/index.ts'
+import { isVerified, throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
@@ -48,6 +48,8 @@ async function send(tx: Db, userId: string, input: Application): Promise<string>
 export async function apply(parts: SellerParts, caller: SignedIn, input: Application): Promise<{ message: string; data: OwnBusiness }> {
   const { shop } = parts
   requireHandle(input.tag)
+  // Decisions are mailed: a stranger whose address somebody registered gets nothing of it.
+  if (!(await isVerified(shop.db, caller.id))) throw new ShopError('applicant_unverified')
   await throttle(shop, { key: `seller-application:${caller.id}`, max: 30, seconds: 86_400 })
   const { verifies } = shop.sellers.current
   const applying = transaction(shop.db, async (tx) => {

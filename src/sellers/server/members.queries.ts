@@ -34,15 +34,14 @@ export async function listMembers(db: Db, businessId: string): Promise<Member[]>
 export interface Owner {
   name: string
   email: string
-  isVerified: boolean
 }
 
-/** Who is told what becomes of a seller. */
+/** Who is told what becomes of a seller: owners whose address is known to be theirs. */
 export const listOwners = (db: Db, businessId: string) =>
   many<Owner>(
     db,
-    sql`select users.name, users.email, users.verified_at is not null as "isVerified" from business_members join users on users.id = user_id
-        where business_id = ${businessId} and business_members.role = 'owner' and users.disabled_at is null and users.email is not null order by since`,
+    sql`select users.name, users.email from business_members join users on users.id = user_id
+        where business_id = ${businessId} and business_members.role = 'owner' and users.disabled_at is null and users.verified_at is not null order by since`,
   )
 
 /** False where they are one already. */

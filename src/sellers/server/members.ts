@@ -1,3 +1,4 @@
+import { throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
@@ -29,7 +30,8 @@ const refusals: Parameters<typeof refusing>[0] = { business_members_last_owner: 
 export const listMemberRoles = () => memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
 
 /** Invites somebody by mail; whoever is a member already gets the role at once. The database keeps the last owner. */
-export function inviteMember(shop: Shop, caller: SignedIn, { businessId }: Acting, { email, role }: InviteMember): Promise<{ message: string }> {
+export async function inviteMember(shop: Shop, caller: SignedIn, { businessId }: Acting, { email, role }: InviteMember): Promise<{ message: string }> {
+  await throttle(shop, { key: `seller-invitations:${businessId}`, max: 50, seconds: 86_400 })
   const token = newToken()
   const invite = transaction(shop.db, async (tx) => {
     const { name } = await getBusiness(tx, businessId)

@@ -10,17 +10,16 @@ import { sellerMailWords as say } from '../mail-words.ts'
 import { memberInvitationHours } from '../model.ts'
 import { listOwners } from './members.queries.ts'
 
-const name = { isOptional: true }
 const link = { isBlock: true }
 
 /** What owners of a seller are told, at each step. */
 const kinds = {
-  received: mailKind('seller-received', say.received, { name, link }),
-  missing: mailKind('seller-missing', say.missing, { name, link, missing: { isRequired: true } }),
-  verified: mailKind('seller-verified', say.verified, { name, link }),
-  rejected: mailKind('seller-rejected', say.rejected, { name, link, reason: { isRequired: true } }),
-  suspended: mailKind('seller-suspended', say.suspended, { name, reason: { isRequired: true } }),
-  lifted: mailKind('seller-lifted', say.lifted, { name, link }),
+  received: mailKind('seller-received', say.received, { link }),
+  missing: mailKind('seller-missing', say.missing, { link, missing: { isRequired: true } }),
+  verified: mailKind('seller-verified', say.verified, { link }),
+  rejected: mailKind('seller-rejected', say.rejected, { link, reason: { isRequired: true } }),
+  suspended: mailKind('seller-suspended', say.suspended, { reason: { isRequired: true } }),
+  lifted: mailKind('seller-lifted', say.lifted, { link }),
 } satisfies Record<string, MailKind>
 export type SellerStep = keyof typeof kinds
 
@@ -38,8 +37,8 @@ const valuesOf = (origin: string | null, business: string, note: string) => ({
 /** Tells every owner of a seller; `note` is what staff wrote. */
 export async function tellOwners(shop: Shop, tx: Db, step: SellerStep, { id, name: business }: { id: string; name: string }, note = '') {
   for (const owner of await listOwners(tx, id)) {
-    const values = { ...valuesOf(shop.origin.current(), business, note), name: owner.isVerified ? owner.name : null }
-    await enqueueMail(tx, mail(shop, kinds[step], values, { recipient: owner, about: `seller:${id}` }))
+    const values = { ...valuesOf(shop.origin.current(), business, note), name: owner.name }
+    await enqueueMail(tx, mail(shop, kinds[step], values, { recipient: { ...owner, isVerified: true }, about: `seller:${id}` }))
   }
 }
 

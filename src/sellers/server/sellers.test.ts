@@ -100,6 +100,12 @@ test('where the owner trusts everybody, whoever applies may sell at once', async
   expect(data.status).toBe('verified')
 })
 
+test('only an address that is known to be theirs gets mail, so whoever applies confirms theirs first', async () => {
+  const person = await shop.signIn()
+  await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
+  await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({ code: 'applicant_unverified', status: 409 })
+})
+
 // Documents
 
 test('a document is what its bytes say, is called as text, and is read by members and staff alone', async () => {

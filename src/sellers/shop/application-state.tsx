@@ -15,13 +15,13 @@ export function ApplicationState({ business: { name, tag, status, reason, missin
         <span className={`badge ${badges[status]}`}>{sellerWords.statuses[status]}</span> {words.states[status]}
       </p>
       {missing && (
-        <div className="notice" role="note">
+        <div className="application-note" role="note">
           <b>{words.missing}</b>
           <p className="seller-text">{missing}</p>
         </div>
       )}
       {reason && (
-        <div className="notice" role="note">
+        <div className="application-note" role="note">
           <b>{words.reason}</b>
           <p className="seller-text">{reason}</p>
         </div>

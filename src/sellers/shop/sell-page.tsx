@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { User } from '#accounts/contract.ts'
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
 import { useSession } from '#accounts/shop/session.ts'
+import { UnverifiedNotice } from '#accounts/shop/unverified-notice.tsx'
 import { api } from '#kit/web/app/api.ts'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -28,6 +29,7 @@ function SellPage() {
   return (
     <AccountLayout title={words.title}>
       <PageTitle title={words.title} />
+      {user && <UnverifiedNotice user={user} />}
       {failure ? (
         <LoadFailed text={failure.message} onRetry={retry} />
       ) : value && user ? (

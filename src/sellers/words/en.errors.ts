@@ -2,6 +2,7 @@ export const errors = {
   handle_taken: 'This handle, or one that looks like it, is taken. Choose another one.',
   handle_reserved: 'This handle is reserved. Choose another one.',
   already_applied: 'You have already applied. We will tell you as soon as we have looked at it.',
+  applicant_unverified: 'Confirm your e-mail address first: we write to you about your application. Your profile can send you the link again.',
   business_category_taken: 'There is already a business category with this name.',
   seller_suspended: ({ name }: { name: string }) => `${name} is suspended and cannot do this now.`,
   seller_not_verified: ({ name }: { name: string }) => `${name} is not verified yet, so this has to wait.`,
