@@ -1,16 +1,13 @@
-import { createContext, useContext } from 'react'
-import type { Drawing } from '#kit/web/ui/icons.ts'
+import { useContext } from 'react'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
 import { Heart, LockKeyhole, Package, UserRound } from './icons.ts'
+import { type AccountPage, MoreAccountPages } from './more-account-pages.ts'
 
 interface MenuGroup {
   heading: string
-  items: { label: string; path: string; icon: Drawing }[]
+  items: AccountPage[]
 }
-
-/** Further pages that the shop's parts have for whoever is signed in; the frame around every page fills them in. */
-export const MoreAccountPages = createContext<MenuGroup['items']>([])
 
 /** The account's pages (specification §2), and those of the shop's parts. */
 export function useAccountMenu(): MenuGroup[] {

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { MoreAccountPages } from '#accounts/shop/account-menu.ts'
+import { MoreAccountPages } from '#accounts/shop/more-account-pages.ts'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
