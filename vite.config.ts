@@ -16,7 +16,9 @@ const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =
   Object.fromEntries(
     Object.entries(tree)
       .map(([noun, specs]) => {
-        const called = Object.entries(specs).filter(([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download && !isForOffice(spec)))
+        const called = Object.entries(specs).filter(
+          ([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download && !isForOffice(spec)),
+        )
         return [noun, Object.fromEntries(called)] as const
       })
       .filter(([, specs]) => Object.keys(specs).length > 0),
