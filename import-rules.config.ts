@@ -8,7 +8,7 @@ const kit = '^src/kit'
 /** What browser and server share: plain files at the root of a noun, and its words. */
 const contract = '[^/]+\\.ts$'
 /** The tables that nouns may know: addresses of pages, and what roles may do. */
-const tables = '^src/((shop|office)-pages|shop-queries|access)\\.ts$'
+const tables = '^src/((shop|office)-pages|shop-queries|access|member-access)\\.ts$'
 const test = '\\.test\\.ts$'
 
 const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({
@@ -41,7 +41,7 @@ const forbidden: Rule[] = [
   rule(
     'a contract knows the kit’s contract and contracts to its left',
     { path: `${noun}/${contract}|${noun}/words/` },
-    { path: '^src/', pathNot: [`${kit}/contract/`, `${noun}/${contract}`, `${noun}/words/`] },
+    { path: '^src/', pathNot: [`${kit}/contract/`, `${noun}/${contract}`, `${noun}/words/`, '^src/member-access\\.ts$'] },
   ),
   rule('the web never knows the server', { path: `${noun}/(shop|office)/` }, { path: '/server/' }),
   rule('the shop does not know the office', { path: `${noun}/shop/` }, { path: '/office/' }),
@@ -73,7 +73,7 @@ const forbidden: Rule[] = [
         `${kit}/server/db/`,
         `${noun}/${contract}`,
         `${noun}/words/`,
-        '^src/access\\.ts$',
+        '^src/(member-)?access\\.ts$',
         '\\.queries\\.ts$',
         '/server/index\\.ts$',
       ],

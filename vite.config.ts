@@ -8,12 +8,17 @@ import { type ShopPage, shopPages } from '#shop-pages.ts'
 /** Drafts, for the preview of whoever writes them. */
 const drafts: EndpointSpec[] = [endpoints.content.document, endpoints.content.homeDraft, endpoints.content.pageDraft]
 
+/** Members of sellers work in the back office; an application is changed where it was made. */
+const isForOffice = (spec: EndpointSpec) => spec.member !== undefined && spec !== endpoints.sellers.reapply
+
 /** What the storefront calls; the rest is for the back office, where also invitations are accepted, and downloads are fetched. */
 const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =>
   Object.fromEntries(
     Object.entries(tree)
       .map(([noun, specs]) => {
-        const called = Object.entries(specs).filter(([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download))
+        const called = Object.entries(specs).filter(
+          ([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download && !isForOffice(spec)),
+        )
         return [noun, Object.fromEntries(called)] as const
       })
       .filter(([, specs]) => Object.keys(specs).length > 0),

@@ -140,6 +140,8 @@ function backOffice({ product, order, customer, promotion, enquiry, mail, page }
     customer: [customer],
     promotion: [promotion],
     shippingOption: ['courier'],
+    sellers: [{ tab: text, search: text }],
+    sellerFile: [text],
     enquiries: [{ search: text }],
     enquiry: [enquiry],
     mail: [mail],

@@ -7,6 +7,7 @@ const permissions = [
   'promotions',
   'reviews',
   'enquiries',
+  'sellers',
   'customers',
   'reports',
   'mails',
@@ -20,7 +21,7 @@ export type Permission = (typeof permissions)[number]
 
 const grants: Record<Role, readonly Permission[]> = {
   customer: [],
-  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries'],
+  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'sellers'],
   owner: permissions,
 }
 

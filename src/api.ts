@@ -2,6 +2,7 @@ import { accounts } from '#accounts/contract.ts'
 import { audit } from '#audit/contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
+import { sellerCatalog } from '#catalog/seller-catalog.ts'
 import { structure } from '#catalog/structure.ts'
 import { compare } from '#compare/contract.ts'
 import { content } from '#content/contract.ts'
@@ -24,6 +25,9 @@ import { reviews } from '#reviews/contract.ts'
 import { search } from '#search/contract.ts'
 import { searchEvents } from '#search/event.ts'
 import { staffSearch } from '#search/staff-contract.ts'
+import { sellers } from '#sellers/contract.ts'
+import { sellerMembers } from '#sellers/member.ts'
+import { staffSellers } from '#sellers/staff-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { shop } from '#settings/facts.ts'
 import { staff } from '#staff/contract.ts'
@@ -42,7 +46,8 @@ export const endpoints = {
   delivery: { ...delivery, ...offered },
   content: { ...content, ...front },
   jobs,
-  catalog: { ...catalog, ...structure },
+  sellers: { ...sellers, ...sellerMembers, ...staffSellers },
+  catalog: { ...catalog, ...structure, ...sellerCatalog },
   search: { ...search, ...searchEvents, ...staffSearch },
   compare,
   inventory,

@@ -17,6 +17,7 @@ import { readableUrl } from '#kit/server/http/readable-url.ts'
 import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { findActing } from '#sellers/server/acting.ts'
 import { registerPages } from '#storefront/server/pages.ts'
 import { createBuiltRenderer, type Renderer } from '#storefront/server/renderer.ts'
 import { registerSitemap } from '#storefront/server/sitemap.routes.ts'
@@ -76,6 +77,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   app.addHook('onClose', async () => void stopFollowing())
   // Again when the new settings have arrived: a page made in between still showed the old ones.
   shop.settings.onChange(() => cache.dropTags(['facts']))
+  shop.sellers.onChange(() => cache.dropTags(['facts', 'sellers']))
   registerMetrics(
     app,
     shop,
@@ -88,10 +90,13 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     cache,
     headers,
     findSession: (token) => findSession(shop, token),
+    findActing: (caller, need, businessId) => findActing(shop, caller, need, businessId),
     may,
     forgets: nouns.flatMap(({ forget }) => forget ?? []),
     tells: nouns.flatMap(({ tell }) => tell ?? []),
     renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
+    sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
+    countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
     mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
   })
   for (const noun of nouns) noun.register(api)

@@ -15,6 +15,7 @@ import { orderErrors } from '#orders/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { searchErrors } from '#search/errors.ts'
+import { sellerErrors } from '#sellers/errors.ts'
 import { staffErrors } from '#staff/errors.ts'
 
 const all = [
@@ -26,6 +27,7 @@ const all = [
   contentErrors,
   jobErrors,
   mailErrors,
+  sellerErrors,
   catalogErrors,
   searchErrors,
   compareErrors,

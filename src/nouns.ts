@@ -18,6 +18,7 @@ import { reports } from '#reports/server/noun.ts'
 import { reviews } from '#reviews/server/noun.ts'
 import { sample } from '#sample/server/noun.ts'
 import { search } from '#search/server/noun.ts'
+import { sellers } from '#sellers/server/noun.ts'
 import { settings } from '#settings/server/noun.ts'
 import { staff } from '#staff/server/noun.ts'
 import { steps } from '#steps/server/noun.ts'
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   content,
   jobs,
   mails,
+  sellers,
   catalog,
   search,
   compare,

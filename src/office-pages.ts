@@ -35,6 +35,8 @@ export const officePages = {
   enquiries: { path: '/admin/enquiries', file: 'enquiries', needs: 'enquiries', query: true },
   enquiry: { path: '/admin/enquiries/:id', file: 'enquiry', needs: 'enquiries' },
   reviews: { path: '/admin/reviews', file: 'reviews', needs: 'reviews' },
+  sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
+  sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
   brand: { path: '/admin/brand', file: 'brand', needs: 'content' },
   homeEditor: { path: '/admin/home', file: 'home-editor', needs: 'content' },
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },

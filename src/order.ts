@@ -9,6 +9,7 @@ export const nouns = [
   'content',
   'jobs',
   'mails',
+  'sellers',
   'catalog',
   'search',
   'compare',

@@ -21,6 +21,9 @@ export const shopPages = {
   home: { path: '/', file: 'home', family: 'front', inSitemap: true },
   listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
   product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
+  seller: { path: '/seller/:id', file: 'seller', family: 'catalogue', query: true },
+  sell: { path: '/sell', file: 'sell', family: 'account', personal: true },
+  joinSeller: { path: '/sell/join', file: 'join-seller', family: 'account' },
   compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
@@ -55,6 +58,8 @@ const first = (page: number) => (page > 1 ? page : undefined)
 export const paths = {
   ...pathsOf(shopPages),
   preview: ({ kind, key }: { kind: string; key: string }) => `/preview/${kind}/${key}`,
+  /** Where an invited member of a seller accepts. What stands after `#` is never sent to a server. */
+  acceptSellerInvitation: (token: string) => `/sell/join#${token}`,
   // Places on a page.
   categories: '/#categories',
   careers: '/contactUs#careers',

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
 import { followBrand, mailLook } from '#content/server/index.ts'
 import { followMailTexts } from '#mails/server/index.ts'
+import { sellersPart } from '#sellers/model.ts'
+import { followSellerSettings } from '#sellers/server/live-seller-settings.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config.ts'
@@ -25,6 +27,7 @@ interface ShopParts {
 /** The shop on an open database: what every rule gets. */
 export async function createShop({ config, db, signals, log = createLog(config), clock = systemClock }: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
+  const sellers = await followSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
   const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {
@@ -33,12 +36,14 @@ export async function createShop({ config, db, signals, log = createLog(config),
     files: createFolderFiles(join(config.dataDir, 'uploads')),
     config,
     settings,
+    sellers,
     brand,
     // Its e-mail is what mails come from, invented or not.
     sender: () => ({ ...settings.shown, email: settings.current.email, look: mailLook(brand(), origin.current()) }),
     mailTexts: await followMailTexts(db, signals),
     origin,
     isOpen: () => !settings.current.closed,
+    has: (part) => part === sellersPart && sellers.current.isOn,
     recordAccess,
     log,
     clock,

@@ -24,7 +24,8 @@ export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const none = { forgets: [], tells: [], renamed: [], mailKinds: [] }
+  const findActing = () => Promise.reject(new Error('nobody sells here but the shop'))
+  const none = { forgets: [], tells: [], renamed: [], sellersChanged: [], countsForSellers: [], mailKinds: [], findActing }
   const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, ...none })
   for (const noun of nouns) noun.register(api)
   const renderer = await createBuiltRenderer()

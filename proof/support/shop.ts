@@ -50,6 +50,12 @@ export async function signIn(db: pg.Pool, address: string, role: Role = 'custome
   return { id: user.id, email, token, api: clientOver(address, token) }
 }
 
+/** With every part of the shop on, no call of it escapes a proof. */
+async function switchSellersOn(db: pg.Pool, address: string) {
+  const { api } = await signIn(db, address, 'owner')
+  await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn: true })
+}
+
 /** A shop with the sample catalogue on a PostgreSQL that need not survive a power cut, for proofs that leave the machine alone. */
 export async function openSampleShop(settings: Record<string, string> = {}) {
   const server = await startTestServer()
@@ -59,6 +65,7 @@ export async function openSampleShop(settings: Record<string, string> = {}) {
   atEnd(() => db.end())
   const dataDir = await makeFolder('shop')
   const shop = await startShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SAMPLE_DATA: 'true', ...settings })
+  await switchSellersOn(db, shop.address)
   return {
     ...shop,
     db,

@@ -17,6 +17,7 @@ export const auditSubjects = [
   'settings',
   'content',
   'delivery',
+  'seller',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -56,5 +57,14 @@ export const auditActions = [
   'drafted',
   'published',
   'discarded the draft of',
+  'applied as',
+  'verified',
+  'rejected',
+  'asked more of',
+  'suspended',
+  'lifted the suspension of',
+  'approved',
+  'refused',
+  'left',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -6,7 +6,7 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-import { attributeTypes, betterValues, generalGroup, maxCards, maxStock } from './model.ts'
+import { attributeTypes, betterValues, generalGroup, maxCards, maxStock, reviewStates } from './model.ts'
 
 // Categories
 
@@ -128,6 +128,8 @@ export const Product = z.object({
   category: z.object({ id: z.string(), categoryName: z.string(), slug: z.string() }),
   reviews: z.object({ averageRating: z.number(), totalCount: z.number() }),
   featured: z.boolean(),
+  /** Who sells it; null for the shop itself. */
+  seller: z.nullable(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
   version: z.number(),
 })
 export type Product = z.output<typeof Product>
@@ -185,6 +187,9 @@ const asRead = {
   createdAt: z.optional(Product.def.shape.createdAt),
   category: z.optional(Product.def.shape.category),
   specifications: z.optional(Product.def.shape.specifications),
+  seller: z.optional(Product.def.shape.seller),
+  review: z.optional(z.enum(reviewStates)),
+  reviewReason: z.optional(z.string().check(z.maxLength(500, fieldWords.tooLong))),
 }
 
 export const CreateProduct = z.strictObject({
@@ -193,6 +198,8 @@ export const CreateProduct = z.strictObject({
   /** Of the product that this is a copy of. A copy gets a slug of its own. */
   id: z.optional(id),
   version: z.optional(z.int()),
+  /** The seller it is for; without it, the shop itself. */
+  businessId: z.optional(z.nullable(id)),
 })
 export type CreateProduct = z.output<typeof CreateProduct>
 
@@ -207,6 +214,8 @@ export const UpdateProduct = z.strictObject({
   id: z.optional(id),
   version: z.int(),
   archived: z._default(z.boolean(), false),
+  /** The seller it is moved to, or null for the shop itself; if omitted, it stays where it is. */
+  businessId: z.optional(z.nullable(id)),
 })
 export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }
 

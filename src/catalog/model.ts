@@ -17,6 +17,12 @@ export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
 export const betterValues = ['higher', 'lower'] as const
 export type BetterValue = (typeof betterValues)[number]
 
+/** What staff say of a seller's product before it is on sale for the first time; the shop's own need no review. */
+export const reviewStates = ['waiting', 'approved', 'refused'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const proposalStates = ['waiting', 'accepted', 'refused'] as const
+
 /** Why an attribute cannot be changed or removed: so many products rely on it. */
 export interface AttributeUse {
   reason: 'carried' | 'typeMisfits' | 'optionMissing' | 'categoryMissing' | 'placeMissing'

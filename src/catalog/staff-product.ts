@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttributeValue } from './contract.ts'
+import { reviewStates } from './model.ts'
 
 /** A product as it is stored, archived or not. */
 export const StaffProduct = z.object({
@@ -22,6 +23,11 @@ export const StaffProduct = z.object({
   featured: z.boolean(),
   isNew: z.boolean(),
   archived: z.boolean(),
+  /** Who sells it; null for the shop itself. */
+  businessId: z.nullable(z.string()),
+  /** What staff say of a seller's product before it is on sale for the first time. */
+  review: z.enum(reviewStates),
+  reviewReason: z.string(),
   version: z.number(),
   averageRating: z.number(),
   reviewCount: z.number(),

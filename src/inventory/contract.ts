@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { catalogFieldWords } from '#catalog/field-words.ts'
+import { reviewStates } from '#catalog/model.ts'
 import { StaffProduct } from '#catalog/staff-product.ts'
 import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
+import { sellersPart } from '#sellers/model.ts'
 
 import { bulkRefusals, moveReasons, type ProductSort, priceSteps, productSorts, productStates, stockLevels, stockReasons } from './model.ts'
 
@@ -30,6 +32,10 @@ export const ProductLine = z.object({
   lowStock: z.number(),
   featured: z.boolean(),
   archived: z.boolean(),
+  review: z.enum(reviewStates),
+  reviewReason: z.string(),
+  /** Who sells it; null for the shop itself. */
+  seller: z.nullable(z.string()),
   version: z.number(),
   createdAt: z.string(),
 })
@@ -42,6 +48,8 @@ const filter = {
   category: z.optional(id),
   stock: z.optional(z.enum(stockLevels)),
   state: z.optional(z.enum(productStates)),
+  /** Of one seller. */
+  seller: z.optional(id),
 }
 const ProductFilter = z.strictObject(filter)
 export type ProductFilter = z.output<typeof ProductFilter>
@@ -49,6 +57,16 @@ export type ProductFilter = z.output<typeof ProductFilter>
 const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
 const ProductListQuery = z.strictObject({ ...filter, sort: z.optional(z.enum(sorts)), ...paging })
 export type ProductListQuery = z.output<typeof ProductListQuery>
+
+const { seller: _seller, ...withoutSeller } = ProductListQuery.def.shape
+
+/** A refusal has a reason. */
+const ReviewProduct = z.strictObject({
+  approved: z.boolean(),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(500, fieldWords.tooLong)), ''),
+  version: z.int(),
+})
+export type ReviewProduct = z.output<typeof ReviewProduct> & { id: string }
 
 // Stock
 
@@ -149,6 +167,27 @@ export const inventory = {
     access: 'products',
     summary: 'One product as it is stored, archived or not',
     params: byId,
+    reply: StaffProduct,
+  }),
+  ofSeller: endpoint({
+    method: 'GET',
+    path: '/ecommerce/products/business/owner',
+    access: 'customer',
+    member: { may: 'products' },
+    part: sellersPart,
+    summary: 'A seller’s own products with their review state, archived ones too',
+    query: z.strictObject({ ...withoutSeller, businessId: z.optional(id) }),
+    reply: z.array(ProductLine),
+    paged: true,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/product/{id}/review',
+    access: 'products',
+    part: sellersPart,
+    summary: 'Approve a seller’s product, which is then on sale, or refuse it with a reason; `version` must be the one that was read',
+    params: byId,
+    body: ReviewProduct,
     reply: StaffProduct,
   }),
   archive: endpoint({

@@ -2,7 +2,7 @@
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture'] as const
+export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture', 'waiting'] as const
 export type ProductState = (typeof productStates)[number]
 
 /** A minus in front reverses the order. */

@@ -18,6 +18,7 @@ import {
   Settings,
   SlidersHorizontal,
   Star,
+  Store,
   Truck,
   UserCog,
   Users,
@@ -51,6 +52,7 @@ const menu = [
       item('customers', Users),
       item('enquiries', MessageSquare),
       item('promotions', BadgePercent),
+      item('sellers', Store),
     ],
   },
   {
@@ -74,6 +76,11 @@ const menu = [
   },
 ]
 
+/** Where sellers are off, only whoever can switch them on sees their page. */
+const isShown = (path: string, role: Role, hasSellers: boolean) => path !== officePages.sellers.path || hasSellers || may(role, 'settings')
+
 /** What this role may open. */
-export const menuFor = (role: Role): { heading: string; items: MenuItem[] }[] =>
-  menu.map(({ heading, items }) => ({ heading, items: items.filter(({ needs }) => may(role, needs)) })).filter(({ items }) => items.length > 0)
+export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
+  menu
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ needs, path }) => may(role, needs) && isShown(path, role, hasSellers)) }))
+    .filter(({ items }) => items.length > 0)

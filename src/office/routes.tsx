@@ -8,7 +8,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { type OfficePage, officePages } from '#office-pages.ts'
 import { menuFor } from './menu.ts'
 import { OfficeError } from './office-error.tsx'
-import { Shell } from './shell.tsx'
+import { Shell, type ShellData } from './shell.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
 
@@ -51,11 +51,11 @@ export const officeRoutes: RouteObject[] = [
   {
     Component: Shell,
     // The back office works without its logo.
-    loader: ({ context }) =>
-      context
-        .get(apiContext)
-        .content.brand()
-        .catch(() => null),
+    loader: async ({ context }): Promise<ShellData> => {
+      const { content, shop } = context.get(apiContext)
+      const [brand, facts] = await Promise.all([content.brand().catch(() => null), shop.facts().catch(() => null)])
+      return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false }
+    },
     HydrateFallback: Loader,
     ErrorBoundary: OfficeError,
     children: [{ ErrorBoundary: OfficeError, children: [...Object.entries(officePages).map(toRoute), nowhere] }],

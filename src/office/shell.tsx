@@ -44,7 +44,7 @@ export function Shell() {
         </button>
         <b>{commonWords.backOffice}</b>
       </header>
-      <SideMenu isOpen={menuIsOpen} logo={useLoaderData<PublicBrand | null>()?.logo ?? null} />
+      <SideMenu isOpen={menuIsOpen} {...useLoaderData<ShellData>()} />
       <div className="office-page">
         <Outlet />
       </div>
@@ -54,7 +54,12 @@ export function Shell() {
   )
 }
 
-function SideMenu({ isOpen, logo }: { isOpen: boolean; logo: PublicBrand['logo'] }) {
+export interface ShellData {
+  logo: PublicBrand['logo']
+  hasSellers: boolean
+}
+
+function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean }) {
   const { user } = useSession()
   if (!user) return null
   return (
@@ -64,7 +69,7 @@ function SideMenu({ isOpen, logo }: { isOpen: boolean; logo: PublicBrand['logo']
           <OwnLogo logo={{ ...logo, withName: true }} name="" />
         </p>
       )}
-      <MenuGroups groups={menuFor(user.role)} top={officePaths.dashboard} />
+      <MenuGroups groups={menuFor(user.role, hasSellers)} top={officePaths.dashboard} />
       <section className="office-self">
         <p>
           {user.name} <i>{commonWords.roles[user.role]}</i>

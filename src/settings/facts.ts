@@ -28,6 +28,8 @@ export const ShopFacts = z.object({
   returnDays: z.number(),
   /** Not opened yet: visitors see that it opens soon. */
   closed: z.boolean(),
+  /** Whether other businesses sell in the shop. */
+  sellers: z.boolean(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })

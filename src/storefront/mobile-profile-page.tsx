@@ -1,6 +1,6 @@
 import type { User } from '#accounts/contract.ts'
 import { sessionWords } from '#accounts/session-words.ts'
-import { accountMenu } from '#accounts/shop/account-menu.ts'
+import { useAccountMenu } from '#accounts/shop/account-menu.ts'
 import { promptSignIn, showAuthView } from '#accounts/shop/auth-prompt.ts'
 import { Avatar } from '#accounts/shop/avatar.tsx'
 import { endSession, loadSession, useSession } from '#accounts/shop/session.ts'
@@ -62,7 +62,7 @@ function MemberMenu({ user }: { user: User }) {
         <h2>{sessionWords.hello(user.name)}</h2>
       </div>
       <ul className="account-menu">
-        {accountMenu
+        {useAccountMenu()
           .flatMap(({ items }) => items)
           .map(({ label, path, icon }) => (
             <li key={path}>

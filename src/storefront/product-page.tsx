@@ -4,7 +4,7 @@ import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { ApiError } from '#kit/contract/wire.ts'
+import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { findReviews } from '#reviews/shop/find-reviews.ts'
@@ -29,11 +29,6 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   ])
   // Specification §2: a message means that there is nothing to show.
   return { product, alsoViewed: similar.message ? [] : similar.data, reviews, origin }
-}
-
-/** What is no id, and what is nobody's, is not found. Thrown anew: on the server the API's errors are of another class than the page's. */
-function asNotFound(error: ApiError): never {
-  throw error.status === 400 || error.status === 404 ? new ApiError(404, { code: 'not_found' }) : error
 }
 
 /** Only the reviews are loaded for their tab; the two others show what is there. */

@@ -29,6 +29,10 @@ const againstCustomers: Record<string, string> = {
   order_events: `select * from order_events where ${ofOthers}`,
   idempotency_keys: `select * from idempotency_keys where ${others}`,
   enquiries: 'select * from enquiries where created_at < $2',
+  businesses: 'select * from businesses where applied_by <> all($1)',
+  business_documents: 'select * from business_documents where uploaded_by <> all($1)',
+  business_members: `select * from business_members where ${others}`,
+  business_invitations: 'select * from business_invitations where invited_by <> all($1)',
 }
 
 /** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was recorded. */

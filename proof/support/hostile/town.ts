@@ -22,7 +22,8 @@ export async function settle(shop: Shop, person: Person, text = 'Fine') {
   await person.api.wishlist.add({ product: kept })
   await person.api.cart.addItem({ product: waiting, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
-  return { product: bought, order: order.id, cartLine: line }
+  const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
+  return { product: bought, order: order.id, cartLine: line, document }
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
@@ -56,6 +57,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     startsAt: null,
     endsAt: null,
     id: belongings.product,
+    tag: 'good-handle',
+    pan: '301234567',
     'orders.place.items': items,
     'orders.preview.items': items,
     'orders.placeFor.items': items,
@@ -68,6 +71,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'cart.changeItem.id': belongings.cartLine,
     'cart.removeItem.id': belongings.cartLine,
     'orders.one.id': belongings.order,
+    'sellers.document.id': belongings.document,
     'orders.cancel.id': belongings.order,
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',

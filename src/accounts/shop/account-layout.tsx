@@ -3,7 +3,7 @@ import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
-import { accountMenu } from './account-menu.ts'
+import { useAccountMenu } from './account-menu.ts'
 
 interface AccountLayoutProps {
   title: string
@@ -21,7 +21,7 @@ export function AccountLayout({ title, current, plain = false, children }: Accou
       <PageHeader title={title} current={current} />
       <div className="wrap account">
         <nav className="side-menu" aria-label={accountWords.account}>
-          <MenuGroups groups={accountMenu} top={paths.profile} />
+          <MenuGroups groups={useAccountMenu()} top={paths.profile} />
         </nav>
         <div className={plain ? undefined : 'panel'}>{children}</div>
       </div>

@@ -1,15 +1,21 @@
-import type { Drawing } from '#kit/web/ui/icons.ts'
+import { useContext } from 'react'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
 import { Heart, LockKeyhole, Package, UserRound } from './icons.ts'
+import { type AccountPage, MoreAccountPages } from './more-account-pages.ts'
 
 interface MenuGroup {
   heading: string
-  items: { label: string; path: string; icon: Drawing }[]
+  items: AccountPage[]
 }
 
-/** The account's pages (specification §2). */
-export const accountMenu: MenuGroup[] = [
+/** The account's pages (specification §2), and those of the shop's parts. */
+export function useAccountMenu(): MenuGroup[] {
+  const more = useContext(MoreAccountPages)
+  return accountMenu.map((group, index) => (index === 0 ? { ...group, items: [...group.items, ...more] } : group))
+}
+
+const accountMenu: MenuGroup[] = [
   {
     heading: accountWords.menu.dashboard,
     items: [

@@ -12,16 +12,16 @@ export interface NewAuditEntry {
   changes?: AuditEntry['changes']
 }
 
+// The log is never emptied, so it names no customer, such as a member of a seller.
+const nameInLog = sql`case when role = 'customer' and email is not null then 'Customer ' || left(id::text, 8) else name end`
+
 /** Records what a member of staff did, in the transaction that does it. */
 export const recordAction = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: NewAuditEntry) =>
   execute(
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
-        select id, name, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
+        select id, ${nameInLog}, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
   )
-
-// The log is never emptied, so it names no customer.
-const nameInLog = sql`case role when 'customer' then 'Customer ' || left(id::text, 8) else name end`
 
 /** Records what the holder of an account did with the way into it. */
 export const recordAccess = (tx: Db, userId: string, event: AccessEvent) =>

@@ -18,7 +18,7 @@ export interface CartLine {
 }
 
 const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name, key_features as summary, picture.path as image,
-  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, archived_at is not null as archived`
+  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, not on_sale as archived`
 
 export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", ${productColumns}`
 export const cartTables = sql`cart_items join products on products.id = cart_items.product_id ${firstPicture}`
@@ -44,7 +44,7 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
   return maybeOne<{ quantity: number }>(
     db,
     sql`insert into cart_items (user_id, product_id, quantity, seen_paisa)
-        select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa from products where id = ${productId} and archived_at is null and stock > 0
+        select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa from products where id = ${productId} and on_sale and stock > 0
         on conflict (user_id, product_id) do update set
           quantity = least(cart_items.quantity + ${quantity}, ${maxPerLine}, greatest((select stock from products where id = ${productId}), 1)),
           seen_paisa = excluded.seen_paisa, touched_at = now()
@@ -65,7 +65,7 @@ export function updateCartItem(db: Db, userId: string, itemId: string, quantity:
 export const deleteCartItem = (db: Db, userId: string, itemId: string) => execute(db, sql`delete from cart_items where id = ${itemId} and user_id = ${userId}`)
 
 export function findStock(db: Db, productId: string) {
-  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and archived_at is null`)
+  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and on_sale`)
 }
 
 export const deleteCart = (db: Db, userId: string) => execute(db, sql`delete from cart_items where user_id = ${userId}`)

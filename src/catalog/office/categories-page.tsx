@@ -9,6 +9,7 @@ import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryNode, CategoryTree } from '../structure.ts'
 
 import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryProposals } from './category-proposals.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { childrenOf, type Placement, toRows } from './category-tree.ts'
 import { RemoveCategory } from './remove-category.tsx'
@@ -16,10 +17,13 @@ import { useCategoryDrag } from './use-category-drag.ts'
 
 const words = catalogOfficeWords.categories
 
-export const loader = ({ api: { catalog } }: LoaderArgs) => catalog.categoryTree()
+export async function loader({ api: calls }: LoaderArgs) {
+  const [tree, { sellers }] = await Promise.all([calls.catalog.categoryTree(), calls.shop.facts()])
+  return { tree, proposals: sellers ? await calls.catalog.proposals() : [] }
+}
 
 export function Component() {
-  const tree = useLoaderData<typeof loader>()
+  const { tree, proposals } = useLoaderData<typeof loader>()
   const { categories } = tree
   const [edited, setEdited] = useState<CategoryNode | 'new' | null>(null)
   const [removed, setRemoved] = useState<CategoryNode | null>(null)
@@ -29,6 +33,7 @@ export function Component() {
 
   return (
     <PageFrame title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
+      {proposals.length > 0 && <CategoryProposals proposals={proposals} />}
       {rows.length === 0 ? (
         <div className="sheet list-empty">
           <p>{words.none}</p>

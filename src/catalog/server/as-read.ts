@@ -1,6 +1,7 @@
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CreateProduct, Product, ProductInput } from '../contract.ts'
 import { catalogFieldWords } from '../field-words.ts'
+import type { StaffProduct } from '../staff-product.ts'
 
 type AsRead = Omit<CreateProduct, 'stock'>
 
@@ -23,8 +24,9 @@ export const toWritten = <Given extends AsRead>(given: Given, isMarkedNew = fals
 })
 
 /** What follows from other fields may be sent along, but not changed: whoever tries to is told. Ratings come from others, who may add one meanwhile. */
-export function requireUnchanged(given: AsRead, now: Omit<Product, 'specifications'>) {
-  const settled = { summary: now.summary, discountedPrice: now.discountedPrice, createdAt: now.createdAt }
+export function requireUnchanged(given: AsRead, now: Omit<Product, 'specifications'> & Pick<StaffProduct, 'review' | 'reviewReason'>) {
+  const { summary, discountedPrice, createdAt, review, reviewReason } = now
+  const settled = { summary, discountedPrice, createdAt, review, reviewReason }
   const changed = Object.entries(settled).filter(([name, value]) => ![undefined, value].includes(given[name as keyof typeof settled]))
   const names = changed.map(([name]) => name)
   if (given.category && given.category.id !== now.category.id) names.push('category')

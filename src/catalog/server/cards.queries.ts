@@ -42,6 +42,6 @@ export const toCard = (row: CardRow): ProductCard => ({
 
 /** Products on sale, as cards; `which` continues the `where`. */
 export async function listCards(db: Db, which: Sql): Promise<ProductCard[]> {
-  const rows = await many<CardRow>(db, sql`select ${cardColumns} from products ${firstPicture} where products.archived_at is null ${which}`)
+  const rows = await many<CardRow>(db, sql`select ${cardColumns} from products ${firstPicture} where products.on_sale ${which}`)
   return rows.map(toCard)
 }

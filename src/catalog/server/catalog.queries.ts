@@ -34,10 +34,7 @@ export const listSimilar = (db: Db, categoryId: string, productId: string, max: 
   )
 
 export async function findCategoryOf(db: Db, productId: string) {
-  const row = await maybeOne<{ categoryId: string }>(
-    db,
-    sql`select category_id::text as "categoryId" from products where id = ${productId} and archived_at is null`,
-  )
+  const row = await maybeOne<{ categoryId: string }>(db, sql`select category_id::text as "categoryId" from products where id = ${productId} and on_sale`)
   return row?.categoryId ?? null
 }
 
@@ -52,6 +49,7 @@ interface ProductRow extends CardRow {
   featured: boolean
   version: number
   category: Product['category']
+  seller: Product['seller']
   pictures: { path: string; alt: string }[]
   definitions: (Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'group' | 'help'> & { position: number })[]
 }
@@ -67,12 +65,13 @@ export async function findProduct(db: Db, id: string, { archivedToo = false } = 
     db,
     sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color, products.warranty_months, products.description,
           products.attributes, products.featured, products.version,
+          (select json_build_object('id', id::text, 'name', name, 'tag', tag) from businesses where id = products.business_id) as seller,
           json_build_object('id', categories.id::text, 'categoryName', categories.name, 'slug', categories.slug) as category,
           (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
           (select coalesce(json_agg(json_build_object('name', name, 'label', label, 'unit', unit, 'type', type, 'group', group_name, 'help', help, 'position', position)
              order by position, id), '[]') from attributes where products.attributes ? name) as definitions
         from products ${firstPicture} join categories on categories.id = products.category_id
-        where products.id = ${id} and (${archivedToo} or products.archived_at is null)`,
+        where products.id = ${id} and (${archivedToo} or products.on_sale)`,
   )
   return row && { product: toProduct(row), definitions: row.definitions }
 }
@@ -93,6 +92,7 @@ function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
     attributes: row.attributes,
     productCategoryId: row.category.id,
     category: row.category,
+    seller: row.seller,
     reviews: { averageRating: card.averageRating, totalCount: card.reviewCount },
     featured: row.featured,
     version: row.version,
@@ -109,7 +109,7 @@ export function listCategories(db: Db, onlyId?: string) {
           union all
           select tree.root, categories.id, tree.depth + 1 from tree join categories on categories.parent_id = tree.id where tree.depth < 20
         ), counts as (
-          select category_id, count(*) as products from products where archived_at is null group by category_id
+          select category_id, count(*) as products from products where on_sale group by category_id
         )
         select categories.id::text, slug, name as "categoryName", parent_id::text as "parentId", description, image,
           (select coalesce(sum(counts.products), 0)::int from tree join counts on counts.category_id = tree.id where tree.root = categories.id) as "productCount"

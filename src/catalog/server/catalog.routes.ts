@@ -1,5 +1,5 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
-import { catalog, type ProductCard } from '../contract.ts'
+import { type CreateProduct, catalog, type ProductCard } from '../contract.ts'
 import { structure } from '../structure.ts'
 import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
@@ -12,6 +12,9 @@ const shelfSize = 12
 
 /** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
 const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+
+/** What staff add for a seller needs no review. */
+const ofSeller = ({ businessId }: CreateProduct) => (businessId ? ({ businessId, review: 'approved' } as const) : null)
 
 export function registerCatalog(api: Api) {
   const { shop } = api
@@ -37,7 +40,7 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
     tags: ({ id }, product) => [`product:${id}`, product ? `category:${product.productCategoryId}` : 'catalogue'],
   })
-  bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input))
+  bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input, ofSeller(input)))
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
   bind(api, catalog.updateNamedProduct, (input, caller) => updateProduct(shop, caller, input))
 }

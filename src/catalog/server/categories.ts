@@ -24,7 +24,7 @@ import {
 } from './categories.queries.ts'
 import { toSlug } from './slug.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+export const categoryRefusals: Parameters<typeof refusing>[0] = {
   categories_name: ['category_name_taken', { field: 'categoryName' }],
   categories_slug_key: ['category_name_taken', { field: 'slug' }],
   categories_parent_id_fkey: ['unknown_category', { field: 'parentId' }],
@@ -32,16 +32,20 @@ const refusals: Parameters<typeof refusing>[0] = {
 
 const withSlug = (input: CategoryInput) => ({ ...input, slug: input.slug ?? toSlug(input.categoryName) })
 
-export async function createCategory(shop: Shop, caller: SignedIn, input: CategoryInput): Promise<Category> {
-  const create = transaction(shop.db, async (tx) => {
-    await lockCategories(tx)
-    const id = await insertCategory(tx, withSlug(input))
-    await recordAction(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })
-    await invalidate(tx, ['catalogue'])
-    return getCategory(tx, id)
-  })
-  return refusing(refusals, create)
+/** The same inside a larger transaction, which translates the database's refusals. */
+export async function addCategory(tx: Db, caller: SignedIn, input: CategoryInput): Promise<Category> {
+  await lockCategories(tx)
+  const id = await insertCategory(tx, withSlug(input))
+  await recordAction(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })
+  await invalidate(tx, ['catalogue'])
+  return getCategory(tx, id)
 }
+
+export const createCategory = (shop: Shop, caller: SignedIn, input: CategoryInput): Promise<Category> =>
+  refusing(
+    categoryRefusals,
+    transaction(shop.db, (tx) => addCategory(tx, caller, input)),
+  )
 
 /** Changes a category; the tree stays a tree, even when two people move things at once. */
 export async function updateCategory(
@@ -64,7 +68,7 @@ export async function updateCategory(
     await invalidate(tx, ['catalogue', `category:${id}`])
     return getCategory(tx, id)
   })
-  return refusing(refusals, update)
+  return refusing(categoryRefusals, update)
 }
 
 /** Moves categories; attributes that their products inherit from the categories above must not get lost. */

@@ -1,4 +1,16 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { registerCatalog } from './catalog.routes.ts'
+import { catalogChecks } from './checks.queries.ts'
+import { registerSellerCatalog } from './seller-catalog.routes.ts'
+import { countForSellers } from './seller-products.queries.ts'
+import { showProductsOfSellers } from './seller-products.ts'
 
-export const catalog: Noun = { register: registerCatalog }
+export const catalog: Noun = {
+  register: (api) => {
+    registerCatalog(api)
+    registerSellerCatalog(api)
+  },
+  checks: catalogChecks,
+  sellersChanged: showProductsOfSellers,
+  countForSellers,
+}

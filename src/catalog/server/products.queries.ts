@@ -1,18 +1,25 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import type { ProductInput, UpdateProduct } from '../contract.ts'
+import type { ReviewState } from '../model.ts'
 
 type ProductFields = ProductInput & { slug: string }
+/** Whose product it is, where it is not the shop's own. */
+export interface OfSeller {
+  businessId: string
+  review: ReviewState
+}
 type UpdateFields = UpdateProduct & { slug: string }
 
-export async function insertProduct(db: Db, product: ProductFields): Promise<string> {
+export async function insertProduct(db: Db, product: ProductFields, seller: OfSeller | null): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,
     sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, featured, marked_new)
+          attributes, featured, marked_new, business_id, review)
         values (${product.slug}, ${product.productName}, ${product.brand}, ${product.model}, ${product.productCategoryId}, ${toPaisa(product.productMarkedPrice)},
           ${product.discount}, ${product.stock}, ${product.lowStock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
-          ${JSON.stringify(product.attributes)}, ${product.featured}, ${product.isNew})
+          ${JSON.stringify(product.attributes)}, ${product.featured}, ${product.isNew},
+          ${seller?.businessId ?? null}, ${seller?.review ?? 'approved'})
         returning id::text`,
   )
   return id
@@ -38,6 +45,15 @@ export async function updateProduct(db: Db, staffId: string, { id, version, arch
   )
   return touched === 1
 }
+
+/** Moves a product to another seller, or to the shop, whose products need no review. The database refuses a seller who may not sell. */
+export const setSeller = (db: Db, id: string, businessId: string | null) =>
+  execute(
+    db,
+    businessId === null
+      ? sql`update products set business_id = null, review = 'approved', review_reason = '', withheld = false where id = ${id}`
+      : sql`update products set business_id = ${businessId} where id = ${id}`,
+  )
 
 export async function setPictures(db: Db, productId: string, pictures: ProductInput['pictures']) {
   await execute(db, sql`delete from product_pictures where product_id = ${productId}`)

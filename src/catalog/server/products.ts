@@ -13,7 +13,7 @@ import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
 import { toProductEntry } from './product-entries.ts'
-import { insertProduct, setPictures, updateProduct as setProduct } from './products.queries.ts'
+import { insertProduct, type OfSeller, setPictures, updateProduct as setProduct, setSeller } from './products.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
 import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
@@ -21,6 +21,7 @@ import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
 const refusals: Parameters<typeof refusing>[0] = {
   products_slug_key: ['slug_taken', { field: 'slug' }],
   products_category_id_fkey: ['unknown_category', { field: 'productCategoryId' }],
+  products_seller_verified: ['seller_not_selling', { field: 'businessId' }],
 }
 
 type Writable = Omit<ProductInput, 'stock'>
@@ -41,21 +42,28 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
   return toProduct(found)
 }
 
-/** Puts a product on sale. Its attributes must fit what its category defines. */
-export function createProduct(shop: Shop, caller: SignedIn, given: CreateProduct): Promise<Product> {
+/** Puts a product on sale, or a seller's before staff. Its attributes must fit what its category defines. */
+export function createProduct(shop: Shop, caller: SignedIn, given: CreateProduct, seller: OfSeller | null = null): Promise<Product> {
   const input = toWritten(given.id ? { ...given, slug: undefined } : given)
+  if (seller && !shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     await requireAttributes(tx, input)
     return finish(
       tx,
       caller,
-      await insertProduct(tx, { ...input, slug: slugOf(input), lowStock: input.lowStock ?? shop.settings.current.lowStock }),
+      await insertProduct(tx, { ...input, slug: slugOf(input), lowStock: input.lowStock ?? shop.settings.current.lowStock }, seller),
       input,
       null,
     )
   })
   return refusing(refusals, create)
+}
+
+/** A shop that sells alone knows no sellers. */
+async function move(shop: Shop, tx: Db, id: string, businessId: string | null) {
+  if (!shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
+  await setSeller(tx, id, businessId)
 }
 
 /** By how much the stock changes: never by more than whoever asks for it meant, so what was sold meanwhile stays sold. */
@@ -75,11 +83,12 @@ export function updateProduct(shop: Shop, caller: SignedIn, given: UpdateProduct
     if (!before) throw new ShopError('not_found')
     if (before.version !== given.version) throw new ShopError('changed_meanwhile')
     const now = await findProduct(tx, given.id, { archivedToo: true })
-    if (now) requireUnchanged(given, now.product)
+    if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })
     const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)
     if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
+    if (given.businessId !== undefined && given.businessId !== before.businessId) await move(shop, tx, given.id, given.businessId)
     return finish(tx, caller, input.id, input, before)
   })
   return refusing(refusals, update)

@@ -3,6 +3,12 @@ import type { attributeTypes, BetterValue } from '../model.ts'
 const carrying = (products: number) => (products === 1 ? 'One product has' : `${products} products have`)
 
 const categories = {
+  proposals: 'Proposed by sellers',
+  proposedBy: (seller: string, reason: string) => (reason ? `${seller}: ${reason}` : seller),
+  accept: (name: string) => `Add ${name}`,
+  accepted: (name: string) => `${name} is added.`,
+  refuse: (name: string) => `Refuse ${name}`,
+  refused: (name: string) => `${name} is refused.`,
   title: 'Categories',
   add: 'Add a category',
   none: 'There is no category yet. Every product needs one.',

@@ -2,6 +2,7 @@ const products = (count: number) => `${count} ${count === 1 ? 'product' : 'produ
 
 // The specification's wording is binding.
 export const shop = {
+  proposed: 'Thank you. We look at your proposal.',
   products,
   allProducts: 'All products',
   seeAll: 'See all products',

@@ -18,7 +18,7 @@ export const listCompared = (db: Db, ids: string[]) =>
     sql`select ${cardColumns}, products.brand, products.model, products.color, products.warranty_months, products.attributes,
           json_build_object('id', categories.id::text, 'categoryName', categories.name) as category
         from products ${firstPicture} join categories on categories.id = products.category_id
-        where products.id = any(${ids}::bigint[]) and products.archived_at is null order by products.id`,
+        where products.id = any(${ids}::bigint[]) and products.on_sale order by products.id`,
   )
 
 export type ComparedAttribute = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'group' | 'better'>
@@ -28,6 +28,6 @@ export const listComparedAttributes = (db: Db, ids: string[]) =>
   many<ComparedAttribute>(
     db,
     sql`select name, label, unit, type, options, group_name as "group", better from attributes
-        where comparable and name in (select jsonb_object_keys(attributes) from products where id = any(${ids}::bigint[]) and archived_at is null)
+        where comparable and name in (select jsonb_object_keys(attributes) from products where id = any(${ids}::bigint[]) and on_sale)
         order by position, id`,
   )

@@ -57,7 +57,8 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<O
     tx,
     staffId,
     products.map(({ before, after, id }) => {
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', ...before, ...after, id }
+      const ofShop = { businessId: null, review: 'approved' as const, reviewReason: '' }
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', ...ofShop, ...before, ...after, id }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )

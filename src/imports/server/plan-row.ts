@@ -91,7 +91,7 @@ export function readIdentity(context: ImportContext, row: TableRow): RowIdentity
 
 function draftOf(before: StaffProduct | null, slug: string): Draft {
   if (!before) return { slug, attributes: {}, archived: false }
-  const { id: _, version, stock, averageRating, reviewCount, createdAt, ...kept } = before
+  const { id: _, version, stock, averageRating, reviewCount, createdAt, businessId, review, reviewReason, ...kept } = before
   return { ...kept, attributes: { ...kept.attributes } }
 }
 

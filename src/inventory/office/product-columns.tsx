@@ -18,13 +18,13 @@ export const productColumns: Column<ProductLine>[] = [
   { key: 'added', label: words.columns.added, sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
 ]
 
-function Name({ id, productName, brand, model, displayImage }: ProductLine) {
+function Name({ id, productName, brand, model, displayImage, seller }: ProductLine) {
   return (
     <span className="product-name">
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
-        <small className="soft">{[brand, model].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[brand, model, seller && words.soldBy(seller)].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )
@@ -47,10 +47,12 @@ function StockCell({ stock, lowStock }: ProductLine) {
   )
 }
 
-function State({ archived, featured, displayImage }: ProductLine) {
+const reviewBadges = { waiting: 'is-warning', refused: 'is-bad', approved: 'is-good' } as const
+
+function State({ archived, featured, displayImage, review }: ProductLine) {
   return (
     <span className="row">
-      {archived ? <span className="status">{words.states.archived}</span> : <span className="status is-good">{words.states.onSale}</span>}
+      {archived ? <span className="status">{words.states.archived}</span> : <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>}
       {featured && <span className="status is-info">{words.states.featured}</span>}
       {!displayImage && <span className="status is-warning">{words.noPicture}</span>}
     </span>

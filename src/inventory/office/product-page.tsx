@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { toDraft, toInput } from './draft.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductEditor } from './product-editor.tsx'
+import { ReviewBar } from './review-bar.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
@@ -70,6 +71,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
 
   return (
     <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
+      {kept.review !== 'approved' && <ReviewBar product={kept} onKept={setKept} />}
       <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>

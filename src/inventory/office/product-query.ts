@@ -6,13 +6,14 @@ const isSort = (given: string | undefined): given is ProductSort => productSorts
 
 /** The filter in the list’s address; invalid values are left out. */
 export function productFilter(url: URL): ProductFilter {
-  const { search, category, ...query } = listQuery(url, 'search', 'category', 'stock', 'state')
+  const { search, category, seller, ...query } = listQuery(url, 'search', 'category', 'stock', 'state', 'seller')
   const [stock, state] = [oneOf(stockLevels, query.stock), oneOf(productStates, query.state)]
   return {
     ...(search && { search }),
     ...(category && /^\d{1,18}$/.test(category) && { category }),
     ...(stock && { stock }),
     ...(state && { state }),
+    ...(seller && /^\d{1,18}$/.test(seller) && { seller }),
   }
 }
 

@@ -26,12 +26,17 @@ import { productColumns } from './product-columns.tsx'
 import { productFilter, productListQuery } from './product-query.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const [products, categories, jobs] = await Promise.all([api.inventory.products(productListQuery(url)), api.catalog.categories(), api.jobs.recent()])
-  return { products, categories, jobs, filter: productFilter(url) }
+  const [products, categories, jobs, { sellers }] = await Promise.all([
+    api.inventory.products(productListQuery(url)),
+    api.catalog.categories(),
+    api.jobs.recent(),
+    api.shop.facts(),
+  ])
+  return { products, categories, jobs, states: productStates.filter((state) => sellers || state !== 'waiting'), filter: productFilter(url) }
 }
 
 export function Component() {
-  const { products, categories, jobs, filter } = useLoaderData<typeof loader>()
+  const { products, categories, jobs, states, filter } = useLoaderData<typeof loader>()
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { isBusy, run } = useAction()
@@ -62,11 +67,7 @@ export function Component() {
         <SearchField label={words.search} />
         <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categoryOptions(categories)]} />
         <FilterSelect label={words.stock} name="stock" options={[['', words.anyStock], ...stockLevels.map((level) => [level, words.levels[level]] as const)]} />
-        <FilterSelect
-          label={words.state}
-          name="state"
-          options={[['', words.anyState], ...productStates.map((state) => [state, words.states[state]] as const)]}
-        />
+        <FilterSelect label={words.state} name="state" options={[['', words.anyState], ...states.map((state) => [state, words.states[state]] as const)]} />
       </ListTools>
       <DataTable
         caption={words.title}

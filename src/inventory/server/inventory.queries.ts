@@ -2,7 +2,7 @@ import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { ProductFilter, ProductLine } from '../contract.ts'
+import type { ProductFilter, ProductLine, ReviewProduct } from '../contract.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
 const containsWord = (word: string) => {
@@ -18,20 +18,22 @@ const levels: Record<StockLevel, Sql> = {
 }
 
 const states: Record<ProductState, Sql> = {
-  onSale: sql`products.archived_at is null`,
+  onSale: sql`products.on_sale`,
   archived: sql`products.archived_at is not null`,
-  featured: sql`products.featured and products.archived_at is null`,
+  featured: sql`products.featured and products.on_sale`,
+  waiting: sql`products.review = 'waiting' and products.archived_at is null`,
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
 /** The condition for a filter; each word may be in the name, brand, model or slug, or be the id. */
-export function matches({ search = '', category, stock, state }: ProductFilter): Sql {
+export function matches({ search = '', category, stock, state, seller }: ProductFilter): Sql {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
     ...words.map(containsWord),
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
+    ...(seller ? [sql`products.business_id = ${seller}`] : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
 }
@@ -62,7 +64,8 @@ export async function listProductLines(db: Db, filter: ProductFilter, sort: Prod
           (select coalesce(json_agg(line order by place), '[]') from (
             select products.id::text, products.slug, products.name as "productName", brand, model, categories.name as "categoryName",
               coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock, low_stock as "lowStock", featured,
-              archived_at is not null as archived, products.version, created_at, place
+              archived_at is not null as archived, review, review_reason as "reviewReason",
+              (select businesses.name from businesses where businesses.id = business_id) as seller, products.version, created_at, place
             from unnest(array(select products.id from products where ${matches(filter)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
             join products on products.id = page.id join categories on categories.id = category_id
@@ -96,6 +99,14 @@ export async function setArchived(db: Db, id: string, version: number, archived:
   )
   return touched === 1
 }
+
+/** False where it is not the version that was read, or needs no review any more. */
+export const setReview = async (db: Db, { id, approved, reason, version }: ReviewProduct) =>
+  (await execute(
+    db,
+    sql`update products set review = ${approved ? 'approved' : 'refused'}, review_reason = ${approved ? '' : reason}, version = version + 1
+        where id = ${id} and version = ${version} and business_id is not null and review <> 'approved'`,
+  )) === 1
 
 /** The names of all attributes that some of these products have. */
 export async function listAttributeNames(db: Db, filter: ProductFilter): Promise<string[]> {

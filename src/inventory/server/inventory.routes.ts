@@ -5,6 +5,7 @@ import { archiveProduct, getStaffProduct } from './archive.ts'
 import { bulkEdit, previewBulk } from './bulk.ts'
 import { exportTable } from './export.ts'
 import { listProductLines } from './inventory.queries.ts'
+import { reviewProduct } from './review-product.ts'
 import { listStockMoves } from './stock.queries.ts'
 import { correctStock } from './stock.ts'
 
@@ -14,6 +15,10 @@ export function registerInventory(api: Api) {
     listProductLines(shop.db, filter, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.product, ({ id }) => getStaffProduct(shop, id))
+  bind(api, inventory.ofSeller, ({ page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter }, __, { acting }) =>
+    listProductLines(shop.db, { ...filter, seller: acting.businessId }, sort, (page - 1) * limit, limit),
+  )
+  bind(api, inventory.review, (input, caller) => reviewProduct(shop, caller, input))
   bind(api, inventory.archive, (input, caller) => archiveProduct(shop, caller, input))
   bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }) => listStockMoves(shop.db, id, (page - 1) * limit, limit))
   bind(api, inventory.correctStock, (input, caller, { once }) => correctStock(caller, input, once))

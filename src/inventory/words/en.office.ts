@@ -1,3 +1,4 @@
+import type { ReviewState } from '#catalog/model.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import type { BulkKind, BulkRefusal, MoveReason, ProductState, StockLevel } from '../model.ts'
 
@@ -24,7 +25,20 @@ export const office = {
   levelBadges: { low: 'Low', out: 'Out' },
   state: 'State',
   anyState: 'Any state',
-  states: { onSale: 'On sale', archived: 'Archived', featured: 'Featured', withoutPicture: 'Without picture' } satisfies Record<ProductState, string>,
+  reviews: { approved: 'On sale', waiting: 'Waiting for review', refused: 'Refused' } satisfies Record<ReviewState, string>,
+  soldBy: (seller: string) => `Sold by ${seller}`,
+  approve: 'Approve',
+  approved: 'The product is on sale now.',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse this product',
+  refuseReason: 'Reason',
+  refuseWhat: 'The seller sees this reason with the product.',
+  refused: 'The product is refused.',
+  refusedBecause: (reason: string) => `Refused: ${reason}`,
+  states: { onSale: 'On sale', archived: 'Archived', featured: 'Featured', withoutPicture: 'Without picture', waiting: 'Waiting for review' } satisfies Record<
+    ProductState,
+    string
+  >,
   noPicture: 'No picture',
   columns: { name: 'Product', category: 'Category', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
   reduced: (price: string, percent: number) => `${price} − ${percent} %`,

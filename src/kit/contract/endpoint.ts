@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import type { MemberNeed } from './member.ts'
 import type { Method, Wire, Wires } from './wire.ts'
 
 type ObjectSchema = z.ZodMiniObject
@@ -12,13 +13,19 @@ export interface EndpointSpec {
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */
   path: string
   access: Access
+  /** It is called for a seller, whom `businessId` names; without it, for the first of the caller's. */
+  member?: MemberNeed
+  /** Public, but whoever is signed in gets more. */
+  knowsCaller?: boolean
+  /** The part of the shop it belongs to, where the owner can switch that off: it is then unknown. */
+  part?: string
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
   /** How long the body may be, where that is more than an ordinary call needs. */
   maxBytes?: number
-  /** The body is a form with one file instead of JSON. */
+  /** The body is a form with one file instead of JSON; what else it needs is in the path and the query. */
   upload?: boolean
   /** The reply is a streamed file of this type instead of JSON; it is fetched, not called. */
   download?: string
@@ -53,7 +60,7 @@ export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
   (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : Nothing)
 /** What a rule returns and a caller gets. */
 export type Reply<E extends EndpointSpec> = E['download'] extends string
-  ? AsyncIterable<string>
+  ? AsyncIterable<string | Uint8Array>
   : E['paged'] extends true
     ? Page<z.output<E['reply']> extends (infer Item)[] ? Item : never>
     : z.output<E['reply']>

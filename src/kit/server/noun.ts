@@ -5,6 +5,7 @@ import type { Api } from './http/bind.ts'
 import type { WordedKind } from './mail/mail-kind.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
+import type { CountForSellers, SellersChanged } from './sellers.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
 /** What a noun offers to the files that compose the shop. */
@@ -17,6 +18,10 @@ export interface Noun {
   tell?: Tell
   /** What it does when somebody changes the name or picture that it shows. */
   renamed?: Renamed
+  /** What it does when sellers begin or cease to sell. */
+  sellersChanged?: SellersChanged
+  /** What it counts for sellers. */
+  countForSellers?: CountForSellers
   /** What must always hold of its rows. */
   checks?: readonly Check[]
   /** Which of its tables have rows from the start, made by a migration: a shop that has nothing else is empty. */

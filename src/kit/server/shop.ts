@@ -27,6 +27,8 @@ export interface Shop {
   origin: PublicOrigin
   /** Whether customers may buy; until the owner opens the shop they read that it opens soon. */
   isOpen: () => boolean
+  /** Whether a part of the shop that the owner can switch off is on. */
+  has: (part: string) => boolean
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   log: Logger

@@ -44,6 +44,13 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
       "order-returned",
       "order-shipped",
       "password-reset",
+      "seller-invitation",
+      "seller-lifted",
+      "seller-missing",
+      "seller-received",
+      "seller-rejected",
+      "seller-suspended",
+      "seller-verified",
       "staff-invitation",
     ]
   `)

@@ -34,8 +34,8 @@ function looksLikePicture(content: Buffer) {
   return isJpeg || isPng || isWebp || isAvif
 }
 
-/** Accepts an upload: checked by its header before anything is decoded, re-encoded, stripped of everything but the picture. */
-export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path: string; width: number; height: number }> {
+/** An upload as our own picture: checked by its header before anything is decoded, re-encoded, stripped of everything but the picture. */
+export async function encodePicture(upload: Buffer) {
   if (!looksLikePicture(upload)) throw new ShopError('picture_invalid', { field: 'file' })
   const unreadable = () => {
     throw new ShopError('picture_invalid', { field: 'file' })
@@ -49,7 +49,12 @@ export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path:
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
-  const { data, info } = await inTurn(encode)
+  return inTurn(encode)
+}
+
+/** Accepts an upload, for everybody to see. */
+export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path: string; width: number; height: number }> {
+  const { data, info } = await encodePicture(upload)
   const path = await storePicture(shop, data)
   for (const listener of listeners) listener(path)
   return { path, width: info.width, height: info.height }

@@ -20,6 +20,7 @@ export const office = {
     customers: 'Customers',
     enquiries: 'Enquiries',
     promotions: 'Promo codes',
+    sellers: 'Sellers',
     products: 'Products',
     categories: 'Categories',
     attributes: 'Attributes',

@@ -100,7 +100,7 @@ export function takeStock(db: Db, customerId: string, productIds: number[], quan
           select products.id from products join wanted on wanted.id = products.id order by products.id for update of products
         ), taken as (
           update products set stock = stock - wanted.quantity from wanted join locked on locked.id = wanted.id
-          where products.id = wanted.id and products.archived_at is null and products.stock >= wanted.quantity
+          where products.id = wanted.id and products.on_sale and products.stock >= wanted.quantity
           returning products.id, products.name, products.price_paisa, products.pay_paisa, products.category_id, products.stock
         )
         select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId", taken.stock,

@@ -82,9 +82,9 @@ export async function findAttention(db: Db, span: Span, before: Span): Promise<A
     db,
     sql`select ${joined(span)} as now, ${joined(before)} as earlier,
           (select json_build_object('low', count(*) filter (where stock > 0), 'soldOut', count(*) filter (where stock = 0)) from products
-           where archived_at is null and stock <= low_stock) as scarcity,
+           where archived_at is null and business_id is null and stock <= low_stock) as scarcity,
           (select coalesce(json_agg(scarce), '[]') from (
-            select id::text, name, stock from products where archived_at is null and stock <= low_stock order by stock, name limit ${shownCount}
+            select id::text, name, stock from products where archived_at is null and business_id is null and stock <= low_stock order by stock, name limit ${shownCount}
           ) scarce) as products,
           (select coalesce(json_agg(missed), '[]') from (
             select phrase as query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from ${failedSearches}

@@ -49,7 +49,7 @@ export async function findOwnReview(db: Db, productId: string, userId: string): 
 export async function findRatingCount(db: Db, productId: string): Promise<RatingCount | null> {
   const row = await maybeOne<{ star_counts: number[]; review_count: number; average_rating: number }>(
     db,
-    sql`select star_counts, review_count, average_rating from products where id = ${productId} and archived_at is null`,
+    sql`select star_counts, review_count, average_rating from products where id = ${productId} and on_sale`,
   )
   return row && { starCounts: row.star_counts, reviewCount: row.review_count, averageRating: Math.round(row.average_rating * 10) / 10 }
 }
@@ -68,7 +68,7 @@ export async function upsertReview(db: Db, review: { productId: string; userId: 
           insert into reviews (product_id, user_id, rating, comment, verified)
           select id, ${review.userId}, ${review.rating}, ${review.comment},
             exists (select from purchases where user_id = ${review.userId} and product_id = ${review.productId})
-          from products where id = ${review.productId} and archived_at is null
+          from products where id = ${review.productId} and on_sale
           on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified, created_at = now(),
             version = reviews.version + 1
           returning id, user_id, rating, comment, verified, created_at, reply, replied_at, hidden_at is not null as hidden

@@ -4,7 +4,7 @@ import type { Featured, FeaturedInput, UpdateFeatured } from '../staff-contract.
 import type { PageOf } from './page-of.ts'
 
 const columns = sql`search_features.id::text, phrase, search_features.version, (
-    select coalesce(json_agg(json_build_object('id', products.id::text, 'productName', name, 'archived', archived_at is not null) order by search_pins.position), '[]')
+    select coalesce(json_agg(json_build_object('id', products.id::text, 'productName', name, 'archived', not on_sale) order by search_pins.position), '[]')
     from search_pins join products on products.id = product_id where feature_id = search_features.id
   ) as products`
 

@@ -18,7 +18,7 @@ export async function readRowVersions(db: Db): Promise<{ ids: number[]; rowVersi
   const { ids, versions } = await one<{ ids: string; versions: string }>(
     db,
     sql`select coalesce(string_agg(id::text, ',' order by id), '') as ids, coalesce(string_agg(xmin::text, ',' order by id), '') as versions
-        from products where archived_at is null`,
+        from products where on_sale`,
   )
   return { ids: toNumbers(ids), rowVersions: toNumbers(versions) }
 }
@@ -32,5 +32,5 @@ export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
     sql`select id, name, brand, model, color, category_id::text as "categoryId", pay_paisa as "payPaisa", in_stock as "inStock",
           review_count as "reviewCount", average_rating as "averageRating", (extract(epoch from created_at) * 1000)::float8 as "createdAt",
           marked_new as "isMarkedNew", key_features as summary, description, attributes, xmin::text::bigint as "rowVersion"
-        from products where id = any(${ids}::bigint[]) and archived_at is null order by id`,
+        from products where id = any(${ids}::bigint[]) and on_sale order by id`,
   )

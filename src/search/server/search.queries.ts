@@ -20,7 +20,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const rows = await many<EntryRow>(
     db,
     sql`select products.id, products.name, picture.path as image, products.price_paisa, products.pay_paisa from products ${firstPicture}
-        where products.archived_at is null order by products.name, products.id`,
+        where products.on_sale order by products.name, products.id`,
   )
   return rows.map((row) => ({
     id: String(row.id),

@@ -12,9 +12,9 @@ import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
 import { getSettings, renewLookKey, type StoredSettings, updateSettings as setSettings } from './settings.queries.ts'
 
 /** What everybody may know. */
-export function getFacts({ settings, config }: Shop): ShopFacts {
+export function getFacts({ settings, config, has }: Shop): ShopFacts {
   const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.shown
-  return { ...facts, googleClientId: config.google?.clientId ?? null }
+  return { ...facts, sellers: has('sellers'), googleClientId: config.google?.clientId ?? null }
 }
 
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))

@@ -2,8 +2,10 @@ import type { Logo as BrandLogo } from '#content/brand.ts'
 import type { PublicLinks } from '#content/links.ts'
 import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
+import { sellerFrameWords } from '#sellers/frame-words.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '../words.ts'
 
 const { footer: say } = storefrontWords
@@ -45,6 +47,7 @@ export function StorefrontFooter({ facts, links: { groups, links }, logo, year }
               {label}
             </Link>
           ))}
+          {facts.sellers && <Link to={paths.sell}>{sellerFrameWords.sell}</Link>}
           <p>{say.legal(facts)}</p>
           {facts.grievanceOfficer && <Grievances facts={facts} />}
         </div>

@@ -1,12 +1,12 @@
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 
 export async function countProducts(db: Db) {
-  return (await one<{ count: number }>(db, sql`select count(*) from products where archived_at is null`)).count
+  return (await one<{ count: number }>(db, sql`select count(*) from products where on_sale`)).count
 }
 
 /** Products in a stable order, so that a chunk of the sitemap changes only when its products do. */
 export function listProductIds(db: Db, offset: number, limit: number) {
-  return many<{ id: string }>(db, sql`select id::text from products where archived_at is null order by id limit ${limit} offset ${offset}`)
+  return many<{ id: string }>(db, sql`select id::text from products where on_sale order by id limit ${limit} offset ${offset}`)
 }
 
 export function listCategoryNames(db: Db) {

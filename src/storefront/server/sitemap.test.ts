@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -37,4 +38,14 @@ test('a shop that was not told its address names its machine, and no host that a
     expect(body).not.toContain('evil')
   }
   await nameless.close()
+})
+
+test('sellers are found as long as they sell', async () => {
+  await openToSellers(shop)
+  const { id, tag, staff } = await makeSeller(shop)
+  const pages = async () => (await get('/sitemap-0.xml')).body
+  expect((await get('/robots.txt')).body).not.toContain('/sell')
+  expect(await pages()).toContain(`<loc>https://shop.example/seller/${tag}</loc>`)
+  await staff.api.sellers.suspend({ id, reason: 'Complaints' })
+  expect(await pages()).not.toContain('/seller/')
 })

@@ -1,6 +1,8 @@
 import { listOwnPages } from '#content/server/index.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { sellersPart } from '#sellers/model.ts'
+import { listVerifiedTags } from '#sellers/server/index.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 
@@ -9,7 +11,10 @@ const perFile = 10_000
 
 const pages: ShopPage[] = Object.values(shopPages)
 const infoPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
-const personal = new Set(pages.filter((page) => page.personal).map(({ path }) => `/${path.split('/')[1]}`))
+// Robots go by beginnings: `/sell` would hide `/seller/…`, too.
+const isPublicBelow = (start: string) => pages.some((page) => !page.personal && page.path.startsWith(start))
+const starts = pages.filter((page) => page.personal).map(({ path }) => `/${path.split('/')[1]}`)
+const personal = new Set(starts.filter((start) => !isPublicBelow(start)))
 
 const toUrlSet = (origin: string, addresses: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')}</urlset>`
@@ -26,7 +31,8 @@ export async function sitemapFile(shop: Shop, origin: string, file: number): Pro
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
     const ownPages = (await listOwnPages(shop)).map((key) => paths.ownPage(key))
-    return toUrlSet(origin, [...infoPages, ...ownPages, ...categories.map(({ name }) => paths.listing({ category: name }))])
+    const sellers = shop.has(sellersPart) ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag)) : []
+    return toUrlSet(origin, [...infoPages, ...ownPages, ...sellers, ...categories.map(({ name }) => paths.listing({ category: name }))])
   }
   const products = await listProductIds(shop.db, (file - 1) * perFile, perFile)
   return products.length > 0

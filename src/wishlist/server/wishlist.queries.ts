@@ -6,7 +6,7 @@ export async function listWishedIds(db: Db, userId: string) {
   const rows = await many<{ id: number }>(
     db,
     sql`select products.id from wishlist_items join products on products.id = product_id
-        where user_id = ${userId} and archived_at is null order by wishlist_items.created_at desc, products.id desc`,
+        where user_id = ${userId} and on_sale order by wishlist_items.created_at desc, products.id desc`,
   )
   return rows.map(({ id }) => String(id))
 }
@@ -23,7 +23,7 @@ export const listWishes = (db: Db, userId: string, { limit, offset }: { limit: n
 export async function insertWish(db: Db, userId: string, productId: string) {
   const touched = await execute(
     db,
-    sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products where id = ${productId} and archived_at is null
+    sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products where id = ${productId} and on_sale
         on conflict (user_id, product_id) do update set created_at = wishlist_items.created_at`,
   )
   return touched === 1

@@ -4,6 +4,8 @@ import { useShipping } from '#delivery/shop/options.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { sellerFrameWords } from '#sellers/frame-words.ts'
+import { SoldBy } from '#sellers/shop/sold-by.tsx'
 import { useRootData } from '#settings/shop/root-data.ts'
 import type { Product } from '../../contract.ts'
 import { productWords } from '../../product-words.ts'
@@ -41,6 +43,11 @@ export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
           </Row>
           {stock > 0 && chosen && arrival && (
             <Row name={say.delivery}>{say.arrives(arrival.first, arrival.last, sayCharge(chosen, product.discountedPrice))}</Row>
+          )}
+          {product.seller && (
+            <Row name={sellerFrameWords.soldBy}>
+              <SoldBy seller={product.seller} />
+            </Row>
           )}
           {color && <Row name={say.colour}>{color}</Row>}
           <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>

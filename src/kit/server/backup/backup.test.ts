@@ -8,6 +8,7 @@ import { leftOutOfBackups, restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
+import { makeSeller, openToSellers } from '../../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
@@ -34,6 +35,9 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
+  // With a document, which is kept as a row.
+  await openToSellers(shop)
+  await makeSeller(shop)
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
   path = (await makeBackup(shop.shop.db, uploads(), to, leftOutOfBackups)).path

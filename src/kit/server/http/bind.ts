@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { type May, roles } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
+import type { Acting, MemberNeed } from '../../contract/member.ts'
 import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
@@ -12,6 +13,7 @@ import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { WordedKind } from '../mail/mail-kind.ts'
 import type { Renamed } from '../renamed.ts'
+import type { CountForSellers, SellersChanged } from '../sellers.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
@@ -26,9 +28,13 @@ export interface Call {
 }
 
 /** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
-type CallOf<E extends EndpointSpec> = E['idempotent'] extends true ? Call & { once: Once } : Call
+type CallOf<E extends EndpointSpec> = Call &
+  (E['idempotent'] extends true ? { once: Once } : unknown) &
+  (E['member'] extends MemberNeed ? { acting: Acting } : unknown)
 
-type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerOf<E['access']>, call: CallOf<E>) => Promise<Reply<E>>
+type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true ? Visitor | SignedIn : CallerOf<E['access']>
+
+type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerFor<E>, call: CallOf<E>) => Promise<Reply<E>>
 
 export interface Bound {
   spec: EndpointSpec
@@ -44,6 +50,7 @@ export interface Api {
   /** Headers of every answer; a cached one bypasses the hook that sets them. */
   headers: Record<string, string>
   findSession: FindSession
+  findActing: FindActing
   may: May
   /** What every noun forgets about a customer, from left to right. */
   forgets: readonly Forget[]
@@ -51,6 +58,10 @@ export interface Api {
   tells: readonly Tell[]
   /** What every noun does when somebody changes their name or picture. */
   renamed: readonly Renamed[]
+  /** What every noun does when sellers begin or cease to sell. */
+  sellersChanged: readonly SellersChanged[]
+  /** What is counted for sellers. */
+  countsForSellers: readonly CountForSellers[]
   /** Every mail whose wording is the owner's. */
   mailKinds: readonly WordedKind[]
   bound: Map<EndpointSpec, Bound>
@@ -58,6 +69,9 @@ export interface Api {
 
 /** Who holds a bearer token; null when nobody does any more. */
 export type FindSession = (token: string) => Promise<Omit<SignedIn, keyof Visitor> | null>
+
+/** For whom a caller acts; refuses where that is nobody, or where the seller's members may not do it. */
+export type FindActing = (caller: SignedIn, need: MemberNeed & { writes: boolean }, businessId: string | undefined) => Promise<Acting>
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
 
@@ -83,24 +97,37 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     ...(!spec.download && { schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } } }),
     ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
-    handler: options.tags ? cachedHandler : handler,
+    handler: options.tags ? (spec.knowsCaller ? handlerByCaller : cachedHandler) : handler,
   })
 
+  /** What everybody gets is kept; what is for one alone is not. */
+  function handlerByCaller(request: FastifyRequest, reply: FastifyReply) {
+    return request.headers.authorization ? handler(request, reply) : cachedHandler(request, reply)
+  }
+
   async function handler(request: FastifyRequest, reply: FastifyReply) {
+    requirePart(api, spec)
     const caller = await identify(api, spec, request)
     if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller)) throw new ShopError('shop_closed')
-    const input = spec.upload ? { file: await readUpload(request) } : parseRequest(spec, request)
+    const asked = parseRequest(spec, request)
+    // Who acts for nobody sends no file.
+    const acting = spec.member && (await findActing(caller as SignedIn, spec.member, asked))
+    const input = spec.upload ? { ...asked, file: await readUpload(request) } : asked
     const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
     const remember = (device: string) => void reply.header('set-cookie', rememberingDevice(device, request))
-    const result = await rule(input as RuleInput<E>, caller as CallerOf<E['access']>, { origin: originOf(request), remember, once: once?.run } as CallOf<E>)
+    const call = { origin: originOf(request), remember, once: once?.run, acting } as unknown as CallOf<E>
+    const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
     if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
-    if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string>))
+    if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string | Uint8Array>))
     if (!spec.paged) return result
     const { items, total } = result as Page<unknown>
     reply.headers(pageHeaders(request.url, total))
     return items
   }
+
+  const findActing = (caller: SignedIn, need: MemberNeed, { businessId }: { businessId?: unknown }) =>
+    api.findActing(caller, { ...need, writes: spec.method !== 'GET' }, typeof businessId === 'string' ? businessId : undefined)
 
   function onceFor({ id }: SignedIn, input: object, request: FastifyRequest, reply: FastifyReply) {
     const key = readIdempotencyKey(request)
@@ -114,12 +141,13 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   }
 
   async function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
+    requirePart(api, spec)
     const kept = api.cache.peek(request.url)
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = toKey(spec, input)
     const made = await api.cache.get(key, async () => {
-      const result = await rule(input, visitorOf(request) as CallerOf<E['access']>, { origin: '' } as CallOf<E>)
+      const result = await rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = Buffer.from(reply.serialize(payload as object) as string)
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
@@ -141,13 +169,25 @@ function toKey({ path, query }: EndpointSpec, input: Record<string, unknown>) {
 
 /** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
 async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
-  if (spec.access === 'public') return visitorOf(request)
+  if (spec.access === 'public') return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
   if (!session || !api.may(session.role, spec.access)) throw new ShopError('access_forbidden')
   return { ...session, ...visitorOf(request) }
+}
+
+/** Whoever is signed in; where the token is over, a visitor like any other. */
+async function recognise(api: Api, request: FastifyRequest): Promise<Visitor | SignedIn> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await api.findSession(token) : null
+  return { ...session, ...visitorOf(request) }
+}
+
+/** What belongs to a part of the shop that is off is as unknown as any other address. */
+export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec) {
+  if (part && !shop.has(part)) throw new ShopError('not_found')
 }
 
 /** Staff try a shop out before it opens. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
+import { openToSellers } from '../../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 
@@ -133,6 +134,8 @@ describe('the contract is the documentation', () => {
   })
 
   test('visitors are refused what is not public, customers what is for staff, and staff what is for the owner', async () => {
+    // With every part of the shop on: what is off is unknown to everybody.
+    await openToSellers(shop)
     const [customer, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
     const ownerPermissions: string[] = ['audit', 'content', 'customers', 'mails', 'reports', 'settings', 'staff']
     for (const specs of Object.values(endpoints)) {

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { statusOf } from '../../contract/errors.ts'
 import { ApiError } from '../../contract/wire.ts'
-import type { Api } from './bind.ts'
+import { type Api, requirePart } from './bind.ts'
 import { toShopError } from './error-handler.ts'
 import { parseFlat } from './input.ts'
 
@@ -12,7 +12,10 @@ import { parseFlat } from './input.ts'
 export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<string, unknown>, tags: Set<string>): Promise<unknown> {
   const bound = api.bound.get(spec)
   if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
+  // Switching the part on or off changes the facts.
+  if (spec.part) tags.add('facts')
   try {
+    requirePart(api, spec)
     const parsed = parseFlat(spec, input)
     const addTags = (reply?: unknown) => {
       for (const tag of bound.tags(parsed as never, reply as never)) tags.add(tag)

@@ -64,8 +64,10 @@ const audience: Record<Role, string> = {
 }
 
 /** Who may call it: the lowest role that may, and the permission it takes. */
-function accessOf({ access }: EndpointSpec, may: May) {
+function accessOf({ access, member, knowsCaller }: EndpointSpec, may: May) {
   const role = roles.find((candidate) => may(candidate, access))
+  if (knowsCaller) return { description: 'For everybody; whoever is signed in may get more.', security: [{}, { bearer: [] }] }
+  if (member) return { description: 'For members of a seller.', security: [{ bearer: [] }], 'x-access': role, 'x-member': member }
   if (access === 'public' || !role) return { description: 'For everybody.' }
   return { description: audience[role], security: [{ bearer: [] }], 'x-access': role, ...(access !== 'customer' && { 'x-permission': access }) }
 }

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging } from '#kit/contract/paging.ts'
+import { sellersPart as part } from '#sellers/model.ts'
+import { CreateProduct, Product, ProductCard } from './contract.ts'
+import { proposalStates } from './model.ts'
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
+
+const CreateSellerProduct = z.strictObject({ ...CreateProduct.def.shape, businessId: z.optional(id) })
+export type CreateSellerProduct = z.output<typeof CreateSellerProduct>
+
+const ProposeCategory = z.strictObject({
+  businessId: z.optional(id),
+  categoryName: text(80).check(z.minLength(1, fieldWords.required)),
+  parentId: z._default(z.nullable(id), null),
+  reason: z._default(text(500), ''),
+})
+export type ProposeCategory = z.output<typeof ProposeCategory>
+
+export const CategoryProposal = z.object({
+  id: z.string(),
+  categoryName: z.string(),
+  parentId: z.nullable(z.string()),
+  reason: z.string(),
+  seller: z.object({ id: z.string(), name: z.string() }),
+  status: z.enum(proposalStates),
+  answer: z.string(),
+  proposedAt: z.string(),
+})
+export type CategoryProposal = z.output<typeof CategoryProposal>
+
+const DecideProposal = z.strictObject({ accepted: z.boolean(), answer: z._default(text(500), '') })
+export type DecideProposal = z.output<typeof DecideProposal> & { id: string }
+
+/** What sellers add to the catalogue, and what staff say to it. */
+export const sellerCatalog = {
+  createSellerProduct: endpoint({
+    method: 'POST',
+    path: '/ecommerce/products',
+    access: 'customer',
+    member: { may: 'products' },
+    part,
+    summary: 'Add a product of a seller; it is on sale at once, or after staff have looked at it',
+    body: CreateSellerProduct,
+    reply: Product,
+    status: 201,
+  }),
+  proposeCategory: endpoint({
+    method: 'POST',
+    path: '/ecommerce/categories',
+    access: 'customer',
+    member: { may: 'products' },
+    part,
+    summary: 'Propose a category; staff decide about it',
+    body: ProposeCategory,
+    reply: Message,
+    status: 201,
+    perMinute: 20,
+  }),
+  proposals: endpoint({
+    method: 'GET',
+    path: '/category/proposal',
+    access: 'products',
+    part,
+    summary: 'Categories that sellers propose, oldest first',
+    reply: z.array(CategoryProposal),
+  }),
+  decideProposal: endpoint({
+    method: 'POST',
+    path: '/category/proposal/{id}',
+    access: 'products',
+    part,
+    summary: 'Accept a proposal, which adds the category, or refuse it',
+    params: byId,
+    body: DecideProposal,
+    reply: CategoryProposal,
+  }),
+  productsOfSeller: endpoint({
+    method: 'GET',
+    path: '/product/business/{id}',
+    access: 'public',
+    part,
+    summary: 'What a seller has on sale, newest first',
+    params: byId,
+    query: z.strictObject(paging),
+    reply: z.array(ProductCard),
+    paged: true,
+  }),
+}

@@ -1,0 +1,18 @@
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { sellerCatalog } from '../seller-catalog.ts'
+import { listProposals } from './proposals.queries.ts'
+import { decideProposal, proposeCategory } from './proposals.ts'
+import { listProductsOfSeller } from './seller-products.queries.ts'
+import { createSellerProduct } from './seller-products.ts'
+
+export function registerSellerCatalog(api: Api) {
+  const { shop } = api
+  bind(api, sellerCatalog.createSellerProduct, (input, caller, { acting }) => createSellerProduct(shop, caller, acting, input))
+  bind(api, sellerCatalog.proposeCategory, (input, _, { acting }) => proposeCategory(shop, acting, input))
+  bind(api, sellerCatalog.proposals, () => listProposals(shop.db))
+  bind(api, sellerCatalog.decideProposal, (input, caller) => decideProposal(shop, caller, input))
+  bind(api, sellerCatalog.productsOfSeller, ({ id, page = 1, limit = defaultPageSize }) => listProductsOfSeller(shop.db, id, (page - 1) * limit, limit), {
+    tags: (_, page) => ['catalogue', 'facts', ...(page?.items ?? []).map((product) => `product:${product.id}`)],
+  })
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { api } from '#kit/web/app/api.ts'
+import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+
+const maxReason = 500
+
+/** What staff say of a seller's product before it is on sale for the first time. */
+export function ReviewBar({ product: { id, version, review, reviewReason }, onKept }: { product: StaffProduct; onKept: (product: StaffProduct) => void }) {
+  const { isBusy, run } = useAction()
+  const [refuses, setRefuses] = useState(false)
+  const decide = async (approved: boolean, reason = '') => {
+    const kept = await run(() => api.inventory.review({ id, approved, reason, version }), { done: approved ? words.approved : words.refused })
+    if (kept) onKept(kept)
+    setRefuses(false)
+  }
+  return (
+    <div className="sheet row">
+      <span className={review === 'waiting' ? 'status is-warning' : 'status is-bad'}>{words.reviews[review]}</span>
+      {reviewReason && <span>{words.refusedBecause(reviewReason)}</span>}
+      <Button busy={isBusy} onClick={() => void decide(true)}>
+        {words.approve}
+      </Button>
+      {review === 'waiting' && (
+        <Button kind="quiet" busy={isBusy} onClick={() => setRefuses(true)}>
+          {words.refuse}
+        </Button>
+      )}
+      {refuses && (
+        <TextDialog
+          title={words.refuseTitle}
+          label={words.refuseReason}
+          maxLength={maxReason}
+          confirm={words.refuse}
+          danger
+          onConfirm={(reason) => decide(false, reason)}
+          onCancel={() => setRefuses(false)}
+        >
+          <p>{words.refuseWhat}</p>
+        </TextDialog>
+      )}
+    </div>
+  )
+}

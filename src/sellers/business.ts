@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { email } from '#accounts/contract.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import { uuid } from '#kit/contract/uuid.ts'
+import { memberRoles, sellerStatuses } from '#member-access.ts'
+import { sellerFieldWords as words } from './field-words.ts'
+import { documentLimits, handleLength, handlePattern } from './model.ts'
+
+// What a business is
+
+export const BusinessCategory = z.object({ id: z.string(), name: z.string(), image: z.string(), businessCount: z.number() })
+export type BusinessCategory = z.output<typeof BusinessCategory>
+
+const Bank = z.object({ name: z.string(), branch: z.string(), accountName: z.string(), accountNumber: z.string() })
+
+export const BusinessDocument = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.number(), uploadedAt: z.string() })
+export type BusinessDocument = z.output<typeof BusinessDocument>
+
+/** As everybody sees it. */
+export const Business = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  status: z.enum(sellerStatuses),
+  description: z.string(),
+  image: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  /** On sale. */
+  productCount: z.number(),
+  reviewCount: z.number(),
+  averageRating: z.number(),
+})
+export type Business = z.output<typeof Business>
+
+/** What its members and staff see besides. */
+const confidential = {
+  pan: z.string(),
+  registrationNumber: z.string(),
+  bank: Bank,
+  documents: z.array(BusinessDocument),
+  /** Why it was rejected or is suspended. */
+  reason: z.string(),
+  /** What staff want to see besides, before they decide. */
+  missing: z.nullable(z.string()),
+  /** In percent; null where the shop's own applies. */
+  commission: z.nullable(z.number()),
+  requestedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  version: z.number(),
+}
+export const OwnBusiness = z.object({ ...Business.def.shape, ...confidential })
+export type OwnBusiness = z.output<typeof OwnBusiness>
+
+/** One reply for both: what is confidential is left out where it is not for the caller. */
+export const ShownBusiness = z.object({ ...Business.def.shape, ...z.partial(z.object(confidential)).def.shape })
+export type ShownBusiness = z.output<typeof ShownBusiness>
+
+export const Membership = z.object({ business: OwnBusiness, role: z.enum(memberRoles) })
+export type Membership = z.output<typeof Membership>
+
+// What is said about it
+
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+const picture = z.string().check(z.regex(/^(\/uploads\/[\w./-]+)?$/, words.picture), z.maxLength(200, fieldWords.tooLong))
+
+export const handle = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(handleLength.min, words.handle),
+    z.maxLength(handleLength.max, words.handle),
+    z.regex(handlePattern, words.handle),
+  )
+
+const phone = text(40).check(
+  z.regex(/^[+\d\s()-]*$/, words.phone),
+  z.refine((written) => {
+    const { length } = phoneDigits(written)
+    return length >= 7 && length <= 15
+  }, words.phone),
+)
+
+const bank = z.strictObject({
+  name: text(100),
+  branch: text(100),
+  accountName: text(100),
+  accountNumber: text(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
+})
+
+/** What customers see of it, and may change at any time. */
+export const profile = { phone, email, address: text(300), description: maybeText(2_000) }
+
+const documents = z.array(uuid).check(z.minLength(1, words.documentsNone), z.maxLength(documentLimits.count, words.documentsMany(documentLimits.count)))
+
+export const Application = z.strictObject({
+  name: text(100),
+  tag: handle,
+  categoryId: id,
+  pan: z.string().check(z.trim(), z.regex(/^\d{9}$/, words.pan)),
+  registrationNumber: text(40),
+  ...profile,
+  bank,
+  /** Ids of uploads. */
+  documents,
+})
+export type Application = z.output<typeof Application>
+
+export const UpdateProfile = z.strictObject({ businessId: z.optional(id), ...profile, image: z._default(picture, ''), version: z.int() })
+export type UpdateProfile = z.output<typeof UpdateProfile>
+
+export const BusinessCategoryInput = z.strictObject({ name: text(60), image: z._default(picture, '') })
+export type BusinessCategoryInput = z.output<typeof BusinessCategoryInput>
+
+const complaint = words.percent
+export const percent = z.number(complaint).check(z.minimum(0, complaint), z.maximum(100, complaint), z.multipleOf(0.01, complaint))

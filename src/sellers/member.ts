@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { email } from '#accounts/contract.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { memberPermissions, memberRoles, sellerStatuses } from '#member-access.ts'
+import { sellersPart as part } from './model.ts'
+
+export const Member = z.object({
+  id: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), image: z.string() }),
+  role: z.enum(memberRoles),
+  since: z.string(),
+})
+export type Member = z.output<typeof Member>
+
+export const MemberInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+})
+export type MemberInvitation = z.output<typeof MemberInvitation>
+
+export const InviteMember = z.strictObject({ businessId: z.optional(id), email, role: z.enum(memberRoles, fieldWords.required) })
+export type InviteMember = z.output<typeof InviteMember>
+
+const ofBusiness = z.strictObject({ businessId: z.optional(id) })
+// Whoever belongs to a seller sees with whom, whatever its status.
+const managing = { may: 'members', orStaff: 'sellers', status: sellerStatuses } as const
+
+/** Who works for a seller. */
+export const sellerMembers = {
+  roles: endpoint({
+    method: 'GET',
+    path: '/admin/business/roles',
+    access: 'sellers',
+    part,
+    summary: 'The roles that members of a seller can have, and what each may do',
+    reply: z.array(z.object({ name: z.enum(memberRoles), label: z.string(), may: z.array(z.enum(memberPermissions)) })),
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/business_user',
+    access: 'customer',
+    member: { may: 'orders', orStaff: 'sellers' },
+    part,
+    summary: 'The members of a seller',
+    query: ofBusiness,
+    reply: z.array(Member),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/business_user',
+    access: 'customer',
+    // Only in the name of somebody whom staff have looked at.
+    member: { may: 'members', orStaff: 'sellers' },
+    part,
+    summary: 'Invite somebody by mail; the role of whoever is a member already is changed',
+    body: InviteMember,
+    reply: Message,
+    status: 201,
+    perMinute: 30,
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/business_user/invitation',
+    access: 'customer',
+    member: managing,
+    part,
+    summary: 'Who has been invited and has not answered',
+    query: ofBusiness,
+    reply: z.array(MemberInvitation),
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/business_user/invitation/{id}',
+    access: 'customer',
+    member: managing,
+    part,
+    summary: 'Withdraw an invitation',
+    params: byId,
+    query: ofBusiness,
+    reply: Message,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/business_user/{id}',
+    access: 'customer',
+    member: managing,
+    part,
+    summary: 'Remove a member; the last owner stays',
+    params: byId,
+    query: ofBusiness,
+    reply: Message,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/business_user/leave',
+    access: 'customer',
+    member: { may: 'orders', status: sellerStatuses },
+    part,
+    summary: 'Leave a seller; the last owner stays',
+    body: ofBusiness,
+    reply: Message,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/business_user/accept',
+    access: 'customer',
+    part,
+    summary: 'Accept an invitation with the account that has the address it was sent to',
+    body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) }),
+    reply: Message,
+    perMinute: 20,
+  }),
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { saveFile } from '#kit/web/app/save-file.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import type { BusinessDocument } from '../business.ts'
+import { sellerOfficeWords as words } from '../office-words.ts'
+import { fetchDocument, toDataUrl } from './fetch-document.ts'
+
+/** The documents of an application: pictures are shown, a PDF is saved. */
+export function SellerDocuments({ documents }: { documents: BusinessDocument[] }) {
+  const { isBusy, run } = useAction()
+  const [shown, setShown] = useState<{ document: BusinessDocument; url: string } | null>(null)
+  const open = (document: BusinessDocument) =>
+    run(async () => {
+      const blob = await fetchDocument(document)
+      if (document.type === 'application/pdf') saveFile(blob, document.name.replace(/(\.pdf)?$/i, '.pdf'))
+      else setShown({ document, url: await toDataUrl(blob) })
+    })
+  return (
+    <section className="sheet" aria-labelledby="documents">
+      <h2 id="documents">{words.documents}</h2>
+      {documents.length === 0 && <p>{words.noDocuments}</p>}
+      <ul className="row">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Button kind="quiet" busy={isBusy} onClick={() => void open(document)}>
+              {words.open(document.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Dialog title={words.documentShown(shown.document.name)} className="form-dialog" onClose={() => setShown(null)}>
+          <img className="seller-document" src={shown.url} alt={words.documentShown(shown.document.name)} />
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { BusinessCategory, OwnBusiness } from '../business.ts'
+import { sellerOfficeWords as words } from '../office-words.ts'
+import { sellerWords } from '../words.ts'
+import { SellerBadge } from './seller-badge.tsx'
+
+const columns: Column<OwnBusiness>[] = [
+  {
+    key: 'name',
+    label: words.columns.name,
+    cell: ({ id, name, tag }) => (
+      <div>
+        <Link to={officePaths.sellerFile(id)}>{name}</Link>
+        <br />
+        <span className="soft">{tag}</span>
+      </div>
+    ),
+  },
+  { key: 'category', label: words.columns.category, cell: ({ category }) => category.name },
+  { key: 'state', label: words.columns.state, cell: (business) => <SellerBadge {...business} /> },
+  { key: 'applied', label: words.columns.applied, cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time> },
+]
+const selling: Column<OwnBusiness>[] = [
+  ...columns,
+  { key: 'products', label: words.columns.products, numeric: true, cell: ({ productCount }) => productCount },
+  { key: 'rating', label: words.columns.rating, numeric: true, cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–') },
+]
+
+interface SellerListProps {
+  tab: 'requests' | 'registered'
+  businesses: OwnBusiness[]
+  categories: BusinessCategory[]
+}
+
+/** Who waits for a decision, or who sells. */
+export function SellerList({ tab, businesses, categories }: SellerListProps) {
+  const isQueue = tab === 'requests'
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categories.map(({ id, name }) => [id, name] as const)]} />
+        {!isQueue && (
+          <FilterSelect
+            label={words.state}
+            name="status"
+            options={[
+              ['', words.allStates],
+              ['verified', sellerWords.statuses.verified],
+              ['suspended', sellerWords.statuses.suspended],
+            ]}
+          />
+        )}
+      </ListTools>
+      <DataTable
+        caption={isQueue ? words.requestsCaption : words.registeredCaption}
+        columns={isQueue ? columns : selling}
+        rows={businesses}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<p>{isQueue ? words.noRequests : words.noSellers}</p>}
+      />
+    </>
+  )
+}

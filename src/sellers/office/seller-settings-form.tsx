@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { CheckField } from '#kit/web/office/fields.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { percent } from '../business.ts'
+import { sellerOfficeWords } from '../office-words.ts'
+import type { SellerSettings } from '../staff-contract.ts'
+
+const words = sellerOfficeWords.settings
+const schema = async () => z.strictObject({ commission: typedNumber(percent) })
+
+/** Whether other businesses sell here, and on what terms. */
+export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
+  const { run } = useAction()
+  const [switches, setSwitches] = useState(settings)
+  const [read, setRead] = useState(settings)
+  const form = useForm({ id: 'seller-settings', schema, values: { commission: String(settings.commission) } })
+  const save = form.submit(async ({ commission }) => {
+    const { isOn, verifies, reviewsProducts } = switches
+    const saved = await run(() => api.sellers.updateSettings({ isOn, verifies, reviewsProducts, commission, version: read.version }), {
+      done: words.saved,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (!saved) return
+    setRead(saved)
+    setSwitches(saved)
+    form.reset({ commission: String(saved.commission) })
+  })
+  const box = (name: 'isOn' | 'verifies' | 'reviewsProducts') => ({
+    id: `seller-settings-${name}`,
+    label: words[name],
+    checked: switches[name],
+    onChange: ({ target }: { target: { checked: boolean } }) => setSwitches({ ...switches, [name]: target.checked }),
+  })
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save}>
+      <FormError text={form.error} />
+      <CheckField hint={words.isOnHint} {...box('isOn')} />
+      <CheckField hint={words.verifiesHint} {...box('verifies')} />
+      <CheckField {...box('reviewsProducts')} />
+      <div className="fields">
+        <Field label={words.commission} inputMode="decimal" hint={words.commissionHint} {...form.field('commission')} />
+      </div>
+      <div className="row">
+        <Button type="submit" busy={form.isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

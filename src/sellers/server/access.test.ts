@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#api.ts'
+import type { EndpointSpec } from '#kit/contract/endpoint.ts'
+import { memberMay, memberRoles } from '#member-access.ts'
+import { makeCategory } from '../../../tests/support/products.ts'
+import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await openToSellers(shop)
+})
+afterAll(() => shop.close())
+
+type Person = Awaited<ReturnType<TestShop['signIn']>>
+type Seller = Awaited<ReturnType<typeof makeSeller>>
+
+/** What a call needs besides `businessId` to succeed for whoever may make it. */
+interface Sample {
+  input?: (seller: Seller, caller: Person) => Promise<Record<string, unknown>>
+  /** Of whom it can be called, where it is not for one who sells. */
+  status?: 'requested'
+}
+
+let number = 0
+const next = () => {
+  number += 1
+  return `${process.pid}-${number}`
+}
+const member = async ({ id, staff }: Seller, role: 'packer') => {
+  const { email } = await makeMember(shop, id, role)
+  const members = await staff.api.sellers.members({ businessId: id })
+  return { id: members.find(({ user }) => user.email === email)?.id }
+}
+
+// Every endpoint that is called for a seller.
+const samples: Record<string, Sample> = {
+  'sellers.reapply': {
+    status: 'requested',
+    // The documents are the business's own, whoever of its members sends them.
+    input: async ({ id, staff, owner }) => {
+      const { version, documents } = await staff.api.sellers.one({ id })
+      return { ...(await applicationOf(owner)), documents: documents.map((document) => document.id), version }
+    },
+  },
+  'sellers.updateProfile': {
+    input: async ({ id, staff }) => ({
+      phone: '9841234567',
+      email: 'shop@example.com',
+      address: 'Patan',
+      version: (await staff.api.sellers.one({ id })).version,
+    }),
+  },
+  'sellers.uploadImage': {},
+  'sellers.members': {},
+  'sellers.invite': { input: async () => ({ email: `friend-${next()}@example.com`, role: 'packer' }) },
+  'sellers.invitations': {},
+  'sellers.withdrawInvitation': {
+    input: async ({ id, staff }) => {
+      const email = `guest-${next()}@example.com`
+      await staff.api.sellers.invite({ businessId: id, email, role: 'packer' })
+      return { id: (await staff.api.sellers.invitations({ businessId: id })).find((each) => each.email === email)?.id }
+    },
+  },
+  'sellers.removeMember': { input: (seller) => member(seller, 'packer') },
+  'sellers.leave': {},
+  'catalog.createSellerProduct': {
+    input: async () => ({ productName: `Thing ${next()}`, productCategoryId: await makeCategory(shop.shop, 'Things'), productMarkedPrice: 100 }),
+  },
+  'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
+  'inventory.ofSeller': {},
+}
+
+const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
+  Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) => (spec.member ? [[`${noun}.${name}`, spec, spec.member] as const] : [])),
+)
+
+test('every endpoint that is called for a seller is in the matrix', () => {
+  expect(forSellers.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort())
+})
+
+async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Person | null, { named = true } = {}) {
+  const given = (await samples[name]?.input?.(seller, caller ?? seller.owner)) ?? {}
+  const url = new URL(`http://shop/api/v1${spec.path.replace('{id}', String(given.id))}`)
+  const inBody = spec.body !== undefined
+  if (named && !inBody) url.searchParams.set('businessId', seller.id)
+  const { id: _, ...rest } = given
+  const payload = inBody ? { ...rest, ...(named && { businessId: seller.id }) } : undefined
+  const form = new FormData()
+  form.append('file', spec.path.endsWith('image') ? new Blob([pixel]) : pdf())
+  return shop.app.inject({
+    method: spec.method,
+    url: url.pathname + url.search,
+    ...(spec.upload ? { payload: form } : payload && { payload }),
+    headers: caller ? { authorization: `Bearer ${caller.token}` } : {},
+  })
+}
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+describe.each(forSellers)('%s', (name, spec, need) => {
+  const good = spec.status ?? 200
+  const status = samples[name]?.status ?? 'verified'
+
+  test('members may as their role says', async () => {
+    const seller = await makeSeller(shop, status)
+    const answers: Record<string, number> = {}
+    for (const role of memberRoles) answers[role] = (await call(name, spec, seller, await makeMember(shop, seller.id, role))).statusCode
+    expect(answers).toEqual(Object.fromEntries(memberRoles.map((role) => [role, memberMay(role, need.may) ? good : 409])))
+  })
+
+  test('nobody else reaches it, and nobody loses their session', async () => {
+    const seller = await makeSeller(shop, status)
+    const other = await makeSeller(shop)
+    const suspended = await makeSeller(shop, 'suspended')
+    const former = await makeMember(shop, seller.id, 'manager')
+    await former.api.sellers.leave({ businessId: seller.id })
+    const answers = {
+      visitor: (await call(name, spec, seller, null)).statusCode,
+      'member of none': (await call(name, spec, seller, await shop.signIn())).statusCode,
+      'member of none who names none': (await call(name, spec, seller, await shop.signIn(), { named: false })).statusCode,
+      'former member': (await call(name, spec, seller, former)).statusCode,
+      'owner of another': (await call(name, spec, seller, other.owner)).statusCode,
+      'owner of a suspended one': (await call(name, spec, seller, suspended.owner)).statusCode,
+      staff: (await call(name, spec, seller, await shop.signIn('staff'))).statusCode,
+      'owner of the shop': (await call(name, spec, seller, await shop.signIn('owner'))).statusCode,
+    }
+    const forStaff = need.orStaff ? good : 404
+    expect(answers).toEqual({
+      visitor: 401,
+      'member of none': 404,
+      'member of none who names none': 404,
+      'former member': 404,
+      'owner of another': 404,
+      'owner of a suspended one': 404,
+      staff: forStaff,
+      'owner of the shop': forStaff,
+    })
+  })
+
+  test('for a suspended seller, its members read, and write only what is no selling', async () => {
+    const seller = await makeSeller(shop, 'suspended')
+    const reply = await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'))
+    const isAllowed = need.status ? need.status.includes('suspended') : spec.method === 'GET'
+    expect(isAllowed ? reply.statusCode : reply.json().code).toBe(isAllowed ? good : 'seller_suspended')
+  })
+
+  test('without a name it is about the first of the caller’s own', async () => {
+    const seller = await makeSeller(shop, status)
+    expect((await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'), { named: false })).statusCode).toBe(good)
+  })
+})
+
+// What staff decide
+
+const forStaff = Object.entries<EndpointSpec>(endpoints.sellers).filter(([, { access }]) => access === 'sellers' || access === 'settings')
+
+test.each(forStaff)('sellers.%s is not for members of sellers', async (_, spec) => {
+  const seller = await makeSeller(shop)
+  const url = `/api/v1${spec.path.replace('{id}', seller.id)}`
+  const ask = (token?: string) =>
+    shop.app.inject({ method: spec.method, url, ...(spec.body && { payload: {} }), headers: token ? { authorization: `Bearer ${token}` } : {} })
+  expect((await ask()).statusCode).toBe(401)
+  expect((await ask(seller.owner.token)).statusCode).toBe(403)
+})
+
+// A shop that sells alone
+
+const ofPart = Object.entries(endpoints).flatMap(([noun, specs]) =>
+  Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) => (spec.part === 'sellers' ? [[`${noun}.${name}`, spec] as const] : [])),
+)
+
+describe('while sellers are off', () => {
+  let alone: TestShop
+  const people: Record<string, Person | null> = { visitor: null }
+  beforeAll(async () => {
+    alone = await createTestShop()
+    for (const role of ['customer', 'staff', 'owner'] as const) people[role] = await alone.signIn(role)
+  })
+  afterAll(() => alone.close())
+
+  test.each(ofPart)('%s is as unknown as any other address, to everybody', async (_, spec) => {
+    for (const person of Object.values(people)) {
+      const ask = (url: string) =>
+        alone.app.inject({ method: spec.method, url, ...(spec.body && { payload: {} }), headers: person ? { authorization: `Bearer ${person.token}` } : {} })
+      const [reply, unknown] = [await ask(`/api/v1${spec.path.replace(/{\w+}/, '1')}`), await ask('/api/v1/nothing-here')]
+      const { requestId: _a, ...said } = reply.json()
+      const { requestId: _b, ...saidOfUnknown } = unknown.json()
+      expect([reply.statusCode, said]).toEqual([unknown.statusCode, saidOfUnknown])
+    }
+  })
+
+  test('the shop says that it sells alone', async () => {
+    expect((await alone.visitor.shop.facts()).sellers).toBe(false)
+  })
+})
+
+test('switched off, the products of sellers leave the shop at once, and come back when it is on again', async () => {
+  const { owner, staff, id } = await makeSeller(shop)
+  const product = await owner.api.catalog.createSellerProduct({
+    businessId: id,
+    productName: 'Lone Yak',
+    productCategoryId: await makeCategory(shop.shop, 'Things'),
+    productMarkedPrice: 100,
+  })
+  await staff.api.inventory.review({ id: product.id, approved: true, version: product.version })
+  const seen = () =>
+    shop.visitor.catalog.product({ id: product.id }).then(
+      () => true,
+      () => false,
+    )
+  expect(await seen()).toBe(true)
+  await openToSellers(shop, { isOn: false })
+  expect([await seen(), (await shop.visitor.shop.facts()).sellers]).toEqual([false, false])
+  await openToSellers(shop)
+  expect([await seen(), (await shop.visitor.shop.facts()).sellers]).toEqual([true, true])
+})

@@ -1,0 +1,33 @@
+import { may as roleMay } from '#access.ts'
+import type { Acting, MemberNeed, SellerStatus } from '#kit/contract/member.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { memberMay, sellerStatuses } from '#member-access.ts'
+import { businessExists, findMembership, listMemberships, type MembershipRow } from './members.queries.ts'
+
+const writable: readonly SellerStatus[] = ['verified']
+
+/**
+ * For whom a caller acts: the seller that is named, or else the first of their own. A seller of others is not found, as one that does not exist;
+ * never 403, which would end the session.
+ */
+export async function findActing(
+  { db }: Pick<Shop, 'db'>,
+  caller: SignedIn,
+  { may, orStaff, status, writes }: MemberNeed & { writes: boolean },
+  businessId: string | undefined,
+): Promise<Acting> {
+  if (businessId && orStaff && roleMay(caller.role, orStaff) && (await businessExists(db, businessId))) return { businessId, role: null }
+  const own = businessId ? await findMembership(db, caller.id, businessId) : (await listMemberships(db, caller.id))[0]
+  if (!own) throw new ShopError('not_found')
+  if (!memberMay(own.role, may)) throw new ShopError('member_may_not', { params: { name: own.name } })
+  requireStatus(own, status ?? (writes ? writable : sellerStatuses))
+  return { businessId: own.businessId, role: own.role }
+}
+
+function requireStatus({ name, status }: MembershipRow, allowed: readonly SellerStatus[]) {
+  if (allowed.includes(status)) return
+  if (status === 'suspended') throw new ShopError('seller_suspended', { params: { name } })
+  throw allowed.includes('requested') ? new ShopError('seller_decided') : new ShopError('seller_not_verified', { params: { name } })
+}

@@ -1,0 +1,38 @@
+import type { SellerStatus } from '#kit/contract/member.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+
+export interface OnlyOwner {
+  id: string
+  name: string
+  status: SellerStatus
+}
+
+/** Sellers that have no other owner; held, so that nobody leaves meanwhile. */
+export const listOnlyOwned = (db: Db, userId: string) =>
+  many<OnlyOwner>(
+    db,
+    sql`select businesses.id::text, businesses.name, status from businesses
+        where exists (select from business_members where business_id = businesses.id and user_id = ${userId} and role = 'owner')
+          and not exists (select from business_members where business_id = businesses.id and user_id <> ${userId} and role = 'owner')
+        order by businesses.id for update`,
+  )
+
+export const deleteBusinesses = (db: Db, ids: string[]) => execute(db, sql`delete from businesses where id = any(${ids}::bigint[])`)
+
+/** What ties a person to sellers; the documents of these stay with them. */
+export async function deletePerson(db: Db, userId: string, email: string | null) {
+  await execute(db, sql`delete from business_members where user_id = ${userId}`)
+  await execute(db, sql`delete from business_documents where uploaded_by = ${userId} and business_id is null`)
+  await execute(db, sql`delete from business_invitations where invited_by = ${userId} or email = ${email}`)
+  await execute(db, sql`update businesses set applied_by = null where applied_by = ${userId}`)
+}
+
+export const tellMemberships = (db: Db, userId: string) =>
+  many(
+    db,
+    sql`select businesses.name as business, role, since, status from business_members join businesses on businesses.id = business_id
+        where user_id = ${userId} order by since`,
+  )
+
+export const tellDocuments = (db: Db, userId: string) =>
+  many(db, sql`select name, bytes, uploaded_at as "uploadedAt" from business_documents where uploaded_by = ${userId} order by uploaded_at`)

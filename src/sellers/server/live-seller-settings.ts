@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Signals } from '#kit/server/db/signals.ts'
+import type { SellerSettings } from '../staff-contract.ts'
+import { getSellerSettings } from './seller-settings.queries.ts'
+
+/** What the owner says about sellers, as it is now in every process of the shop. */
+export interface LiveSellerSettings {
+  readonly current: SellerSettings
+  onChange(listener: () => void): void
+  /** Reads them now: whoever just saved need not wait for the signal. */
+  reload(): Promise<void>
+}
+
+declare module '#kit/server/shop.ts' {
+  interface Shop {
+    sellers: LiveSellerSettings
+  }
+}
+
+const retryMilliseconds = 1_000
+
+/** Reads them once, and again whenever any process signals a change. */
+export async function followSellerSettings(db: pg.Pool, signals: Signals): Promise<LiveSellerSettings> {
+  const listeners = new Set<() => void>()
+  let current = await getSellerSettings(db)
+
+  async function reload() {
+    const next = await getSellerSettings(db).catch(() => null)
+    if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
+    // Two reads may overtake each other.
+    if (!next || next.version < current.version) return
+    const isSame = next.version === current.version
+    current = next
+    if (!isSame) for (const listener of listeners) listener()
+  }
+  signals.on('cache', (payload) => payload.split(',').includes('sellers') && void reload())
+  signals.onGap(() => void reload())
+  return {
+    get current() {
+      return current
+    },
+    onChange: (listener) => void listeners.add(listener),
+    reload,
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
+import { createShop } from '#shop.ts'
+import { makeCategory } from '../../../tests/support/products.ts'
+import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let other: Awaited<ReturnType<typeof openOther>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  other = await openOther()
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+/** A second process of the same shop: its own caches and index, the same database. */
+async function openOther() {
+  const { config, log } = shop.shop
+  const db = connect({ connectionString: shop.databaseUrl })
+  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const app = await createApp(await createShop({ config, db, signals, log }), { renderer: null })
+  const get = async (path: string) => (await app.inject({ url: `/api/v1${path}` })).json()
+  const close = async () => {
+    await app.close()
+    await signals.close()
+    await db.end()
+  }
+  return { get, close }
+}
+
+test('a suspension and the switch reach every process', async () => {
+  expect((await other.get('/shop')).sellers).toBe(false)
+  await openToSellers(shop, { reviewsProducts: false })
+  await expect.poll(async () => (await other.get('/shop')).sellers).toBe(true)
+
+  const { owner, staff, id, tag } = await makeSeller(shop)
+  const productCategoryId = await makeCategory(shop.shop, 'Things')
+  const product = await owner.api.catalog.createSellerProduct({ productName: 'Snow Leopard', productCategoryId, productMarkedPrice: 100 })
+  /** What the other process shows of the product, its list, the search and the seller. */
+  const seen = async () => [
+    (await other.get(`/product/${product.id}`)).productName,
+    (await other.get(`/product/business/${id}`)).length,
+    (await other.get('/product?search=snow+leopard')).length,
+    (await other.get(`/business/profile?tag=${tag}`)).data?.productCount,
+  ]
+  const all = ['Snow Leopard', 1, 1, 1]
+  await expect.poll(seen).toEqual(all)
+  await staff.api.sellers.suspend({ id, reason: 'Complaints' })
+  await expect.poll(seen).toEqual([undefined, 0, 0, undefined])
+  await staff.api.sellers.lift({ id })
+  await expect.poll(seen).toEqual(all)
+  await openToSellers(shop, { isOn: false })
+  await expect.poll(async () => (await other.get(`/product/${product.id}`)).code).toBe('not_found')
+  await expect.poll(async () => (await other.get(`/business/profile?tag=${tag}`)).code).toBe('not_found')
+})

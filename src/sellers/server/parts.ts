@@ -1,0 +1,9 @@
+import type { CountForSellers, SellersChanged } from '#kit/server/sellers.ts'
+import type { Shop } from '#kit/server/shop.ts'
+
+/** What the rules about sellers get: the shop, and what the nouns that sell for them offer. */
+export interface SellerParts {
+  shop: Shop
+  sellersChanged: readonly SellersChanged[]
+  countsForSellers: readonly CountForSellers[]
+}

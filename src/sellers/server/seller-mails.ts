@@ -1,0 +1,68 @@
+import type { MemberRole } from '#kit/contract/member.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { type MailKind, mailKind } from '#kit/server/mail/mail-kind.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { paths } from '#shop-pages.ts'
+import { sellerMailWords as say } from '../mail-words.ts'
+import { memberInvitationHours } from '../model.ts'
+import { listOwners } from './members.queries.ts'
+
+const link = { isBlock: true }
+
+/** What owners of a seller are told, at each step. */
+const kinds = {
+  received: mailKind('seller-received', say.received, { link }),
+  missing: mailKind('seller-missing', say.missing, { link, missing: { isRequired: true } }),
+  verified: mailKind('seller-verified', say.verified, { link }),
+  rejected: mailKind('seller-rejected', say.rejected, { link, reason: { isRequired: true } }),
+  suspended: mailKind('seller-suspended', say.suspended, { reason: { isRequired: true } }),
+  lifted: mailKind('seller-lifted', say.lifted, { link }),
+} satisfies Record<string, MailKind>
+export type SellerStep = keyof typeof kinds
+
+const invitation = mailKind('seller-invitation', say.invitation, { link: { isBlock: true, isRequired: true } })
+
+const linkBlock = (origin: string | null, path: string, label: string) => (origin ? spelledButton(label, `${origin}${path}`) : paragraph(say.pathOnly(path)))
+
+const valuesOf = (origin: string | null, business: string, note: string) => ({
+  business,
+  reason: note,
+  missing: note,
+  link: linkBlock(origin, paths.sell, say.open),
+})
+
+/** Tells every owner of a seller; `note` is what staff wrote. */
+export async function tellOwners(shop: Shop, tx: Db, step: SellerStep, { id, name: business }: { id: string; name: string }, note = '') {
+  for (const owner of await listOwners(tx, id)) {
+    const values = { ...valuesOf(shop.origin.current(), business, note), name: owner.name }
+    await enqueueMail(tx, mail(shop, kinds[step], values, { recipient: { ...owner, isVerified: true }, about: `seller:${id}` }))
+  }
+}
+
+const invitationValues = (origin: string | null, business: string, role: MemberRole, token: string) => ({
+  business,
+  role: say.role(role),
+  link: linkBlock(origin, paths.acceptSellerInvitation(token), say.accept),
+  hours: String(memberInvitationHours),
+})
+
+/** The link is the key: it goes to the invited person and is kept nowhere else. */
+export const memberInvitationMail = (shop: Shop, business: string, { email, role }: { email: string; role: MemberRole }, token: string) =>
+  mail(shop, invitation, invitationValues(shop.origin.current(), business, role, token), {
+    recipient: { email, isVerified: false },
+    secretUntil: new Date(shop.clock.now().getTime() + memberInvitationHours * 3_600_000),
+  })
+
+const sampleOrigin = 'https://shop.example'
+
+/** What the owner may word, with values to look at. */
+export const sellerMails = [
+  ...Object.values(kinds).map((kind) => ({
+    ...kind,
+    sample: () => ({ ...valuesOf(sampleOrigin, 'Himal Computers', 'The PAN certificate cannot be read. Please upload it again.'), name: 'Sita Magar' }),
+  })),
+  { ...invitation, sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789') },
+]

@@ -1,0 +1,27 @@
+import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { sellerOfficeWords as words } from '../office-words.ts'
+import type { SellerSettings } from '../staff-contract.ts'
+import { insertStandardCategories } from './categories.queries.ts'
+import type { SellerParts } from './parts.ts'
+import { getSellerSettings, updateSellerSettings as setSettings } from './seller-settings.queries.ts'
+
+/** Saves them, unless somebody saved them since they were read. Switched on or off, every process shows it and the sellers' products at once. */
+export async function updateSellerSettings({ shop, sellersChanged }: SellerParts, caller: SignedIn, input: SellerSettings): Promise<SellerSettings> {
+  const saved = await transaction(shop.db, async (tx) => {
+    const before = await getSellerSettings(tx)
+    const after = await setSettings(tx, input)
+    if (!after) throw new ShopError('changed_meanwhile')
+    if (after.isOn) await insertStandardCategories(tx, words.standardCategories)
+    if (after.isOn !== before.isOn) for (const changed of sellersChanged) await changed(tx)
+    const { version: _, ...changes } = changesBetween(before, after)
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: words.settings.title, changes })
+    await invalidate(tx, ['sellers', 'facts'])
+    return after
+  })
+  await shop.sellers.reload()
+  return saved
+}

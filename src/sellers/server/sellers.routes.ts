@@ -1,0 +1,44 @@
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import { uploadLimits } from '#media/model.ts'
+import { acceptPicture } from '#media/server/index.ts'
+import { sellers } from '../contract.ts'
+import { sellerMembers } from '../member.ts'
+import { documentLimits } from '../model.ts'
+import { apply, reapply } from './apply.ts'
+import { listBusinessCategories } from './categories.queries.ts'
+import { openDocument, uploadDocument } from './documents.ts'
+import { listInvitations, listMembers } from './members.queries.ts'
+import { acceptMemberInvitation, inviteMember, leaveBusiness, listMemberRoles, removeMember, withdrawMemberInvitation } from './members.ts'
+import { getBusinessesOf, getProfile, listOwnBusinesses, updateProfile } from './profile.ts'
+import { findTagAvailable } from './tag-available.ts'
+
+// What is counted of products changes with the catalogue.
+const tags = () => ['sellers', 'facts', 'catalogue']
+
+/** What applicants, members and everybody else may call. */
+export function registerSellers(api: Api) {
+  const { shop } = api
+  bind(api, sellers.apply, (input, caller) => apply(api, caller, input))
+  bind(api, sellers.reapply, (input, caller, { acting }) => reapply(api, caller, acting, input))
+  bind(api, sellers.mine, (_, caller) => listOwnBusinesses(api, caller))
+  bind(api, sellers.profile, (input, caller) => getProfile(api, caller, input), { tags })
+  bind(api, sellers.updateProfile, (input, caller, { acting }) => updateProfile(api, caller, acting, input))
+  bindUpload(api, sellers.uploadImage, { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' }, ({ file }) => acceptPicture(shop, file))
+  bind(api, sellers.tagAvailable, ({ tag }) => findTagAvailable(shop, tag))
+  bindUpload(api, sellers.uploadDocument, { bytes: documentLimits.bytes, tooLarge: 'document_too_large' }, (input, caller) =>
+    uploadDocument(shop, caller, input),
+  )
+  bind(api, sellers.document, ({ id }, caller) => openDocument(shop, caller, id))
+  bind(api, sellers.categories, () => listBusinessCategories(shop.db), { tags })
+  bind(api, sellers.category, ({ id }) => getBusinessesOf(api, id), { tags })
+
+  bind(api, sellerMembers.roles, async () => listMemberRoles())
+  bind(api, sellerMembers.members, (_, __, { acting }) => listMembers(shop.db, acting.businessId))
+  bind(api, sellerMembers.invite, (input, caller, { acting }) => inviteMember(shop, caller, acting, input))
+  bind(api, sellerMembers.invitations, (_, __, { acting }) => listInvitations(shop.db, acting.businessId))
+  bind(api, sellerMembers.withdrawInvitation, ({ id }, _, { acting }) => withdrawMemberInvitation(shop, acting, id))
+  bind(api, sellerMembers.removeMember, ({ id }, caller, { acting }) => removeMember(shop, caller, acting, id))
+  bind(api, sellerMembers.leave, (_, caller, { acting }) => leaveBusiness(shop, caller, acting))
+  bind(api, sellerMembers.acceptInvitation, ({ token }, caller) => acceptMemberInvitation(shop, caller, token))
+}

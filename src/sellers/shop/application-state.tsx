@@ -1,0 +1,36 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { OwnBusiness } from '../business.ts'
+import { sellWords as words } from '../sell-words.ts'
+import { sellerWords } from '../words.ts'
+
+const badges = { requested: 'is-info', verified: 'is-good', rejected: 'is-bad', suspended: 'is-bad' } as const
+
+/** What has become of an application, and what is missing. */
+export function ApplicationState({ business: { name, tag, status, reason, missing } }: { business: OwnBusiness }) {
+  return (
+    <section className="application">
+      <h2>{name}</h2>
+      <p>
+        <span className={`badge ${badges[status]}`}>{sellerWords.statuses[status]}</span> {words.states[status]}
+      </p>
+      {missing && (
+        <div className="application-note" role="note">
+          <b>{words.missing}</b>
+          <p className="seller-text">{missing}</p>
+        </div>
+      )}
+      {reason && (
+        <div className="application-note" role="note">
+          <b>{words.reason}</b>
+          <p className="seller-text">{reason}</p>
+        </div>
+      )}
+      {status === 'verified' && (
+        <Link className="link" to={paths.seller(tag)}>
+          {words.publicPage}
+        </Link>
+      )}
+    </section>
+  )
+}

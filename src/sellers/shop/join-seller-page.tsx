@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { asNotFound } from '#kit/web/app/as-not-found.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { sellWords as words } from '../sell-words.ts'
+
+// Where sellers are off, there is no such page.
+const loader = async ({ api: calls }: LoaderArgs) => {
+  await calls.sellers.categories().catch(asNotFound)
+  return null
+}
+
+/** Where an invitation's link leads: whoever is signed in with its address joins the business. */
+function JoinSellerPage() {
+  const { status, user } = useSession()
+  const [token, setToken] = useState<string>()
+  const [answer, setAnswer] = useState('')
+  const [refusal, setRefusal] = useState('')
+  // After `#`, where no server and no log sees it.
+  useEffect(() => setToken(window.location.hash.slice(1)), [])
+
+  const accept = () =>
+    api.sellers.acceptInvitation({ token: token ?? '' }).then(
+      ({ message }) => setAnswer(message),
+      (error) => setRefusal(toApiError(error).message),
+    )
+  return (
+    <main id="main">
+      <PageTitle title={words.joinTitle} />
+      <PageHeader title={words.joinTitle} />
+      <div className="wrap text-page">
+        <div className="panel narrow">
+          {answer ? (
+            <>
+              <p role="status">{answer}</p>
+              <Link className="btn" to={paths.sell}>
+                {words.title}
+              </Link>
+            </>
+          ) : (
+            <>
+              <FormError text={token === '' ? words.noToken : refusal} />
+              <p>{words.joinLead}</p>
+              {user ? (
+                <Button disabled={!token} onClick={accept}>
+                  {words.join}
+                </Button>
+              ) : (
+                <Button disabled={status !== 'succeeded'} onClick={() => promptSignIn()}>
+                  {words.signIn}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { JoinSellerPage as Component, loader }

@@ -1,0 +1,26 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { sellerFrameWords } from '../frame-words.ts'
+import { BadgeCheck } from './icons.ts'
+
+/** Who sells something, with the way to its page. Whatever is on sale is a verified seller's. */
+export function SoldBy({ seller: { name, tag } }: { seller: { name: string; tag: string } }) {
+  return (
+    <span className="sold-by">
+      <Link className="link" to={paths.seller(tag)}>
+        {name}
+      </Link>{' '}
+      <VerifiedMark />
+    </span>
+  )
+}
+
+export function VerifiedMark() {
+  return (
+    <span className="verified-mark">
+      <Icon of={BadgeCheck} />
+      <span>{sellerFrameWords.verified}</span>
+    </span>
+  )
+}

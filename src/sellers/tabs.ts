@@ -1,0 +1,2 @@
+export const sellerTabs = ['requests', 'registered', 'categories', 'settings'] as const
+export type SellerTab = (typeof sellerTabs)[number]

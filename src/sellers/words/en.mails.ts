@@ -1,0 +1,119 @@
+import type { MemberRole } from '#kit/contract/member.ts'
+
+const placeholders = { name: 'The applicant’s name', business: 'The name of the business' }
+const link = 'The button that opens their page about it'
+
+export const mails = {
+  received: {
+    title: 'Seller: application received',
+    usual: {
+      subject: 'We have your application for {business}',
+      heading: 'Thank you for your application',
+      text: `Hello {name},
+
+we have received your application to sell at {shop} as {business}. We look at it and write to you as soon as we have decided, or if something is missing.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, link },
+  },
+  missing: {
+    title: 'Seller: something is missing',
+    usual: {
+      subject: 'Something is missing in your application for {business}',
+      heading: 'Something is missing',
+      text: `Hello {name},
+
+to decide about your application for {business}, we need more from you:
+
+{missing}
+
+Please add it on this page. You need not fill in the rest again.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, missing: 'What staff wrote', link },
+  },
+  verified: {
+    title: 'Seller: verified',
+    usual: {
+      subject: '{business} can sell at {shop} now',
+      heading: 'Welcome',
+      text: `Hello {name},
+
+{business} is verified. From now on you can offer your products at {shop}.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, link },
+  },
+  rejected: {
+    title: 'Seller: rejected',
+    usual: {
+      subject: 'About your application for {business}',
+      heading: 'We could not accept your application',
+      text: `Hello {name},
+
+we could not accept your application for {business}:
+
+{reason}
+
+You can change it and apply again.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, reason: 'What staff wrote', link },
+  },
+  suspended: {
+    title: 'Seller: suspended',
+    usual: {
+      subject: '{business} is suspended',
+      heading: 'Your business is suspended',
+      text: `Hello {name},
+
+{business} is suspended, and its products are no longer shown at {shop}:
+
+{reason}
+
+Orders that are open still have to be delivered. Call us at {phone} if you have questions.`,
+    },
+    placeholders: { ...placeholders, reason: 'What staff wrote' },
+  },
+  lifted: {
+    title: 'Seller: suspension lifted',
+    usual: {
+      subject: '{business} can sell again',
+      heading: 'The suspension is lifted',
+      text: `Hello {name},
+
+the suspension of {business} is lifted, and its products are shown at {shop} again.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, link },
+  },
+  invitation: {
+    title: 'Seller: invitation of a member',
+    usual: {
+      subject: 'Work for {business} at {shop}',
+      heading: 'You are invited',
+      text: `Hello,
+
+you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign in with the account that has this e-mail address, or open one:
+
+{link}
+
+The link works once, within {hours} hours. If you do not know what this is about, you need not do anything.`,
+    },
+    placeholders: {
+      business: 'The name of the business',
+      role: 'As what: owner, manager or packer',
+      link: 'The button that accepts the invitation',
+      hours: 'How many hours the link works',
+    },
+  },
+  open: 'Open your page',
+  accept: 'Accept the invitation',
+  pathOnly: (path: string) => `Open this page of the shop: ${path}`,
+  role: (role: MemberRole) => ({ owner: 'an owner', manager: 'a manager', packer: 'a packer' })[role],
+}
