@@ -54,6 +54,13 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   order_lines: 'orders',
   order_events: 'orders',
   enquiries: 'enquiries',
+  seller_settings: 'kit',
+  business_categories: 'kit',
+  businesses: 'kit',
+  business_documents: 'kit',
+  business_members: 'kit',
+  business_invitations: 'kit',
+  category_proposals: 'kit',
 }
 
 const order: readonly string[] = ['kit', ...nouns]
