@@ -53,6 +53,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   orders: 'orders',
   order_lines: 'orders',
   order_events: 'orders',
+  consignments: 'orders',
   enquiries: 'enquiries',
   seller_settings: 'kit',
   business_categories: 'kit',

@@ -54,6 +54,8 @@ export const office = {
   leaveIt: 'Leave as it is',
   /** For programs; the reply says what moved. */
   updated: 'Order updated.',
+  updatedBut: (stayed: { seller: string | null; stage: OrderStage }[]) =>
+    `Order updated, except for what stays as it is: ${stayed.map(({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`).join('; ')}.`,
   moved: (number: number, stage: OrderStage) => `Order ${number} is now ${office.stages[stage].toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',
   note: 'Note',

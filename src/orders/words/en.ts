@@ -5,6 +5,7 @@ export const shop = {
   created: 'Order created successfully!',
   createFailed: 'Error on creating Order',
   cancelled: 'Order cancelled.',
+  partCancelled: 'This part of the order is cancelled.',
   title: 'My Orders',
   order: 'Order',
   numbered: (number: number) => `Order ${number}`,
