@@ -33,6 +33,7 @@ const notOfTheSample = [
   'search_words',
   'content_documents',
   'shipping_options',
+  'seller_settings',
 ]
 
 test('nothing of the sample remains in any table', async () => {

@@ -49,7 +49,7 @@ async function hashOfRows(rows: AsyncIterable<Buffer>) {
 }
 
 /** Has rows from the start, made by a migration. */
-const startsFilled = (table: string) => ['settings', 'search_synonyms', 'shipping_options'].includes(table)
+const startsFilled = (table: string) => ['settings', 'search_synonyms', 'shipping_options', 'seller_settings'].includes(table)
 
 /** A shop that has anything in it is never overwritten. Pictures of this backup may be there: one that was broken off wrote them. */
 export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest) {
