@@ -37,3 +37,7 @@ export const isLessThanOrdered = ({ dropped, total, items }: Pick<Order, 'droppe
 /** What is charged: less than the total once pieces were cancelled or returned. What is undone as a whole keeps the total it had. */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? Math.round((order.total - order.dropped) * 100) / 100 : order.total
+
+/** The charge where it is less than the total. */
+export const chargeIfLess = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
+  isLessThanOrdered(order) ? { dropped: order.dropped, charge: chargeOf(order) } : undefined

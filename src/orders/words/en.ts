@@ -70,6 +70,17 @@ export const shop = {
     confirm: 'Cancel the order',
     keep: 'Keep it',
   },
+  cancelPart: {
+    button: (place: number) => `Cancel part ${place}`,
+    title: (number: number, place: number, of: number) => `Cancel part ${place} of ${of} of order ${number}?`,
+    what: 'This part is taken back at once. Nothing has to be paid for it, and its products go back to the seller. The rest of the order stays.',
+  },
+  part: (place: number, of: number) => `Part ${place} of ${of}`,
+  parcel: { number: (number: string) => `tracking number ${number}`, follow: 'Follow the parcel', newTab: ', in a new tab' },
+  cancelledPieces: (gone: number, of: number) => (of === 1 ? 'Cancelled' : `${gone} of ${of} cancelled`),
+  returnedPieces: (gone: number, of: number) => (of === 1 ? 'Returned' : `${gone} of ${of} returned`),
+  dropped: 'Cancelled or returned',
+  charged: 'What you pay',
   reorder: {
     button: 'Reorder',
     done: (count: number) => `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
