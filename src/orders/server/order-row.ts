@@ -7,7 +7,7 @@ import type { OptionRow } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import { firstStage, stages } from '../stages.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
-import type { ConsignmentRow, OrderRow } from './to-order.ts'
+import type { ConsignmentRow, OrderRow } from './to-order.queries.ts'
 
 /** What is to be ordered, for whom and by whom. */
 export interface Draft {

@@ -4,7 +4,7 @@ import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/serve
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { stagesWith } from '../stages.ts'
-import type { OrderRow } from './to-order.ts'
+import type { OrderRow } from './to-order.queries.ts'
 
 export interface Customer {
   id: string

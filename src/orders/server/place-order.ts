@@ -18,7 +18,7 @@ import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
-import { toOrder } from './to-order.ts'
+import { toOrder } from './to-order.queries.ts'
 
 export interface PlacedOrder {
   message: string

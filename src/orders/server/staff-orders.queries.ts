@@ -4,7 +4,7 @@ import type { Order } from '../contract.ts'
 import type { OrderSort } from '../model.ts'
 import type { OrderStage } from '../stages.ts'
 import { staffColumns } from './orders.queries.ts'
-import { type OrderRow, toOrder } from './to-order.ts'
+import { type OrderRow, toOrder } from './to-order.queries.ts'
 
 interface Filter {
   status?: OrderStage
