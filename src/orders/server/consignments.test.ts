@@ -6,6 +6,7 @@ import { makeProduct } from '../../../tests/support/products.ts'
 import { makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
+import { tellOrders } from './tell-customer.queries.ts'
 
 let shop: TestShop
 let staff: Person
@@ -294,6 +295,21 @@ describe('two at once', () => {
     ])
     expect(await stockOf(theirs)).toBe(9)
   })
+})
+
+test('a customer is told what became of each part, and their parcels are forgotten with them', async () => {
+  const { person, data, id, own, annapurnas, everests } = await placeDivided()
+  await move(id, annapurnas, 'confirmed', 'packed')
+  await staff.api.orders.changeStage({ id, consignment: annapurnas, status: 'shipped', trackingNumber: 'HC-77', trackingLink: 'https://courier.example/HC-77' })
+  const part = expect.objectContaining({ seller: 'Annapurna Traders', status: 'shipped', trackingNumber: 'HC-77' })
+  expect(await tellOrders(shop.shop.db, person.id)).toMatchObject([{ number: data.number, consignments: expect.arrayContaining([part]) }])
+  await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ code: 'customer_has_open_orders' })
+  await move(id, annapurnas, 'delivered')
+  for (const consignment of [own, everests]) await move(id, consignment, 'cancelled')
+  await owner.api.customers.remove({ id: person.id })
+  const kept = await staff.api.orders.one({ id })
+  expect(kept.consignments.map(({ trackingNumber, trackingLink }) => trackingNumber + trackingLink)).toEqual(['', '', ''])
+  expect(kept.customer).toMatchObject({ name: data.customer.name, email: '' })
 })
 
 test('a report counts what is charged, not what was cancelled or returned of it', async () => {
