@@ -25,8 +25,6 @@ export const partOf = (order: Order, consignment: Consignment): Order => {
   }
 }
 
-export const partsOf = (order: Order): Order[] => (order.consignments.length > 1 ? order.consignments.map((each) => partOf(order, each)) : [order])
-
 /** How many pieces of a line were neither cancelled nor returned. */
 export const leftOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) => quantity - cancelled - returned
 
