@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
+import { makeSeller } from '../support/made-sellers.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
-import { makeSeller } from '../support/sellers.ts'
 
 /** What two sellers sell, in the customer's cart. */
 async function fillCart(shop: RunningShop, person: { email: string }) {
