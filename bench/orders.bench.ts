@@ -10,6 +10,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { withoutKey } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderCart } from '#orders/server/order-cart.ts'
+import { makeSeller } from '../tests/support/made-sellers.ts'
 import { alternate, median } from './support/measure.ts'
 import { capture, pgbench, toScript } from './support/pgbench.ts'
 import { startShop } from './support/processes.ts'
@@ -35,19 +36,23 @@ await db.query(
 )
 await db.query(`update settings set changed = changed || '{"openOrders": 1000, "piecesPerDay": 10000}', version = version + 1`)
 await db.query("select pg_notify('cache', 'facts')")
-const { rows: chosen } = await db.query<{ id: number }>('select id from products order by id limit 3')
-const products = chosen.map(({ id }) => id)
+const { rows: chosen } = await db.query<{ id: number }>('select id from products order by id limit 6')
+const [products, ofSellers] = [chosen.slice(0, 3).map(({ id }) => id), chosen.slice(3).map(({ id }) => id)]
+for (const [place, id] of ofSellers.entries()) {
+  const seller = await makeSeller({ db }, `Seller ${place + 1}`)
+  await db.query('update products set business_id = $2 where id = $1', [id, seller])
+}
 await db.query(
   `with more as (update products set stock = stock + 1000000 where id = any($1) returning id)
    insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more`,
-  [products],
+  [[...products, ...ofSellers]],
 )
-const fillCarts = async () => {
+const fillCarts = async (wanted = products) => {
   await db.query('delete from cart_items')
   await db.query(
     `insert into cart_items (user_id, product_id, quantity, seen_paisa)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, products.id, 1, pay_paisa from generate_series(1, $1::int) n, products where products.id = any($2)`,
-    [perRound, products],
+    [perRound, wanted],
   )
 }
 
@@ -85,10 +90,14 @@ const own = {
   faultPoint: () => {},
   log: pino({ level: 'silent' }),
   config: {},
+  origin: { current: () => null },
+  mailTexts: () => new Map(),
+  sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
   settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
 } as unknown as Shop
+const itemsOf = (ids: number[]) => ids.map((id) => ({ product: { id: String(id) }, quantity: 1 }))
 const order = {
-  items: products.map((id) => ({ product: { id: String(id) }, quantity: 1 })),
+  items: itemsOf(products),
   shippingAddress: 'Patan',
   notes: '',
   shippingOption: 'courier' as const,
@@ -108,18 +117,22 @@ await own.db.end()
 const [session, upsert] = statements.slice(-2)
 const ordering = statements.slice(0, -2)
 const placed = (await db.query<{ id: string; number: number }>('select id, number from orders where user_id = $1', [userId])).rows[0]
-if (!session || !upsert || !placed) throw new Error('nothing was written down')
+const part = placed && (await db.query<{ id: string }>('select id from consignments where order_id = $1', [placed.id])).rows[0]?.id
+if (!session || !upsert || !placed || !part) throw new Error('nothing was written down')
 
 const variables = new Map([
   [JSON.stringify(userId), 'buyer::uuid'],
   [JSON.stringify(caller.sessionHash), 'session::bytea'],
   [JSON.stringify(placed.id), 'placed::uuid'],
   [JSON.stringify(placed.number), 'number::bigint'],
+  [JSON.stringify([part]), 'part'],
+  [JSON.stringify(products.map(() => part)), 'parts'],
   [JSON.stringify(cartIds.map(({ id }) => id)), 'items'],
 ])
 const choose = (items: string) =>
   `select nextval('bench_turn') % ${perRound} + 1 as n \\gset
-select ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid as buyer, gen_random_uuid() as placed, nextval('order_numbers') as number${items} \\gset
+select ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid as buyer, gen_random_uuid() as placed, gen_random_uuid() as one, nextval('order_numbers') as number${items} \\gset
+select format('{%s}', :one::text) as part, format('{%s,%s,%s}', :one::text, :one::text, :one::text) as parts \\gset
 select token_hash as session from sessions where user_id = :buyer::uuid \\gset\n`
 const cartItems = `, (select array_agg(id order by product_id)::text from cart_items where user_id = ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid) as items`
 const addScript = choose('') + [session, upsert].map((statement) => toScript(statement, variables)).join('\n')
@@ -138,6 +151,16 @@ const orders = await alternate(rounds, {
     return bare(orderScript)
   },
 })
+const sellers = await alternate(rounds, {
+  ours: async () => {
+    await fillCarts(ofSellers)
+    return overHttp('/order', { ...order, items: itemsOf(ofSellers) })
+  },
+  theirs: async () => {
+    await fillCarts()
+    return overHttp('/order', order)
+  },
+})
 const ratio = ({ ours, theirs }: typeof adds) => median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 const measured = ({ ours, theirs }: typeof adds) => `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second`
 // What pgbench ordered carries one mail's text for all orders; the shop's own invariants must hold all the same.
@@ -147,6 +170,7 @@ agent.destroy()
 await shop.stop()
 const rows = [
   { name: 'orders of three lines beside pgbench with the same SQL', measured: measured(orders), value: ratio(orders), bound: { min: 0.2 } },
+  { name: 'orders of three lines from three sellers beside those from one', measured: measured(sellers), value: ratio(sellers), bound: { min: 0.5 } },
   { name: 'add to cart beside pgbench with the same SQL', measured: measured(adds), value: ratio(adds), bound: { min: 0.3 } },
   { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
 ]

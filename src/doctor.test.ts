@@ -44,6 +44,20 @@ test.each([
   ['a customer’s promo uses', 'update promo_uses set uses = uses + 1', 'uses of a promo code equal their orders'],
   ['a customer’s promo uses that nobody counted', 'delete from promo_uses', 'uses of a promo code equal their orders'],
   ['a status without history', "update orders set status = 'shipped' where number = (select min(number) from orders)", 'in the stage where its history ends'],
+  [
+    'a status that its parts do not have',
+    "alter table orders disable trigger orders_moved_whole; update orders set status = 'packed'",
+    'follow from its consignments',
+  ],
+  [
+    'a part that is too dear',
+    'update consignments set sub_total_paisa = sub_total_paisa + 1, total_paisa = total_paisa + 1, vat_paisa = vat_paisa + 1',
+    'consignments add up to it',
+  ],
+  ['a part that its lines do not explain', 'update order_lines set promo_paisa = 1 where promo_paisa = 0', 'sums equal its lines'],
+  ['a part that nobody counted', 'update orders set consignment_count = 2', 'every order has consignments'],
+  ['a line of no part', 'update order_lines set consignment_id = null', 'every order has consignments'],
+  ['pieces that went without being taken off the charge', 'update consignments set dropped_paisa = 0', 'not charged'],
   ['a gap in a history', "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1", 'has no gap'],
   ['a lost mail', "delete from mails where id = (select id from mails where kind = 'order-placed' order by id desc limit 1)", 'was mailed'],
   [

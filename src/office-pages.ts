@@ -60,7 +60,8 @@ export type PaperKind = (typeof paperKinds)[number]
 
 export const officePaths = {
   ...pathsOf(officePages),
-  printOrders: (ids: string[], paper: PaperKind) => withQuery(officePages.printedOrders.path, { paper, ids: ids.join() }),
+  /** The papers of these orders; of one order, those of one consignment alone where it is named. */
+  printOrders: (ids: string[], paper: PaperKind, consignment?: string) => withQuery(officePages.printedOrders.path, { paper, ids: ids.join(), consignment }),
   /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
   importStep: (query: { file?: string; job?: string }) => withQuery(officePages.importProducts.path, query),
   /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */

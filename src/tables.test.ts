@@ -61,6 +61,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   orders: 'orders',
   order_lines: 'orders',
   order_events: 'orders',
+  consignments: 'orders',
   enquiries: 'enquiries',
 }
 

@@ -20,6 +20,10 @@ export const LineSums = z.object({
 })
 export type LineSums = z.output<typeof LineSums>
 
+/** Another business that sells in the shop. */
+export const LineSeller = z.object({ name: z.string(), tag: z.string() })
+export type LineSeller = z.output<typeof LineSeller>
+
 export const CartItem = z.object({
   id: z.string(),
   quantity: z.number(),
@@ -37,6 +41,8 @@ export const CartItem = z.object({
   priceBefore: z.nullable(z.number()),
   /** Why this line cannot be ordered as it is. */
   problem: z.nullable(z.enum(['unavailable', 'out_of_stock', 'too_few'])),
+  /** Who sells it; null for the shop itself. */
+  seller: z.nullable(LineSeller),
 })
 export type CartItem = z.output<typeof CartItem>
 

@@ -31,12 +31,13 @@ export interface Totals {
 /** Nepal's VAT, which every price includes. */
 const vatPercent = 13
 
-const sum = (lines: readonly TotalLine[], value: (line: TotalLine) => number) => lines.reduce((total, line) => total + value(line) * line.quantity, 0)
+export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) => number) =>
+  lines.reduce((total, line) => total + value(line) * line.quantity, 0)
 
 /** A promo code takes off at most the cost of the lines it covers; a fraction of a paisa stays with the shop. */
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
-  const covered = sum(
+  const covered = sumLines(
     lines.filter((line) => line.promoEligible),
     (line) => line.payPaisa,
   )
@@ -48,8 +49,8 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
  * The charge for delivery comes on top, with its VAT in it like every price; nothing is delivered of an empty cart.
  */
 export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | null, delivery: DeliveryCharge | null = null): Totals {
-  const subTotalPaisa = sum(lines, (line) => line.pricePaisa)
-  const productDiscountPaisa = subTotalPaisa - sum(lines, (line) => line.payPaisa)
+  const subTotalPaisa = sumLines(lines, (line) => line.pricePaisa)
+  const productDiscountPaisa = subTotalPaisa - sumLines(lines, (line) => line.payPaisa)
   const promoDiscountPaisa = promoDiscount(lines, promo)
   const shippingPaisa = delivery && lines.length > 0 ? chargeFor(delivery, subTotalPaisa - productDiscountPaisa) : 0
   const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa + shippingPaisa

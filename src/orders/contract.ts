@@ -8,17 +8,23 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { requiredText } from '#kit/contract/required-text.ts'
-import { byUuid } from '#kit/contract/uuid.ts'
+import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
+import { Consignment, stage, Undone } from './consignment.ts'
 import { orderFieldWords } from './field-words.ts'
 import { paymentStatuses } from './model.ts'
-import { orderStages, orderStatuses } from './stages.ts'
-
-export const stage = z.enum(orderStages)
+import { orderStatuses } from './stages.ts'
 
 export const OrderLine = z.object({
+  /** Its place in the order, from 1; 0 in replies kept from before. */
+  line: z._default(z.number(), 0),
+  /** The id of the consignment it is part of. */
+  consignment: z._default(z.string(), ''),
   product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number(), discountedPrice: z.number() }),
   quantity: z.number(),
+  /** How many of them were cancelled or returned since. */
+  cancelled: z._default(z.number(), 0),
+  returned: z._default(z.number(), 0),
   ...LineSums.def.shape,
 })
 
@@ -30,6 +36,10 @@ export const OrderEvent = z.object({
   /** Which member of staff did it; only shown to staff. */
   staff: z.nullable(z.string()),
   note: z.string(),
+  /** What it happened to. */
+  consignment: z._default(z.string(), ''),
+  /** Null where it happened to all of it. */
+  undone: z._default(z.nullable(Undone), null),
 })
 
 export const OrderSummary = z.object({
@@ -49,6 +59,8 @@ export type OrderSummary = z.output<typeof OrderSummary>
 export const Order = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
+  /** What of the total is not charged, because of what was cancelled or returned. */
+  dropped: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
   shippingAddress: z.string(),
@@ -60,6 +72,8 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   events: z.array(OrderEvent),
+  /** One for each seller; its stage is the least advanced of theirs. */
+  consignments: z._default(z.array(Consignment), []),
 })
 export type Order = z.output<typeof Order>
 
@@ -95,6 +109,8 @@ export type ShippingDetails = z.output<typeof ShippingDetails>
 
 export const OrderReply = z.object({ message: z.string(), data: Order })
 
+const byConsignment = z.strictObject({ id: uuid, consignment: uuid })
+
 export const orders = {
   place: endpoint({
     method: 'POST',
@@ -128,8 +144,16 @@ export const orders = {
     method: 'POST',
     path: '/order/{id}/cancel',
     access: 'customer',
-    summary: 'Cancel one’s own order while it is pending',
+    summary: 'Cancel one’s own order while it is pending; what a seller works on already stays',
     params: byUuid,
+    reply: OrderReply,
+  }),
+  cancelConsignment: endpoint({
+    method: 'POST',
+    path: '/order/{id}/consignment/{consignment}/cancel',
+    access: 'customer',
+    summary: 'Cancel what one seller sends of one’s own order, while it is pending',
+    params: byConsignment,
     reply: OrderReply,
   }),
 }

@@ -10,7 +10,8 @@ import { paging, search } from '#kit/contract/paging.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 
 import { promoCodeText } from '#promotions/promo-code-text.ts'
-import { Order, OrderReply, PlaceOrder, stage } from './contract.ts'
+import { Piece, parcel, stage } from './consignment.ts'
+import { Order, OrderReply, PlaceOrder } from './contract.ts'
 import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
@@ -22,8 +23,19 @@ const ChangeStage = z.strictObject({
   note,
   /** The stage the order was seen in; if somebody has moved it since, nothing happens. */
   from: z.optional(stage),
+  /** Only what one seller sends; without it, all of the order that can take this step. */
+  consignment: z.optional(uuid),
+  /** The consignment as it was seen; if somebody has changed it since, nothing happens. */
+  version: z.optional(z.int()),
+  /** Cancels or takes back only these. */
+  pieces: z.optional(z.array(Piece).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))),
+  /** Told to the customer once it is on its way. */
+  ...parcel,
 })
 export type ChangeStage = z.output<typeof ChangeStage>
+
+const ChangeParcel = z.strictObject({ id: uuid, consignment: uuid, version: z.int(), ...parcel })
+export type ChangeParcel = z.output<typeof ChangeParcel>
 
 const ChangeStages = z.strictObject({
   ids: z.array(uuid).check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
@@ -93,7 +105,22 @@ export const staffOrders = {
     query: z.strictObject({ search, customerId: z.optional(uuid) }),
     reply: z.partialRecord(stage, z.number()),
   }),
-  changeStage: endpoint({ method: 'PATCH', path: '/order', access: 'orders', summary: 'Move an order on, with a note', body: ChangeStage, reply: OrderReply }),
+  changeStage: endpoint({
+    method: 'PATCH',
+    path: '/order',
+    access: 'orders',
+    summary: 'Move an order on, with a note; or one consignment of it, or single pieces',
+    body: ChangeStage,
+    reply: OrderReply,
+  }),
+  changeParcel: endpoint({
+    method: 'PATCH',
+    path: '/order/parcel',
+    access: 'orders',
+    summary: 'Correct the courier and the tracking number of a consignment that is on its way',
+    body: ChangeParcel,
+    reply: OrderReply,
+  }),
   changeStages: endpoint({
     method: 'POST',
     path: '/order/status',

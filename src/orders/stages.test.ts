@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '../../tests/support/orders.ts'
 import { makeProduct } from '../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../tests/support/test-shop.ts'
-import { canBecome, firstStage, orderStages, stages, stagesAhead, stagesBefore } from './stages.ts'
+import { canBecome, firstStage, type OrderStage, orderStages, stageOf, stages, stagesAhead, stagesBefore } from './stages.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,6 +24,23 @@ test('the database knows the same stages, and which of them give a promo code ba
     const { rows } = await shop.shop.db.query('select uses from promo_uses where user_id = $1', [person.id])
     expect([stage, rows[0].uses]).toEqual([stage, stages[stage].isUndone ? 0 : 1])
   }
+})
+
+test('an order is as far as the least advanced of its parts, and the database reckons the same', async () => {
+  const few = orderStages.flatMap((a) => [[a], ...orderStages.flatMap((b) => [[a, b], ...orderStages.map((c) => [a, b, c])])]) as OrderStage[][]
+  const { rows } = await shop.shop.db.query(
+    'select array(select order_stage(array(select jsonb_array_elements_text(parts))) from jsonb_array_elements($1) as parts) as stages',
+    [JSON.stringify(few)],
+  )
+  expect(rows[0].stages).toEqual(few.map(stageOf))
+  expect(stageOf(['shipped', 'cancelled', 'packed'])).toBe('packed')
+  expect(stageOf(['delivered', 'cancelled', 'returned'])).toBe('delivered')
+  expect(stageOf(['returned', 'cancelled'])).toBe('returned')
+  expect(stageOf(['cancelled', 'cancelled'])).toBe('cancelled')
+  const constraint = await shop.shop.db.query(
+    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names from pg_constraint where conname = 'consignments_stage_check'`,
+  )
+  expect(constraint.rows[0].names).toEqual([...orderStages])
 })
 
 test('every stage can be reached, and every open order can still be delivered', () => {

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from './model.ts'
+
 /** What customers see on the badge (specification §4). */
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -9,7 +11,7 @@ export const orderStages = ['pending', 'confirmed', 'packed', 'shipped', 'delive
 export type OrderStage = (typeof orderStages)[number]
 
 interface Stage {
-  /** What may follow; while the order is open, the step towards delivery comes first. */
+  /** What may follow; while it is open, the step towards delivery comes first. */
   next: readonly OrderStage[]
   /** Who may move an order here. */
   by: readonly Mover[]
@@ -25,6 +27,8 @@ interface Stage {
   isUndone: boolean
   /** Only within the number of days after delivery in the settings. */
   isWithinReturnPeriod: boolean
+  /** Cash changes hands at the door. */
+  payment: PaymentStatus
   status: OrderStatus
 }
 
@@ -36,23 +40,34 @@ const onItsWay = {
   isStockBack: false,
   isUndone: false,
   isWithinReturnPeriod: false,
+  payment: 'unpaid',
   status: 'pending',
 } as const
 const over = { ...onItsWay, isOpen: false }
 
-/** Everything that depends on an order's stage: rules, screens, reports, the doctor and SQL use this table. */
+/** Everything that depends on the stage of a consignment, and so of its order: rules, screens, reports, the doctor and SQL use this table. */
 export const stages: Record<OrderStage, Stage> = {
   pending: { ...onItsWay, next: ['confirmed', 'cancelled'], by: ['customer', 'shop'], customerMayCancel: true },
   confirmed: { ...onItsWay, next: ['packed', 'cancelled'] },
   packed: { ...onItsWay, next: ['shipped', 'cancelled'] },
   shipped: { ...onItsWay, next: ['delivered'] },
-  delivered: { ...over, next: ['returned'], status: 'delivered' },
+  delivered: { ...over, next: ['returned'], payment: 'paid', status: 'delivered' },
   cancelled: { ...over, next: [], by: ['customer', 'shop'], isRevenue: false, isStockBack: true, isUndone: true, status: 'cancelled' },
-  returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, status: 'cancelled' },
+  returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, payment: 'refunded', status: 'cancelled' },
 }
 
 /** Where every order starts. */
 export const firstStage: OrderStage = 'pending'
+
+/** The stages that lead to delivery, in their order. */
+const wayToDelivery = orderStages.filter((stage) => !stages[stage].isStockBack)
+
+/**
+ * The stage of an order, which follows from those of its consignments: the least advanced of those that are not undone.
+ * The database has the same in `order_stage`.
+ */
+export const stageOf = (parts: readonly OrderStage[]): OrderStage =>
+  wayToDelivery.find((stage) => parts.includes(stage)) ?? (parts.includes('returned') ? 'returned' : 'cancelled')
 
 type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : never }[keyof Stage]
 /** The stages for which something is true, as SQL needs them: `= any(…)`. */

@@ -27,6 +27,7 @@ const againstCustomers: Record<string, string> = {
   orders: `select * from orders where ${others}`,
   order_lines: `select * from order_lines where ${ofOthers}`,
   order_events: `select * from order_events where ${ofOthers}`,
+  consignments: `select * from consignments where ${ofOthers}`,
   idempotency_keys: `select * from idempotency_keys where ${others}`,
   enquiries: 'select * from enquiries where created_at < $2',
   businesses: 'select * from businesses where applied_by <> all($1)',
@@ -34,6 +35,8 @@ const againstCustomers: Record<string, string> = {
   business_members: `select * from business_members where ${others}`,
   business_invitations: 'select * from business_invitations where invited_by <> all($1)',
 }
+
+const placedBefore = 'order_id in (select id from orders where user_id <> all($1) and created_at < $2)'
 
 /** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was recorded. */
 const againstStaff: Record<string, string> = {
@@ -44,8 +47,10 @@ const againstStaff: Record<string, string> = {
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone; what was ordered before stays.
-  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at'] from orders where ${others} and created_at < $2`,
-  order_lines: 'select * from order_lines where order_id in (select id from orders where user_id <> all($1) and created_at < $2)',
+  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at', 'dropped_paisa'] from orders where ${others} and created_at < $2`,
+  order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity'] from order_lines where ${placedBefore}`,
+  consignments: `select to_jsonb(consignments) - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at', 'version']
+    from consignments where ${placedBefore}`,
   order_events: 'select * from order_events where created_at < $2',
   enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
   audit_entries: 'select * from audit_entries where at < $2',
@@ -54,7 +59,10 @@ const againstStaff: Record<string, string> = {
 
 /** What must stay even when the owner is tricked: what was sold, moved and recorded. */
 const againstOwner = Object.fromEntries(
-  ['orders', 'order_lines', 'order_events', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [table, againstStaff[table] ?? '']),
+  ['orders', 'order_lines', 'order_events', 'consignments', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [
+    table,
+    againstStaff[table] ?? '',
+  ]),
 )
 
 export type Attackers = 'customers' | 'staff' | 'owner'

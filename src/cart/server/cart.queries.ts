@@ -15,13 +15,19 @@ export interface CartLine {
   payPaisa: number
   stock: number
   archived: boolean
+  /** Null for what the shop itself sells. */
+  sellerId: number | null
+  sellerName: string | null
+  sellerTag: string | null
 }
 
 const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name, key_features as summary, picture.path as image,
-  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, not on_sale as archived`
+  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, not on_sale as archived, seller_id as "sellerId", seller_name as "sellerName", seller_tag as "sellerTag"`
+
+const seller = sql`left join (select id as seller_id, name as seller_name, tag as seller_tag from businesses) seller on seller_id = products.business_id`
 
 export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa", ${productColumns}`
-export const cartTables = sql`cart_items join products on products.id = cart_items.product_id ${firstPicture}`
+export const cartTables = sql`cart_items join products on products.id = cart_items.product_id ${seller} ${firstPicture}`
 
 export interface WantedItem {
   product: { id: string }
@@ -32,7 +38,7 @@ export interface WantedItem {
 export const wantedLines = (items: WantedItem[]) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
   from (select id, sum(quantity)::int as quantity
         from unnest(${items.map(({ product }) => product.id)}::bigint[], ${items.map(({ quantity }) => quantity)}::int[]) as given (id, quantity) group by id) wanted
-  join products on products.id = wanted.id ${firstPicture} order by products.id`
+  join products on products.id = wanted.id ${seller} ${firstPicture} order by products.id`
 
 export const listWanted = (db: Db, items: WantedItem[]) => many<CartLine>(db, wantedLines(items))
 

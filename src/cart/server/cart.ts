@@ -8,13 +8,15 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo, type PromoState, refusalOf, wrongGuesses } from '#promotions/server/index.ts'
 import type { Cart, CartItem } from '../contract.ts'
+import type { SellerId } from '../split-totals.ts'
 import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../totals.ts'
 import { cartWords } from '../words.ts'
 import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
 
 /** The lines as the totals need them; a code for a category covers only what is in it. */
-export const toTotalLines = (lines: CartLine[], promo: PromoState | null): TotalLine[] =>
-  lines.map(({ pricePaisa, payPaisa, quantity, categoryId }) => ({
+export const toTotalLines = (lines: CartLine[], promo: PromoState | null): (TotalLine & { sellerId: SellerId })[] =>
+  lines.map(({ pricePaisa, payPaisa, quantity, categoryId, sellerId }) => ({
+    sellerId,
     pricePaisa,
     payPaisa,
     quantity,
@@ -51,6 +53,7 @@ const toItem = (line: CartLine): CartItem => ({
   ...toLineSums(line),
   priceBefore: line.seenPaisa === line.payPaisa ? null : toRupees(line.seenPaisa),
   problem: problemOf(line),
+  seller: line.sellerName && line.sellerTag ? { name: line.sellerName, tag: line.sellerTag } : null,
 })
 
 /** Counted before it is looked up. Somebody who tried too many still sees the cart, and is told why no code is accepted. */

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { buyingWords } from '../buying-words.ts'
+import { bySeller } from '../by-seller.ts'
 import type { Cart } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { CartLine } from './cart-line.tsx'
@@ -10,6 +12,7 @@ import { useLastRemoved } from './change-cart.ts'
 import { CommentField } from './comment-field.tsx'
 import { PromoBox } from './promo-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
+import { SoldBy } from './sold-by.tsx'
 import { Totals } from './totals.tsx'
 
 /** Whether every line can be ordered as it is. */
@@ -23,11 +26,7 @@ export function CartStep({ cart }: { cart: Cart }) {
     <div className="cart">
       <div className="sheet">
         <h2 className="hidden">{cartWords.items}</h2>
-        <ul>
-          {cart.items.map((item) => (
-            <CartLine key={item.id} item={item} arrives={arrives} />
-          ))}
-        </ul>
+        <CartLines items={cart.items} arrives={arrives} />
         {removed && <RemovedLine item={removed} />}
       </div>
       <aside className="sum-card" aria-label={cartWords.summary}>
@@ -48,6 +47,25 @@ export function CartStep({ cart }: { cart: Cart }) {
       </div>
     </div>
   )
+}
+
+/** By who sells them, where that is not the shop alone. */
+function CartLines({ items, arrives }: { items: Cart['items']; arrives?: string }) {
+  const groups = bySeller(items) ?? [{ seller: undefined, items }]
+  return groups.map(({ seller, items: own }) => (
+    <Fragment key={seller?.tag ?? ''}>
+      {seller !== undefined && (
+        <h3 className="sold-by">
+          <SoldBy seller={seller} />
+        </h3>
+      )}
+      <ul>
+        {own.map((item) => (
+          <CartLine key={item.id} item={item} arrives={arrives} />
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 function Proceed({ cart, words, className }: { cart: Cart; words: string; className: string }) {

@@ -11,6 +11,7 @@ const item = (change: Partial<CartItem> = {}, product: Partial<CartItem['product
   linePay: 1392,
   priceBefore: null,
   problem: null,
+  seller: null,
   ...change,
 })
 const empty: Cart = {

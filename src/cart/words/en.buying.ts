@@ -13,4 +13,5 @@ export const buying = {
     total: 'Total',
   },
   nothing: 'Rs. 00',
+  soldBy: 'Sold by',
 }

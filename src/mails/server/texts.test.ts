@@ -37,6 +37,7 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
       "enquiry-answered",
       "enquiry-received",
       "order-cancelled",
+      "order-changed",
       "order-confirmed",
       "order-delivered",
       "order-packed",

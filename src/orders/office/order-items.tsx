@@ -2,6 +2,8 @@ import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import { chargeIfLess } from '../parts.ts'
+import { orderWords } from '../words.ts'
 
 import { OrderSums } from './order-sums.tsx'
 
@@ -10,7 +12,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <>
       <ul className="line-list">
-        {order.items.map(({ product, quantity, linePay }) => (
+        {order.items.map(({ product, quantity, cancelled, returned, linePay }) => (
           <li key={product.id}>
             <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
             <div>
@@ -19,12 +21,14 @@ export function OrderItems({ order }: { order: Order }) {
                 {quantity} × {formatRs(product.discountedPrice)}
                 {product.discountedPrice < product.productMarkedPrice && words.insteadOf(formatRs(product.productMarkedPrice))}
               </p>
+              {cancelled > 0 && <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
+              {returned > 0 && <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
             </div>
             <b className="num">{formatRs(linePay)}</b>
           </li>
         ))}
       </ul>
-      <OrderSums of={order} promoCode={order.promoCode} />
+      <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
     </>
   )
 }

@@ -12,9 +12,13 @@ import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
+import { chargeIfLess, isDivided } from '../parts.ts'
+import { ConsignmentSheet } from './consignment-sheet.tsx'
 import { MoveOrder } from './move-order.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
@@ -33,13 +37,10 @@ export function Component() {
       </p>
       <div className="two-columns">
         <div className="sheets">
-          <section className="sheet">
-            <h2>{words.items}</h2>
-            <OrderItems order={order} />
-          </section>
+          <Items order={order} />
           <section className="sheet">
             <h2>{words.history}</h2>
-            <OrderHistory events={order.events} customer={order.customer} />
+            <OrderHistory order={order} />
           </section>
         </div>
         <div className="sheets">
@@ -63,6 +64,32 @@ export function Component() {
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+/** By who sends them, where that is not the shop alone. */
+function Items({ order }: { order: Order }) {
+  const [only] = order.consignments
+  if (!isDivided(order))
+    return (
+      <section className="sheet">
+        <h2>{words.items}</h2>
+        <OrderItems order={order} />
+        {only && <ParcelFacts order={order} consignment={only} />}
+      </section>
+    )
+  return (
+    <>
+      {order.consignments.map((consignment) => (
+        <ConsignmentSheet key={consignment.id} order={order} consignment={consignment} />
+      ))}
+      {order.consignments.length > 1 && (
+        <section className="sheet">
+          <h2>{words.wholeOrder}</h2>
+          <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
+        </section>
+      )}
+    </>
   )
 }
 

@@ -2,8 +2,15 @@ import type { CartTotals } from '#cart/contract.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
+interface OrderSumsProps {
+  of: CartTotals
+  promoCode?: string
+  /** Where some of it was cancelled or returned. */
+  charge?: { dropped: number; charge: number }
+}
+
 /** From the marked prices to the total, with the VAT included in it. */
-export function OrderSums({ of: sums, promoCode = '' }: { of: CartTotals; promoCode?: string }) {
+export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) {
   return (
     <dl className="sums num">
       <Sum name={words.sums.subTotal} rupees={sums.subTotal} />
@@ -13,6 +20,8 @@ export function OrderSums({ of: sums, promoCode = '' }: { of: CartTotals; promoC
       <Sum name={words.sums.total} rupees={sums.total} grand />
       <Sum name={words.sums.taxable} rupees={sums.taxable} />
       <Sum name={words.sums.vat} rupees={sums.vat} />
+      {charge && <Sum name={words.sums.dropped} rupees={-charge.dropped} />}
+      {charge && <Sum name={words.sums.charge} rupees={charge.charge} grand />}
     </dl>
   )
 }

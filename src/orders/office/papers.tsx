@@ -7,22 +7,30 @@ import type { ShopFacts } from '#settings/facts.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
+import { chargeIfLess, isLessThanOrdered, leftOf } from '../parts.ts'
 import { OrderSums } from './order-sums.tsx'
 
 interface PaperProps {
+  /** The order, or what one seller sends of it. */
   order: Order
+  /** Which part of it, where there are several. */
+  place: { place: number; of: number } | null
   facts: ShopFacts
   logo: Logo | null
 }
 
 interface LinesProps {
   order: Order
+  /** How many of it are listed; a line of none is left out. */
+  count: (item: Order['items'][number]) => number
   heads: ReactNode
   cells: (item: Order['items'][number]) => ReactNode
 }
 
+const ordered = ({ quantity }: Order['items'][number]) => quantity
+
 /** The ordered products and quantities, with further columns for each paper. */
-function Lines({ order, heads, cells }: LinesProps) {
+function Lines({ order, count, heads, cells }: LinesProps) {
   return (
     <table>
       <thead>
@@ -35,13 +43,15 @@ function Lines({ order, heads, cells }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map((item) => (
-          <tr key={item.product.id}>
-            <td>{item.product.productName}</td>
-            <td className="r num">{item.quantity}</td>
-            {cells(item)}
-          </tr>
-        ))}
+        {order.items
+          .filter((item) => count(item) > 0)
+          .map((item) => (
+            <tr key={item.product.id}>
+              <td>{item.product.productName}</td>
+              <td className="r num">{count(item)}</td>
+              {cells(item)}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
@@ -54,6 +64,7 @@ export function PackingSlip(props: PaperProps) {
     <Paper title={words.papers.slip.one} {...props}>
       <Lines
         order={order}
+        count={isLessThanOrdered(order) ? leftOf : ordered}
         heads={<th scope="col">{words.paper.packed}</th>}
         cells={() => (
           <td>
@@ -73,6 +84,7 @@ export function Bill(props: PaperProps) {
     <Paper title={words.papers.bill.one} {...props}>
       <Lines
         order={order}
+        count={ordered}
         heads={
           <>
             <th scope="col" className="r">
@@ -90,14 +102,15 @@ export function Bill(props: PaperProps) {
           </>
         )}
       />
-      <OrderSums of={order} promoCode={order.promoCode} />
+      <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
       <p>{words.paper.payments[order.paymentStatus]}</p>
     </Paper>
   )
 }
 
-function Paper({ title, order, facts, logo, children }: PaperProps & { title: string; children: ReactNode }) {
+function Paper({ title, order, place, facts, logo, children }: PaperProps & { title: string; children: ReactNode }) {
   const { customer } = order
+  const seller = order.consignments.length === 1 ? order.consignments[0]?.seller : null
   return (
     <article className="paper">
       <header>
@@ -111,9 +124,11 @@ function Paper({ title, order, facts, logo, children }: PaperProps & { title: st
         <div className="r">
           <h2>{title}</h2>
           <p className="num">{words.order(order.number)}</p>
+          {place && <p>{words.part(place.place, place.of)}</p>}
           <p>{formatDay(order.createdAt)}</p>
         </div>
       </header>
+      {seller && <p>{words.soldBy(seller.name)}</p>}
       <section>
         <h3>{words.paper.deliverTo}</h3>
         <p>{customer.name}</p>

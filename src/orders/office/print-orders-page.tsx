@@ -9,7 +9,9 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths, paperKinds } from '#office-pages.ts'
+import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import { partOf, placeOf } from '../parts.ts'
 
 import { Bill, PackingSlip } from './papers.tsx'
 
@@ -19,18 +21,26 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const list = api.orders.list({ ids, sort: 'number', limit: String(maxPageSize) })
   const [{ items: orders }, facts, { logo }] = await Promise.all([list, api.shop.facts(), api.content.brand()])
   if (orders.length === 0) throw new ApiError(404, {})
-  return { orders, facts, logo, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
+  const consignment = searchParams.get('consignment') ?? undefined
+  return { orders, consignment, facts, logo, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
+}
+
+/** One for each consignment: each is a parcel of its own. */
+function papersOf(order: Order, only: string | undefined) {
+  const wanted = order.consignments.filter(({ id }) => !only || id === only)
+  return wanted.map((each) => ({ key: each.id, order: partOf(order, each), place: placeOf(order, each) }))
 }
 
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
-  const { orders, facts, logo, paper } = useLoaderData<typeof loader>()
+  const { orders, consignment, facts, logo, paper } = useLoaderData<typeof loader>()
   const Paper = paper === 'bill' ? Bill : PackingSlip
   const other = paper === 'bill' ? 'slip' : 'bill'
   const [only] = orders.length === 1 ? orders : []
+  const papers = orders.flatMap((order) => papersOf(order, consignment))
   return (
     <PageFrame
-      title={only ? words.paper.title(paper, only.number) : words.papers[paper].counted(orders.length)}
+      title={papers.length === 1 && only ? words.paper.title(paper, only.number) : words.papers[paper].counted(papers.length)}
       back={only ? { to: officePaths.order(only.id), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
       actions={
         <>
@@ -39,10 +49,11 @@ export function Component() {
             to={officePaths.printOrders(
               orders.map(({ id }) => id),
               other,
+              consignment,
             )}
             replace
           >
-            {words.papers[other][only ? 'one' : 'many']}
+            {words.papers[other][papers.length === 1 ? 'one' : 'many']}
           </NavLink>
           <Button onClick={() => window.print()}>
             <Icon of={Printer} />
@@ -51,8 +62,8 @@ export function Component() {
         </>
       }
     >
-      {orders.map((order) => (
-        <Paper key={order.id} order={order} facts={facts} logo={logo} />
+      {papers.map(({ key, ...part }) => (
+        <Paper key={key} {...part} facts={facts} logo={logo} />
       ))}
     </PageFrame>
   )

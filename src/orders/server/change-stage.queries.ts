@@ -1,68 +1,140 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { OrderStage } from '../stages.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { Parcel, Piece } from '../consignment.ts'
+import { type OrderStage, orderStages, stages, stagesWith } from '../stages.ts'
+import type { Standing, Step } from './plan-move.ts'
 
-export interface MovedOrder {
+export interface LockedOrder {
   userId: string
   promoCodeId: number | null
-  from: OrderStage
+  stage: OrderStage
 }
 
-interface Move {
-  id: string
+/** Whoever changes an order or a part of it holds its row until the end: of two at once, one comes second. */
+export function lockOrder(db: Db, id: string, ofUser: string | null): Promise<LockedOrder | null> {
+  return maybeOne<LockedOrder>(
+    db,
+    sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage from orders
+        where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update`,
+  )
+}
+
+export function listStanding(db: Db, orderId: string, returnDays: number): Promise<Standing[]> {
+  return many<Standing>(
+    db,
+    sql`select id, stage, version, coalesce(delivered_at > now() - make_interval(days => ${returnDays}::int), false) as "isReturnable",
+          (select coalesce(json_agg(json_build_object('line', position, 'left', quantity - cancelled_quantity - returned_quantity) order by position), '[]')
+           from order_lines where order_id = ${orderId} and consignment_id = consignments.id) as lines
+        from consignments where order_id = ${orderId} order by position`,
+  )
+}
+
+/** What the pieces that were cancelled or returned cost, by consignment of one order; all of it with the last piece. */
+export const droppedByLines = sql`select order_lines.order_id, consignment_id,
+    case when sum(quantity - cancelled_quantity - returned_quantity) = 0 then null
+      else sum(div((pay_paisa * quantity - promo_paisa)::numeric * (cancelled_quantity + returned_quantity), quantity))::bigint end as paisa
+  from order_lines group by order_lines.order_id, consignment_id`
+
+interface Moved {
+  orderId: string
   to: OrderStage
-  /** Only from one of these. */
-  from: readonly OrderStage[]
-  /** Only the order of this customer; null for staff. */
-  ofUser: string | null
-  /** Only if it was delivered within this many days; null where that does not matter. */
-  deliveredWithinDays: number | null
+  parcel: Parcel
+  steps: Step[]
 }
 
-/** Moves the order if its current stage allows; null otherwise. Of two at once, one wins. */
-export function moveOrder(db: Db, { id, to, from, ofUser, deliveredWithinDays }: Move): Promise<MovedOrder | null> {
-  return maybeOne<MovedOrder>(
+/** Moves consignments whole, or marks that some of their pieces went. */
+export async function updateConsignments(db: Db, { orderId, to, parcel, steps }: Moved) {
+  const whole = steps.filter(({ isWhole }) => isWhole).map(({ consignment }) => consignment)
+  await execute(
     db,
-    sql`with old as (select id, status, delivered_at from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update)
-        update orders set status = ${to} from old
-        where orders.id = old.id and old.status = any(${from}::text[])
-          and (${deliveredWithinDays}::int is null or old.delivered_at > now() - make_interval(days => ${deliveredWithinDays}))
-        returning orders.user_id as "userId", orders.promo_code_id as "promoCodeId", old.status as from`,
+    sql`update consignments set version = version + 1, stage = case when id = any(${whole}::uuid[]) then ${to} else stage end,
+          delivered_at = case when id = any(${whole}::uuid[]) and ${to === 'delivered'} then now() else delivered_at end,
+          courier = coalesce(${parcel.courier}, courier), tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
+          tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
+        where order_id = ${orderId} and id = any(${steps.map(({ consignment }) => consignment)}::uuid[])`,
   )
 }
 
-export function findStage(db: Db, id: string, ofUser: string | null) {
-  return maybeOne<{ stage: OrderStage }>(
-    db,
-    sql`select status as stage from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
-  )
-}
-
-export const setDelivered = (db: Db, id: string) => execute(db, sql`update orders set delivered_at = now(), payment_status = 'paid' where id = ${id}`)
-
-export const setRefunded = (db: Db, id: string) => execute(db, sql`update orders set payment_status = 'refunded' where id = ${id}`)
-
-/** Returns all pieces of an order to stock, with moves in the ledger; in id order, as they were taken. */
-export async function returnStock(db: Db, orderId: string, reason: 'cancel' | 'return', userId: string): Promise<number[]> {
+/** Takes pieces out of lines, and returns them to stock with moves in the ledger; in id order, as they were taken. */
+export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 'return', pieces: Piece[], userId: string): Promise<number[]> {
   const rows = await many<{ id: number }>(
     db,
-    sql`with wanted as (
-          select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+    sql`with given as (
+          select line, sum(quantity)::int as quantity from unnest(${pieces.map(({ line }) => line)}::int[], ${pieces.map(({ quantity }) => quantity)}::int[]) as piece (line, quantity) group by line
+        ), marked as (
+          update order_lines set cancelled_quantity = cancelled_quantity + case when ${reason === 'cancel'} then given.quantity else 0 end,
+            returned_quantity = returned_quantity + case when ${reason === 'return'} then given.quantity else 0 end
+          from given where order_id = ${orderId} and position = line returning product_id, given.quantity
+        ), back as (
+          select product_id, sum(quantity)::int as quantity from marked group by product_id
         ), locked as materialized (
-          select products.id from products join wanted on product_id = products.id order by products.id for update of products
+          select products.id from products join back on product_id = products.id order by products.id for update of products
         ), moved as (
-          insert into stock_moves (product_id, quantity, reason, order_id, user_id) select product_id, quantity, ${reason}, ${orderId}, ${userId} from wanted
+          insert into stock_moves (product_id, quantity, reason, order_id, user_id) select product_id, quantity, ${reason}, ${orderId}, ${userId} from back
         )
-        update products set stock = stock + wanted.quantity from wanted join locked on locked.id = wanted.product_id where products.id = wanted.product_id
+        update products set stock = stock + back.quantity from back join locked on locked.id = back.product_id where products.id = back.product_id
         returning products.id`,
   )
-  return rows.map((row) => row.id)
+  return rows.map(({ id }) => id)
 }
 
-export const listProductIds = async (db: Db, orderId: string) =>
-  (await many<{ id: number }>(db, sql`select distinct product_id as id from order_lines where order_id = ${orderId}`)).map((row) => row.id)
+const payments = JSON.stringify(Object.fromEntries(orderStages.map((stage) => [stage, stages[stage].payment])))
 
-export const insertEvent = (db: Db, event: { orderId: string; from: OrderStage; to: OrderStage; staffId: string | null; note: string }) =>
+/** What follows for the order from its consignments and lines: its stage, what is paid and what is not charged. */
+export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
+  await execute(
+    db,
+    sql`update consignments set dropped_paisa = coalesce(dropped.paisa, total_paisa)
+        from (select consignment_id, paisa from (${droppedByLines}) lines where order_id = ${id}) dropped
+        where order_id = ${id} and id = dropped.consignment_id and dropped_paisa <> coalesce(dropped.paisa, total_paisa)`,
+  )
+  const { stage } = await one<{ stage: OrderStage }>(
+    db,
+    sql`with now as (
+          select order_stage(array_agg(stage)) as stage, max(delivered_at) as delivered_at, sum(dropped_paisa)::bigint as dropped_paisa from consignments where order_id = ${id}
+        )
+        update orders set status = now.stage, payment_status = ${payments}::jsonb ->> now.stage, dropped_paisa = now.dropped_paisa,
+          delivered_at = case when now.stage = any(${stagesWith('isOpen')}::text[]) then null else now.delivered_at end
+        from now where id = ${id} returning status as stage`,
+  )
+  return stage
+}
+
+/** The products in these consignments that were not taken out of them. */
+export const listProductIds = async (db: Db, orderId: string, consignments: string[]) =>
+  (
+    await many<{ id: number }>(
+      db,
+      sql`select distinct product_id as id from order_lines
+          where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[]) and quantity > cancelled_quantity + returned_quantity`,
+    )
+  ).map((row) => row.id)
+
+interface NewEvents {
+  orderId: string
+  to: OrderStage
+  steps: Step[]
+  staffId: string | null
+  note: string
+}
+
+/** One for each consignment; where only some pieces went, its stage stays and they are named. */
+export const insertEvents = (db: Db, { orderId, to, steps, staffId, note }: NewEvents) =>
   execute(
     db,
-    sql`insert into order_events (order_id, from_status, to_status, staff_id, note) values (${event.orderId}, ${event.from}, ${event.to}, ${event.staffId}, ${event.note})`,
+    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, note)
+        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${note}
+        from jsonb_to_recordset(${JSON.stringify(
+          steps.map(({ consignment, from, isWhole, pieces }) => ({ consignment, from, to: isWhole ? to : from, undone: isWhole ? undefined : { to, pieces } })),
+        )}) as given (consignment uuid, "from" text, "to" text, undone jsonb)`,
   )
+
+/** Corrects what is known of a parcel; false where somebody has changed the consignment since, or it has not left. */
+export async function updateParcel(db: Db, orderId: string, { consignment, version, ...parcel }: Parcel & { consignment: string; version: number }) {
+  const changed = await execute(
+    db,
+    sql`update consignments set version = version + 1, courier = coalesce(${parcel.courier}, courier),
+          tracking_number = coalesce(${parcel.trackingNumber}, tracking_number), tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
+        where order_id = ${orderId} and id = ${consignment} and version = ${version} and stage = 'shipped'`,
+  )
+  return changed > 0
+}

@@ -14,5 +14,9 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
           customer_email = '', customer_phone = '', shipping_address = '', notes = ''
         where user_id = ${userId}`,
   )
+  await execute(
+    db,
+    sql`update consignments set tracking_number = '', tracking_link = '' where tracking_number || tracking_link <> '' and order_id in (select id from orders where user_id = ${userId})`,
+  )
   await execute(db, sql`update order_events set note = '' where note <> '' and order_id in (select id from orders where user_id = ${userId})`)
 }

@@ -7,6 +7,7 @@ import { colours, type } from '#kit/server/mail/look/style.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as say } from '../mail-words.ts'
+import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
 
 const side = 72
@@ -38,13 +39,28 @@ function lineRow({ product, quantity, lineTotal }: Line, origin: string | null, 
 }
 
 /** What was bought: picture, name, quantity, and what the line comes to before discounts. */
-export function boughtBlock({ items }: Order, origin: string | null): Block {
-  const hasPictures = items.some(({ product }) => pictureUrl(product.displayImage, origin))
-  return {
-    html: `${heading(say.bought).html}${table(items.map((item) => lineRow(item, origin, hasPictures)).join('\n'))}`,
-    text: [say.bought, ...items.map(({ product, quantity, lineTotal }) => say.line(quantity, product.productName, formatRs(lineTotal)))].join('\n'),
-  }
+export function boughtBlock(order: Order, origin: string | null, shopName: string): Block {
+  const hasPictures = order.items.some(({ product }) => pictureUrl(product.displayImage, origin))
+  const groups = groupsOf(order, shopName)
+  const rows = groups.flatMap(({ title, items }) => [...(title ? [titleRow(title)] : []), ...items.map((item) => lineRow(item, origin, hasPictures))])
+  const texts = groups.flatMap(({ title, items }) => [
+    ...(title ? [title] : []),
+    ...items.map(({ product, quantity, lineTotal }) => say.line(quantity, product.productName, formatRs(lineTotal))),
+  ])
+  return { html: `${heading(say.bought).html}${table(rows.join('\n'))}`, text: [say.bought, ...texts].join('\n') }
 }
+
+/** By who sells it, where that is not the shop alone. */
+function groupsOf(order: Order, shopName: string): { title: string | null; items: Line[] }[] {
+  if (!isDivided(order)) return [{ title: null, items: order.items }]
+  return order.consignments.map(({ id, seller }) => ({
+    title: say.soldBy(seller?.name ?? shopName),
+    items: order.items.filter(({ consignment }) => consignment === id),
+  }))
+}
+
+const titleRow = (title: string) =>
+  `<tr><td class="ink3" colspan="3" style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">${escapeHtml(title)}</td></tr>`
 
 function totalLabel({ stage, paymentStatus }: Order) {
   if (paymentStatus !== 'unpaid') return say.sums[paymentStatus]
@@ -68,8 +84,9 @@ export function sumsBlock(order: Order): Block {
     ...discountLines(order, order.promoCode).map(({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' })),
     { name: totals.shipping, amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping), look: 'ink2' },
     ...(order.taxes > 0 ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const] : []),
+    ...(isLessThanOrdered(order) ? [{ name: say.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const] : []),
   ]
-  const [label, total] = [totalLabel(order), formatRs(order.total)]
+  const [label, total] = [totalLabel(order), formatRs(chargeOf(order))]
   const edge = `border-top:1px solid ${colours.line};`
   const totalRow = `<tr><td class="ln ink" valign="bottom" style="padding:14px 12px 0 0;${edge}${type(15, 30, colours.ink, 'font-weight:600;')}">${label}</td><td class="ln ink" valign="bottom" align="right" style="padding:14px 0 0;${edge}${type(24, 32, colours.ink, 'font-weight:700;letter-spacing:-0.6px;')}white-space:nowrap;">${total}</td></tr>`
   const vat: Sum = { name: say.sums.vat, amount: formatRs(order.vat), look: 'ink3' }

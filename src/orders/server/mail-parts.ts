@@ -7,11 +7,12 @@ import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as say } from '../mail-words.ts'
 import { daysBefore } from '../model.ts'
+import { chargeOf, isLessThanOrdered, leftOf } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
 
 const optionOf = ({ shippingName, shippingOption }: Order) => shippingName ?? shippingOption
-const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = (order: Order) => order.items.reduce((sum, item) => sum + (isLessThanOrdered(order) ? leftOf(item) : item.quantity), 0)
 
 /** The first answer: when does it come, or what became of it; and the way to the order. */
 export function stateBlock(order: Order, origin: string | null): Block {
@@ -54,7 +55,7 @@ export function nextBlock(order: Order, isVerified: boolean, returnDays: number)
 
 function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
   const { next } = say
-  const pay = { what: next.pay.what, how: next.pay.how(formatRs(order.total)) }
+  const pay = { what: next.pay.what, how: next.pay.how(formatRs(chargeOf(order))) }
   const pack = order.isPickup ? next.packPickup : isVerified ? next.pack : next.packUnverified
   const get = order.isPickup ? next.fetch : next.come
   switch (order.stage) {
@@ -74,4 +75,4 @@ function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
   }
 }
 
-export const previewOf = (order: Order) => say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : order.total))
+export const previewOf = (order: Order) => say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : chargeOf(order)))

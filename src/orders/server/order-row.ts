@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '#cart/server/index.ts'
+import { type CartLine, toTotalLines } from '#cart/server/index.ts'
+import { splitTotals } from '#cart/split-totals.ts'
 import type { Totals } from '#cart/totals.ts'
 import { arrivalOf } from '#delivery/arrival.ts'
 import type { OptionRow } from '#delivery/server/index.ts'
-import { firstStage } from '../stages.ts'
-import type { OrderRow } from './orders.queries.ts'
+import type { PromoState } from '#promotions/server/index.ts'
+import { firstStage, stages } from '../stages.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
+import type { ConsignmentRow, OrderRow } from './to-order.queries.ts'
 
 /** What is to be ordered, for whom and by whom. */
 export interface Draft {
@@ -22,16 +24,17 @@ export interface Draft {
 }
 
 /** The order as it will be in the database. */
-export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option: OptionRow }, promo: { code: string } | null, totals: Totals): OrderRow {
+export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option: OptionRow }, promo: PromoState | null, totals: Totals): OrderRow {
   const { customer, staff, option } = draft
   const arrival = arrivalOf(now.getTime(), option)
+  const { consignments, idOf, linePromos } = consign(draft.lines, promo, totals)
   return {
     id: randomUUID(),
     number,
     user_id: customer.id,
     status: firstStage,
     payment_method: 'cash_on_delivery',
-    payment_status: 'unpaid',
+    payment_status: stages[firstStage].payment,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -41,25 +44,68 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option
     shipping_is_pickup: option.isPickup,
     notes: draft.notes,
     promo_code: promo?.code ?? '',
-    sub_total_paisa: totals.subTotalPaisa,
-    product_discount_paisa: totals.productDiscountPaisa,
-    promo_discount_paisa: totals.promoDiscountPaisa,
-    shipping_paisa: totals.shippingPaisa,
+    ...sumsOf(totals),
     tax_paisa: totals.taxPaisa,
-    total_paisa: totals.totalPaisa,
-    taxable_paisa: totals.taxablePaisa,
-    vat_paisa: totals.vatPaisa,
     arrives_first: arrival.first,
     arrives_last: arrival.last,
     created_at: now,
-    lines: draft.lines.map((line) => ({
+    lines: draft.lines.map((line, place) => ({
+      position: place + 1,
+      consignment_id: idOf(line),
       product_id: line.productId,
       name: line.name,
       image: line.image ?? '',
       price_paisa: line.pricePaisa,
       pay_paisa: line.payPaisa,
+      promo_paisa: linePromos[place] ?? 0,
       quantity: line.quantity,
+      cancelled_quantity: 0,
+      returned_quantity: 0,
     })),
-    events: [{ from: null, to: firstStage, by: staff ? 'shop' : 'customer', staff: staff?.name ?? null, note: '', at: now.toISOString() }],
+    events: consignments.map(({ id }) => ({
+      from: null,
+      to: firstStage,
+      by: staff ? 'shop' : 'customer',
+      staff: staff?.name ?? null,
+      note: '',
+      at: now.toISOString(),
+      consignment: id,
+      undone: null,
+    })),
+    consignments,
   }
+}
+
+const sumsOf = (totals: Totals) => ({
+  sub_total_paisa: totals.subTotalPaisa,
+  product_discount_paisa: totals.productDiscountPaisa,
+  promo_discount_paisa: totals.promoDiscountPaisa,
+  shipping_paisa: totals.shippingPaisa,
+  total_paisa: totals.totalPaisa,
+  taxable_paisa: totals.taxablePaisa,
+  vat_paisa: totals.vatPaisa,
+  dropped_paisa: 0,
+})
+
+/** One consignment for each seller, with its part of the sums. */
+function consign(lines: CartLine[], promo: PromoState | null, totals: Totals) {
+  const { parts, linePromos } = splitTotals(toTotalLines(lines, promo), totals)
+  const consignments = parts.map(({ sellerId, totals: part }): ConsignmentRow => {
+    const seller = lines.find((line) => line.sellerId === sellerId)
+    return {
+      id: randomUUID(),
+      business_id: sellerId,
+      seller_name: seller?.sellerName ?? '',
+      seller_tag: seller?.sellerTag ?? null,
+      stage: firstStage,
+      ...sumsOf(part),
+      courier: '',
+      tracking_number: '',
+      tracking_link: '',
+      delivered_at: null,
+      version: 1,
+    }
+  })
+  const ids = new Map(consignments.map(({ id, business_id }) => [business_id, id]))
+  return { consignments, linePromos, idOf: ({ sellerId }: CartLine) => ids.get(sellerId) ?? '' }
 }

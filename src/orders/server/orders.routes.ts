@@ -4,7 +4,8 @@ import { orders } from '../contract.ts'
 import { orderOfficeWords } from '../office-words.ts'
 import { type StaffOrderQuery, staffOrders } from '../staff-contract.ts'
 import { orderWords } from '../words.ts'
-import { cancelOwnOrder, changeOrderStage, changeOrderStages } from './change-stage.ts'
+import { changeParcel } from './change-parcel.ts'
+import { cancelOwnOrder, changeOrderStage, changeOrderStages, outcomeOf } from './change-stage.ts'
 import { orderCart } from './order-cart.ts'
 import { findCustomersFor, orderForCustomer, previewOrder } from './order-for-customer.ts'
 import { listOrdersOf } from './orders.queries.ts'
@@ -22,6 +23,10 @@ function registerCustomerOrders(api: Api) {
   bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) => listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.cancel, async (input, caller) => ({ data: await cancelOwnOrder(shop, caller, input.id), message: orderWords.cancelled }))
+  bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
+    data: await cancelOwnOrder(shop, caller, id, consignment),
+    message: orderWords.partCancelled,
+  }))
 }
 
 function registerStaffOrders(api: Api) {
@@ -30,7 +35,11 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.list, list)
   bind(api, staffOrders.listAll, list)
   bind(api, staffOrders.counts, (filter) => countOrders(shop.db, filter))
-  bind(api, staffOrders.changeStage, async (input, caller) => ({ data: await changeOrderStage(shop, caller, input), message: orderOfficeWords.updated }))
+  bind(api, staffOrders.changeStage, async (input, caller) => {
+    const changed = await changeOrderStage(shop, caller, input)
+    return { data: changed.order, message: outcomeOf(changed) }
+  })
+  bind(api, staffOrders.changeParcel, async (input, caller) => ({ data: await changeParcel(shop, caller, input), message: orderOfficeWords.updated }))
   bind(api, staffOrders.changeStages, async (input, caller) => ({ results: await changeOrderStages(shop, caller, input) }))
   bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
   bind(api, staffOrders.preview, (input) => previewOrder(shop, input))

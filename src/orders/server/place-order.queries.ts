@@ -4,7 +4,7 @@ import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/serve
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { stagesWith } from '../stages.ts'
-import type { OrderRow } from './orders.queries.ts'
+import type { OrderRow } from './to-order.queries.ts'
 
 export interface Customer {
   id: string
@@ -74,6 +74,9 @@ export interface TakenProduct {
   pricePaisa: number
   payPaisa: number
   categoryId: number
+  sellerId: number | null
+  sellerName: string | null
+  sellerTag: string | null
   stock: number
   /** What the customer has ordered before and not paid yet, and how many pieces within a day: the same in every row. */
   openOrders: number
@@ -83,7 +86,7 @@ export interface TakenProduct {
 // Seen once the customer's row is locked: no other order of theirs comes in between.
 const heldBy = (customerId: string) =>
   sql`(select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status = 'unpaid') as "openOrders",
-         coalesce(sum((select sum(quantity) from order_lines where order_id = orders.id))
+         coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id))
            filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
        from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[])))`
 
@@ -101,11 +104,13 @@ export function takeStock(db: Db, customerId: string, productIds: number[], quan
         ), taken as (
           update products set stock = stock - wanted.quantity from wanted join locked on locked.id = wanted.id
           where products.id = wanted.id and products.on_sale and products.stock >= wanted.quantity
-          returning products.id, products.name, products.price_paisa, products.pay_paisa, products.category_id, products.stock
+          returning products.id, products.name, products.price_paisa, products.pay_paisa, products.category_id, products.business_id, products.stock
         )
-        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId", taken.stock,
+        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId",
+          businesses.id as "sellerId", businesses.name as "sellerName", businesses.tag as "sellerTag", taken.stock,
           held."openOrders", held."piecesToday"
-        from taken cross join ${heldBy(customerId)} held left join product_pictures picture on picture.product_id = taken.id and picture.position = 0 order by taken.id`,
+        from taken cross join ${heldBy(customerId)} held left join businesses on businesses.id = taken.business_id
+        left join product_pictures picture on picture.product_id = taken.id and picture.position = 0 order by taken.id`,
   )
 }
 
@@ -125,28 +130,41 @@ export interface NewOrder {
 
 /** Inserts the order with everything that belongs to it, and empties the cart, in one statement. */
 export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, invalidations, keepReply }: NewOrder) {
-  const { lines } = row
+  const { lines, consignments } = row
+  const idsOfConsignments = consignments.map(({ id }) => id)
   const callerId = staffId ?? row.user_id
   await execute(
     db,
     sql`with placed as (
           insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, notes, promo_code_id, promo_code,
-            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last)
+            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last,
+            consignment_count)
           values (${row.id}, ${row.number}, ${row.user_id}, ${row.status}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
             ${row.shipping_name}, ${row.shipping_is_pickup}, ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
-            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa}, ${row.arrives_first}::date, ${row.arrives_last}::date)
+            ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa}, ${row.arrives_first}::date, ${row.arrives_last}::date,
+            ${consignments.length})
+        ), parts as (
+          insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, total_paisa,
+            taxable_paisa, vat_paisa)
+          select id, ${row.id}, place, business, seller, ${row.status}, sub_total, product_discount, promo_discount, shipping, total, taxable, vat
+          from unnest(${idsOfConsignments}::uuid[], ${consignments.map((part) => part.business_id)}::bigint[], ${consignments.map((part) => part.seller_name)}::text[],
+            ${consignments.map((part) => part.sub_total_paisa)}::bigint[], ${consignments.map((part) => part.product_discount_paisa)}::bigint[],
+            ${consignments.map((part) => part.promo_discount_paisa)}::bigint[], ${consignments.map((part) => part.shipping_paisa)}::bigint[],
+            ${consignments.map((part) => part.total_paisa)}::bigint[], ${consignments.map((part) => part.taxable_paisa)}::bigint[], ${consignments.map((part) => part.vat_paisa)}::bigint[])
+            with ordinality as given (id, business, seller, sub_total, product_discount, promo_discount, shipping, total, taxable, vat, place)
         ), lines as (
-          insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
-          select ${row.id}, place, product_id, name, image, price, pay, quantity
-          from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
-            ${lines.map((line) => line.price_paisa)}::bigint[], ${lines.map((line) => line.pay_paisa)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-            with ordinality as given (product_id, name, image, price, pay, quantity, place)
+          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity)
+          select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity
+          from unnest(${lines.map((line) => line.consignment_id)}::uuid[], ${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
+            ${lines.map((line) => line.price_paisa)}::bigint[], ${lines.map((line) => line.pay_paisa)}::bigint[], ${lines.map((line) => line.promo_paisa)}::bigint[],
+            ${lines.map((line) => line.quantity)}::int[])
+            with ordinality as given (consignment_id, product_id, name, image, price, pay, promo, quantity, place)
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
           select product_id, -quantity, 'sale', ${row.id}, ${callerId}
           from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity)
         ), event as (
-          insert into order_events (order_id, to_status, staff_id) values (${row.id}, ${row.status}, ${staffId})
+          insert into order_events (order_id, consignment_id, to_status, staff_id) select ${row.id}, id, ${row.status}, ${staffId} from unnest(${idsOfConsignments}::uuid[]) as given (id)
         ), emptied as (
           delete from cart_items where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
         ), mailed as (

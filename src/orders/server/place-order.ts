@@ -16,9 +16,9 @@ import { orderWords } from '../words.ts'
 import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
-import { toOrder } from './orders.queries.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
+import { toOrder } from './to-order.queries.ts'
 
 export interface PlacedOrder {
   message: string

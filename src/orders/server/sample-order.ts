@@ -15,6 +15,8 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     { name: 'Charger, 65 W, USB-C', pricePaisa: 3_200_00, payPaisa: 3_200_00, quantity: 2, promoEligible: true },
   ]
   const totals = computeTotals(lines, { amountPaisa: 1_000_00 }, { chargePaisa: 250_00, freeFromPaisa: null })
+  const sums = toCartTotals(totals)
+  const part = '00000000-0000-4000-8000-000000000001'
   return {
     id: '00000000-0000-4000-8000-000000000000',
     number: 10_001,
@@ -24,6 +26,10 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     totalPrice: toRupees(totals.totalPaisa),
     arrival: arrivalOf(at.getTime(), daysBefore),
     items: lines.map(({ name, ...line }, index) => ({
+      line: index + 1,
+      consignment: part,
+      cancelled: 0,
+      returned: 0,
       product: {
         id: String(index + 1),
         productName: name,
@@ -34,7 +40,8 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
       quantity: line.quantity,
       ...toLineSums(line),
     })),
-    ...toCartTotals(totals),
+    ...sums,
+    dropped: 0,
     promoCode: 'TIHAR1000',
     notes: '',
     shippingAddress: 'Baidam, Lakeside, Pokhara',
@@ -42,8 +49,23 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     shippingName: beforeWords.options.courier,
     isPickup: false,
     paymentMethod: 'cash_on_delivery',
-    paymentStatus: stage === 'delivered' ? 'paid' : stage === 'returned' ? 'refunded' : 'unpaid',
+    paymentStatus: stages[stage].payment,
     customer: { id: '', name: 'Maya Gurung', email: 'maya@shop.example', phone: '9846000000' },
-    events: [{ from: null, to: stage, at: at.toISOString(), by: 'customer', staff: null, note: '' }],
+    events: [{ from: null, to: stage, at: at.toISOString(), by: 'customer', staff: null, note: '', consignment: part, undone: null }],
+    consignments: [
+      {
+        id: part,
+        seller: null,
+        status: stages[stage].status,
+        stage,
+        ...sums,
+        dropped: 0,
+        courier: 'Himal Courier',
+        trackingNumber: 'HC-204411',
+        trackingLink: 'https://courier.example/HC-204411',
+        deliveredAt: null,
+        version: 1,
+      },
+    ],
   }
 }

@@ -3,7 +3,8 @@ import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.t
 import type { Order } from '../contract.ts'
 import type { OrderSort } from '../model.ts'
 import type { OrderStage } from '../stages.ts'
-import { type OrderRow, staffColumns, toOrder } from './orders.queries.ts'
+import { staffColumns } from './orders.queries.ts'
+import { type OrderRow, toOrder } from './to-order.queries.ts'
 
 interface Filter {
   status?: OrderStage

@@ -2,54 +2,47 @@ import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { returnPromoUse } from '#promotions/server/index.ts'
 import { recordPurchases } from '#reviews/server/index.ts'
-import type { OrderStage } from '../stages.ts'
-import { listProductIds, returnStock, setDelivered, setRefunded } from './change-stage.queries.ts'
+import { type OrderStage, stages } from '../stages.ts'
+import { dropPieces, type LockedOrder, listProductIds } from './change-stage.queries.ts'
+import type { Step } from './plan-move.ts'
 
-interface EnteredStage {
+interface Entered {
   orderId: string
-  customerId: string
-  promoCodeId: number | null
-  /** Who moved it there. */
+  order: LockedOrder
+  steps: Step[]
+  /** Who moved them there. */
   moverId: string
 }
 
-type Effect = (tx: Db, entered: EnteredStage) => Promise<unknown>
+type Effect = (tx: Db, entered: Entered) => Promise<unknown>
 
-/** What follows when an order enters a stage, in this order; exactly once, because an order enters a stage once. */
-const effects: Partial<Record<OrderStage, readonly Effect[]>> = {
-  delivered: [countAsPaid, markReviewsAsVerified],
-  cancelled: [putStockBack('cancel'), givePromoCodeBack],
-  returned: [countAsRefunded, putStockBack('return')],
+/** What follows when consignments, or pieces of them, enter a stage; exactly once, because each enters a stage once. */
+const effects: Partial<Record<OrderStage, Effect>> = {
+  delivered: markReviewsAsVerified,
+  cancelled: putStockBack('cancel'),
+  returned: putStockBack('return'),
 }
 
-export async function applyEffects(tx: Db, stage: OrderStage, entered: EnteredStage) {
-  for (const effect of effects[stage] ?? []) await effect(tx, entered)
-}
+export const applyEffects = async (tx: Db, stage: OrderStage, entered: Entered) => effects[stage]?.(tx, entered)
 
 const productTags = (ids: number[]) => ids.map((id): Tag => `product:${id}`)
 
-/** Cash changes hands at the door, and the return period starts. */
-function countAsPaid(tx: Db, { orderId }: EnteredStage) {
-  return setDelivered(tx, orderId)
-}
-
-function countAsRefunded(tx: Db, { orderId }: EnteredStage) {
-  return setRefunded(tx, orderId)
-}
-
-async function markReviewsAsVerified(tx: Db, { orderId, customerId }: EnteredStage) {
-  const productIds = await listProductIds(tx, orderId)
-  await recordPurchases(tx, customerId, productIds)
+async function markReviewsAsVerified(tx: Db, { orderId, order, steps }: Entered) {
+  const consignments = steps.map(({ consignment }) => consignment)
+  const productIds = await listProductIds(tx, orderId, consignments)
+  await recordPurchases(tx, order.userId, productIds)
   await invalidate(tx, productTags(productIds))
 }
 
 function putStockBack(reason: 'cancel' | 'return'): Effect {
-  return async (tx, { orderId, moverId }) => {
-    const productIds = await returnStock(tx, orderId, reason, moverId)
+  return async (tx, { orderId, steps, moverId }) => {
+    const pieces = steps.flatMap((step) => step.pieces)
+    const productIds = await dropPieces(tx, orderId, reason, pieces, moverId)
     await invalidate(tx, ['catalogue', ...productTags(productIds)])
   }
 }
 
-async function givePromoCodeBack(tx: Db, { promoCodeId }: EnteredStage) {
-  if (promoCodeId !== null) await returnPromoUse(tx, promoCodeId)
+/** A code can be used again once nothing is left of its order. */
+export async function givePromoCodeBack(tx: Db, { promoCodeId, stage: before }: LockedOrder, now: OrderStage) {
+  if (promoCodeId !== null && stages[now].isUndone && !stages[before].isUndone) await returnPromoUse(tx, promoCodeId)
 }

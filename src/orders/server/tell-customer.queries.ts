@@ -3,18 +3,21 @@ import { type Db, many, sql } from '#kit/server/db/sql.ts'
 
 /** Every order with its lines and its history, in rupees. */
 export async function tellOrders(db: Db, userId: string) {
-  const rows = await many<{ totalPaisa: number; lines: { pricePaisa: number }[] }>(
+  const rows = await many<{ totalPaisa: number; droppedPaisa: number; lines: { pricePaisa: number }[] }>(
     db,
     sql`select number, created_at as "placedAt", status, payment_method as "paymentMethod", payment_status as "paymentStatus", customer_name as name,
           customer_email as email, customer_phone as phone, shipping_address as "shippingAddress", coalesce(shipping_name, shipping_option) as "shippingOption", notes,
-          promo_code as "promoCode", total_paisa as "totalPaisa",
-          (select json_agg(json_build_object('product', name, 'quantity', quantity, 'pricePaisa', pay_paisa) order by position) from order_lines where order_id = orders.id) as lines,
-          (select json_agg(json_build_object('status', to_status, 'at', created_at, 'note', note) order by id) from order_events where order_id = orders.id) as history
+          promo_code as "promoCode", total_paisa as "totalPaisa", dropped_paisa as "droppedPaisa",
+          (select json_agg(json_build_object('product', name, 'quantity', quantity, 'cancelled', cancelled_quantity, 'returned', returned_quantity, 'pricePaisa', pay_paisa) order by position) from order_lines where order_id = orders.id) as lines,
+          (select json_agg(json_build_object('status', to_status, 'at', created_at, 'note', note) order by id) from order_events where order_id = orders.id) as history,
+          (select json_agg(json_build_object('seller', seller_name, 'status', stage, 'courier', courier, 'trackingNumber', tracking_number, 'trackingLink', tracking_link)
+             order by position) from consignments where order_id = orders.id) as consignments
         from orders where user_id = ${userId} order by number`,
   )
-  return rows.map(({ totalPaisa, lines, ...order }) => ({
+  return rows.map(({ totalPaisa, droppedPaisa, lines, ...order }) => ({
     ...order,
     total: toRupees(totalPaisa),
+    notCharged: toRupees(droppedPaisa),
     lines: lines.map(({ pricePaisa, ...line }) => ({ ...line, price: toRupees(pricePaisa) })),
   }))
 }

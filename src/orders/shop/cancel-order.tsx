@@ -9,20 +9,23 @@ import { orderWords } from '../words.ts'
 
 interface CancelOrderProps {
   order: Order
+  /** Only this part of it. */
+  part?: { id: string; place: number; of: number }
   onCancelled: (order: Order) => void
   /** The shop was quicker: the order is not what it was. */
   onRefused: () => void
 }
 
 /** Takes an order back, after saying what that means. */
-export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps) {
+export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const say = part ? wordsFor(part, order.number) : { ...orderWords.cancel, title: orderWords.cancel.title(order.number) }
 
   const cancel = async () => {
     setBusy(true)
     try {
-      const { data, message } = await api.orders.cancel({ id: order.id })
+      const { data, message } = part ? await api.orders.cancelConsignment({ id: order.id, consignment: part.id }) : await api.orders.cancel({ id: order.id })
       setAsking(false)
       toast.success(message, { cause: 'order' })
       onCancelled(data)
@@ -39,21 +42,26 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {orderWords.cancel.button}
+        {say.button}
       </Button>
       {isAsking && (
-        <Dialog title={orderWords.cancel.title(order.number)} onClose={() => setAsking(false)}>
-          <p className="dialog-text">{orderWords.cancel.what}</p>
+        <Dialog title={say.title} onClose={() => setAsking(false)}>
+          <p className="dialog-text">{say.what}</p>
           <div className="side-by-side">
             <Button className="btn-danger" busy={isBusy} onClick={cancel}>
-              {orderWords.cancel.confirm}
+              {say.confirm}
             </Button>
             <Button kind="quiet" data-autofocus onClick={() => setAsking(false)}>
-              {orderWords.cancel.keep}
+              {say.keep}
             </Button>
           </div>
         </Dialog>
       )}
     </>
   )
+}
+
+function wordsFor({ place, of }: { place: number; of: number }, number: number) {
+  const { button, title, what } = orderWords.cancelPart
+  return { button: button(place), title: title(number, place, of), what, confirm: button(place), keep: orderWords.cancel.keep }
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#accounts/contract.ts'
+import { bySeller } from '#cart/by-seller.ts'
 import type { Cart } from '#cart/contract.ts'
 import { changeOption, emptyCart } from '#cart/shop/change-cart.ts'
 import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
+import { SoldBy } from '#cart/shop/sold-by.tsx'
 import { Totals } from '#cart/shop/totals.tsx'
 import { loadCart } from '#cart/shop/use-cart.ts'
 import { cartWords } from '#cart/words.ts'
@@ -87,11 +89,20 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
       </section>
       <aside className="sum-card" aria-label={say.summary}>
         <h2>{say.summary}</h2>
-        <ul className="in-short num">
-          {cart.items.map(({ id, product, quantity }) => (
-            <li key={id}>{orderWords.line(quantity, product.productName)}</li>
-          ))}
-        </ul>
+        {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(({ seller, items }) => (
+          <div key={seller?.tag ?? ''}>
+            {seller !== undefined && (
+              <h3 className="sold-by">
+                <SoldBy seller={seller} />
+              </h3>
+            )}
+            <ul className="in-short num">
+              {items.map(({ id, product, quantity }) => (
+                <li key={id}>{orderWords.line(quantity, product.productName)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
         <Totals of={cart} promoCode={cart.promo?.code} full />
         <FormError text={form.error} />
         <Button type="submit" kind="buy" className="btn-lg" block busy={form.isBusy}>

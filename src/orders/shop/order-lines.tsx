@@ -9,7 +9,7 @@ import { orderWords } from '../words.ts'
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <ul className="order-lines num">
-      {items.map(({ product, quantity, lineTotal }) => (
+      {items.map(({ product, quantity, cancelled, returned, lineTotal }) => (
         <li key={product.id}>
           <ProductImage src={product.displayImage} sizes="4rem" widths={[160]} />
           <div>
@@ -20,6 +20,8 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
               {product.discountedPrice < product.productMarkedPrice && orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
             </p>
+            {cancelled > 0 && <p className="spec is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
+            {returned > 0 && <p className="spec is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
           </div>
           <b>{formatRs(lineTotal)}</b>
         </li>

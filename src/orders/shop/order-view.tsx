@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { Totals } from '#cart/shop/totals.tsx'
+import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
+import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParts } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaperHead } from './paper-head.tsx'
+import { Parcel } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useReorder } from './use-reorder.tsx'
 
@@ -44,14 +48,18 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
       <div className="order-parts">
         <section>
           <h2>{say.items}</h2>
-          <OrderLines items={order.items} />
+          {isDivided(order) ? <OrderParts order={order} onChanged={onChanged} onStale={onStale} /> : <OrderLines items={order.items} />}
           <Totals of={order} promoCode={order.promoCode} full />
+          <Charge order={order} />
         </section>
         <div className="order-side">
-          <section>
-            <h2>{say.progress}</h2>
-            <OrderTimeline stage={order.stage} events={order.events} />
-          </section>
+          {order.consignments.length < 2 && (
+            <section className="order-progress">
+              <h2>{say.progress}</h2>
+              {!isDivided(order) && order.consignments.map((only) => <Parcel key={only.id} of={only} />)}
+              <OrderTimeline order={order} />
+            </section>
+          )}
           <section>
             <h2>{say.delivery}</h2>
             <OrderFacts order={order} />
@@ -59,6 +67,23 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What is left to pay of the total, once something was cancelled or returned. */
+function Charge({ order }: { order: Order }) {
+  if (!isLessThanOrdered(order)) return null
+  return (
+    <dl className="totals charge">
+      <div className="less">
+        <dt>{orderWords.dropped}</dt>
+        <dd>−{formatRs(order.dropped)}</dd>
+      </div>
+      <div>
+        <dt>{orderWords.charged}</dt>
+        <dd>{formatRs(chargeOf(order))}</dd>
+      </div>
+    </dl>
   )
 }
 

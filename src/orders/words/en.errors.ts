@@ -8,6 +8,7 @@ export const errors = {
   price_changed: ({ products }: { products: string[] }) => `A price has changed: ${products.join(', ')}`,
   total_changed: ({ total }: { total: number }) => `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
   status_not_possible: 'The order cannot be changed to this status.',
+  pieces_gone: 'Fewer pieces are left of this order than you chose. Look at it again.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>
     `You have ${max} orders that are not paid yet. We can take the next one when one of them is delivered or cancelled.${verifyFirst(verified)}`,

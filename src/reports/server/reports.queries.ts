@@ -19,7 +19,7 @@ export interface PlacedOrders {
   paisa: number
 }
 
-/** How many orders were placed in each step, by current stage, with their totals; for a span and the one before. */
+/** How many orders were placed in each step, by current stage, with what is charged for them; for a span and the one before. */
 export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartStep): Promise<PlacedOrders[]> {
   const start = { day: sql`day`, week: sql`day - extract(dow from day)::int`, month: sql`date_trunc('month', day)::date` }[step]
   return many<PlacedOrders>(
@@ -27,7 +27,7 @@ export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartSt
     sql`select to_char(greatest(${start}, ${span.from}::date), 'YYYY-MM-DD') as day, day < ${span.from}::date as "isBefore", status as stage,
           sum(orders)::bigint as orders, sum(paisa)::bigint as paisa
         from (
-          select (created_at at time zone 'Asia/Kathmandu')::date as day, status, count(*) as orders, sum(total_paisa) as paisa
+          select (created_at at time zone 'Asia/Kathmandu')::date as day, status, count(*) as orders, sum(total_paisa - dropped_paisa) as paisa
           from orders where ${within({ from: before.from, to: span.to })} group by 1, 2
         ) days group by 1, 2, 3`,
   )
@@ -47,8 +47,10 @@ export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 
   const rows = await many<Seller>(
     db,
     sql`with sold as materialized (
-          select product_id, sum(quantity) as pieces, sum(pay_paisa * quantity) as paisa
-          from order_lines join orders on orders.id = order_id where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[]) group by product_id
+          select product_id, sum(quantity - cancelled_quantity - returned_quantity) as pieces,
+            sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as paisa
+          from order_lines join orders on orders.id = order_id where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[])
+            and quantity > cancelled_quantity + returned_quantity group by product_id
         ), best as (
           select product_id, pieces, paisa from sold order by paisa desc, product_id limit ${bestCount}
         ), by_category as (

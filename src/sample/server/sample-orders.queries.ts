@@ -127,6 +127,8 @@ export async function deleteSampleOrders(db: Db) {
           delete from order_lines where order_id in (select id from gone)
         ), events as (
           delete from order_events where order_id in (select id from gone)
+        ), parts as (
+          delete from consignments where order_id in (select id from gone)
         ), letters as (
           delete from mails where kind = 'order-placed' and recipient like '%<sample-%@shop.invalid>'
             and not exists (select from orders where recipient like '%<' || customer_email || '>' and not ${isOfSample})

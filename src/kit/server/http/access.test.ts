@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 interface PersonalObject {
-  /** Makes the object for its owner and says how it is named in the path. */
+  /** Makes the object for its owner and says how it is named in the path, from the first to the last parameter. */
   make(owner: Person): Promise<string>
   body?: object
   /** The status staff get for a customer's object; 404 unless it is their job. */
@@ -32,6 +32,11 @@ const order = async (owner: Person) => {
   return (await owner.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })).data.id
 }
 
+const consignment = async (owner: Person) => {
+  const id = await order(owner)
+  return `${id}/consignment/${(await owner.api.orders.one({ id })).consignments[0]?.id}`
+}
+
 // Every endpoint whose path names something that belongs to one customer.
 const personal: Record<string, PersonalObject> = {
   'accounts.updateProfile': { make: async (owner) => owner.id, body: { name: 'Changed', number: '9812345678' } },
@@ -40,6 +45,7 @@ const personal: Record<string, PersonalObject> = {
   'orders.one': { make: order, staff: 200 },
   'orders.cancel': { make: order },
   'sellers.document': { make: async (owner) => (await owner.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })).id, staff: 200 },
+  'orders.cancelConsignment': { make: consignment },
 }
 // Paths that name something public; what belongs to the caller is decided by the token alone.
 const notPersonal = new Set(['wishlist.remove'])
@@ -58,7 +64,7 @@ test('every endpoint with an object is in the matrix', () => {
 test.each(withObjects.filter(([name]) => personal[name]))('%s: nobody reaches what is not theirs', async (name, spec) => {
   const { make, body, staff: staffStatus = 404 } = personal[name] as PersonalObject
   const [owner, other, staff] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff')]
-  const url = `/api/v1${spec.path.replace(/{\w+}/, await make(owner))}`
+  const url = `/api/v1${spec.path.replace(/{\w+}(\/.*{\w+})?/, await make(owner))}`
   const call = (token?: string) =>
     shop.app.inject({ method: spec.method, url, ...(body && { payload: body }), headers: token ? { authorization: `Bearer ${token}` } : {} })
   const statuses = {

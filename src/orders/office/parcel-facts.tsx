@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Consignment, Parcel } from '../consignment.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+import { ParcelFields } from './parcel-fields.tsx'
+
+/** Who carries it and how to follow it; corrected while it is on its way. */
+export function ParcelFacts({ order, consignment }: { order: Order; consignment: Consignment }) {
+  const [isOpen, setOpen] = useState(false)
+  const { courier, trackingNumber, trackingLink, stage } = consignment
+  const isKnown = Boolean(courier || trackingNumber || trackingLink)
+  if (!isKnown && stage !== 'shipped') return null
+  return (
+    <div className="parcel-facts">
+      {isKnown && (
+        <p>
+          {[courier, trackingNumber].filter(Boolean).join(', ')}{' '}
+          {trackingLink && (
+            <a className="link" href={trackingLink} target="_blank" rel="noopener noreferrer">
+              {words.parcel.follow}
+              <span className="hidden">{words.newTab}</span>
+            </a>
+          )}
+        </p>
+      )}
+      {stage === 'shipped' && (
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {isKnown ? words.parcel.change : words.parcel.add}
+        </Button>
+      )}
+      {isOpen && <ChangeParcel order={order} consignment={consignment} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function ChangeParcel({ order, consignment, onClose }: { order: Order; consignment: Consignment; onClose: () => void }) {
+  const { courier, trackingNumber, trackingLink, id, version } = consignment
+  const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { isBusy, run } = useAction()
+  async function save() {
+    const done = await run(() => api.orders.changeParcel({ id: order.id, consignment: id, version, ...parcel }), {
+      done: words.parcel.changed,
+      refused: ({ fields, message }) => setErrors(Object.keys(fields).length > 0 ? fields : { courier: message }),
+    })
+    if (done) onClose()
+  }
+  return (
+    <ConfirmDialog title={words.parcel.title} confirm={words.parcel.save} busy={isBusy} onConfirm={save} onCancel={onClose}>
+      <ParcelFields value={parcel} onChange={setParcel} errors={errors} />
+    </ConfirmDialog>
+  )
+}

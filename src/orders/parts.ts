@@ -1,0 +1,41 @@
+import type { Consignment } from './consignment.ts'
+import type { Order, OrderSummary } from './contract.ts'
+import { stages } from './stages.ts'
+
+/** Whether anybody has to be told who sends what: a shop that sells alone never speaks of consignments. */
+export const isDivided = ({ consignments }: Pick<Order, 'consignments'>) => consignments.length > 1 || consignments.some(({ seller }) => seller !== null)
+
+/** Which of how many; null where there is only one. */
+export function placeOf({ consignments }: Pick<Order, 'consignments'>, { id }: Pick<Consignment, 'id'>) {
+  const place = consignments.findIndex((each) => each.id === id) + 1
+  return consignments.length > 1 && place > 0 ? { place, of: consignments.length } : null
+}
+
+/** What one seller sends of an order, as if it were all of it: papers, mails and screens show it like one. */
+export const partOf = (order: Order, consignment: Consignment): Order => {
+  const { id, status, stage, dropped, subTotal, productDiscount, promoDiscount, shipping, taxes, discount, total, taxable, vat } = consignment
+  return {
+    ...order,
+    ...{ status, stage, dropped, subTotal, productDiscount, promoDiscount, shipping, taxes, discount, total, taxable, vat },
+    totalPrice: total,
+    paymentStatus: stages[stage].payment,
+    items: order.items.filter((item) => item.consignment === id),
+    events: order.events.filter((event) => event.consignment === id),
+    consignments: [consignment],
+  }
+}
+
+/** How many pieces of a line were neither cancelled nor returned. */
+export const leftOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) => quantity - cancelled - returned
+
+/** Whether some of it was cancelled or returned, and some was not. */
+export const isLessThanOrdered = ({ dropped, total, items }: Pick<Order, 'dropped' | 'total' | 'items'>) =>
+  (dropped > 0 && dropped < total) || (items.some((item) => leftOf(item) > 0) && items.some((item) => leftOf(item) < item.quantity))
+
+/** What is charged: less than the total once pieces were cancelled or returned. What is undone as a whole keeps the total it had. */
+export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
+  isLessThanOrdered(order) ? Math.round((order.total - order.dropped) * 100) / 100 : order.total
+
+/** The charge where it is less than the total. */
+export const chargeIfLess = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
+  isLessThanOrdered(order) ? { dropped: order.dropped, charge: chargeOf(order) } : undefined

@@ -1,0 +1,27 @@
+import { recordAction } from '#audit/server/index.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Order } from '../contract.ts'
+import type { ChangeParcel } from '../staff-contract.ts'
+import { lockOrder, updateParcel } from './change-stage.queries.ts'
+import { findOrder } from './orders.queries.ts'
+import { orderTitle } from './orders.ts'
+
+/** Corrects who carries a consignment that is on its way, and how to find it. */
+export function changeParcel(shop: Shop, caller: SignedIn, { id, ...parcel }: ChangeParcel): Promise<Order> {
+  return transaction(shop.db, async (tx) => {
+    const locked = await lockOrder(tx, id, null)
+    const before = locked && (await findOrder(tx, id, null))?.consignments.find((each) => each.id === parcel.consignment)
+    if (!before) throw new ShopError('not_found')
+    if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
+    if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
+    const order = await findOrder(tx, id, null)
+    if (!order) throw new Error(`order ${id} has vanished`)
+    const after = parcel.trackingNumber ?? before.trackingNumber
+    const changes = { trackingNumber: { before: before.trackingNumber, after } }
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: id, title: orderTitle(order), changes })
+    return order
+  })
+}

@@ -1,0 +1,159 @@
+import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
+import { toRupees } from '#kit/contract/money.ts'
+import { beforeWords } from '../before-words.ts'
+import type { Consignment, Undone } from '../consignment.ts'
+import type { Order, OrderSummary } from '../contract.ts'
+import { type Mover, type OrderStage, stages } from '../stages.ts'
+
+export interface LineRow {
+  position: number
+  consignment_id: string
+  product_id: number
+  name: string
+  image: string
+  price_paisa: number
+  pay_paisa: number
+  /** What the promo code takes off the line. */
+  promo_paisa: number
+  quantity: number
+  cancelled_quantity: number
+  returned_quantity: number
+}
+
+interface SumsRow {
+  sub_total_paisa: number
+  product_discount_paisa: number
+  promo_discount_paisa: number
+  shipping_paisa: number
+  total_paisa: number
+  taxable_paisa: number
+  vat_paisa: number
+  /** What of the total is not charged. */
+  dropped_paisa: number
+}
+
+export interface ConsignmentRow extends SumsRow {
+  id: string
+  /** Null for the shop itself. */
+  business_id: number | null
+  seller_name: string
+  seller_tag: string | null
+  stage: OrderStage
+  courier: string
+  tracking_number: string
+  tracking_link: string
+  delivered_at: string | null
+  version: number
+}
+
+export interface EventRow {
+  from: OrderStage | null
+  to: OrderStage
+  by: Mover
+  staff: string | null
+  note: string
+  at: string
+  consignment: string
+  undone: Undone | null
+}
+
+export interface OrderRow extends SumsRow {
+  id: string
+  number: number
+  user_id: string
+  status: OrderStage
+  payment_method: string
+  payment_status: Order['paymentStatus']
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  shipping_address: string
+  shipping_option: string
+  /** As it was when the order was placed; null in orders of before. */
+  shipping_name: string | null
+  shipping_is_pickup: boolean | null
+  notes: string
+  promo_code: string
+  tax_paisa: number
+  /** What was promised when it was placed; null in orders of before. Dates as text, which no time zone moves. */
+  arrives_first: string | null
+  arrives_last: string | null
+  created_at: Date | string
+  lines: LineRow[]
+  events: EventRow[]
+  consignments: ConsignmentRow[]
+}
+
+const toLine = (line: LineRow): OrderSummary['items'][number] => ({
+  line: line.position,
+  consignment: line.consignment_id,
+  product: {
+    id: String(line.product_id),
+    productName: line.name,
+    displayImage: line.image,
+    productMarkedPrice: toRupees(line.price_paisa),
+    discountedPrice: toRupees(line.pay_paisa),
+  },
+  quantity: line.quantity,
+  cancelled: line.cancelled_quantity,
+  returned: line.returned_quantity,
+  ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
+})
+
+export const toSummary = (
+  row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines' | 'arrives_first' | 'arrives_last'>,
+): OrderSummary => ({
+  id: row.id,
+  number: row.number,
+  createdAt: new Date(row.created_at).toISOString(),
+  status: stages[row.status].status,
+  stage: row.status,
+  totalPrice: toRupees(row.total_paisa),
+  arrival: row.arrives_first && row.arrives_last ? { first: row.arrives_first, last: row.arrives_last } : null,
+  items: row.lines.map(toLine),
+})
+
+/** As computed when it was placed. */
+const totalsOf = (row: SumsRow, taxPaisa: number): Totals => ({
+  subTotalPaisa: row.sub_total_paisa,
+  productDiscountPaisa: row.product_discount_paisa,
+  promoDiscountPaisa: row.promo_discount_paisa,
+  shippingPaisa: row.shipping_paisa,
+  taxPaisa,
+  totalPaisa: row.total_paisa,
+  taxablePaisa: row.taxable_paisa,
+  vatPaisa: row.vat_paisa,
+})
+
+const toConsignment = (row: ConsignmentRow): Consignment => ({
+  id: row.id,
+  seller: row.business_id === null ? null : { name: row.seller_name, tag: row.seller_tag ?? '' },
+  status: stages[row.stage].status,
+  stage: row.stage,
+  ...toCartTotals(totalsOf(row, 0)),
+  dropped: toRupees(row.dropped_paisa),
+  courier: row.courier,
+  trackingNumber: row.tracking_number,
+  trackingLink: row.tracking_link,
+  deliveredAt: row.delivered_at && new Date(row.delivered_at).toISOString(),
+  version: row.version,
+})
+
+const nameBefore = (option: string) => beforeWords.options[option as keyof typeof beforeWords.options] ?? option
+
+export const toOrder = (row: OrderRow): Order => ({
+  ...toSummary(row),
+  ...toCartTotals(totalsOf(row, row.tax_paisa)),
+  dropped: toRupees(row.dropped_paisa),
+  promoCode: row.promo_code,
+  notes: row.notes,
+  shippingAddress: row.shipping_address,
+  shippingOption: row.shipping_option,
+  shippingName: row.shipping_name ?? nameBefore(row.shipping_option),
+  isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
+  paymentMethod: row.payment_method,
+  paymentStatus: row.payment_status,
+  customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+  consignments: row.consignments.map(toConsignment),
+})

@@ -1,0 +1,54 @@
+import { SoldBy } from '#cart/shop/sold-by.tsx'
+import type { Consignment } from '../consignment.ts'
+import type { Order } from '../contract.ts'
+import { partOf, placeOf } from '../parts.ts'
+import { stages } from '../stages.ts'
+import { orderWords } from '../words.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Parcel } from './parcel.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface OrderPartsProps {
+  order: Order
+  onChanged: (order: Order) => void
+  onStale: () => void
+}
+
+/** What each seller sends, how far it is, and where it is. */
+export const OrderParts = (props: OrderPartsProps) => (
+  <div className="consignments">
+    {props.order.consignments.map((consignment) => (
+      <OrderPart key={consignment.id} consignment={consignment} {...props} />
+    ))}
+  </div>
+)
+
+function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps & { consignment: Consignment }) {
+  const [part, place] = [partOf(order, consignment), placeOf(order, consignment)]
+  const title = `part-${consignment.id}`
+  return (
+    <section className="consignment" aria-labelledby={title}>
+      <div className="consignment-head">
+        <h3 id={title}>
+          <SoldBy seller={consignment.seller} />
+        </h3>
+        <StatusBadge {...consignment} />
+      </div>
+      {place && <p className="spec">{orderWords.part(place.place, place.of)}</p>}
+      <Parcel of={consignment} />
+      <OrderLines items={part.items} />
+      {/* Where there is only one, its progress stands beside it and the order is cancelled as a whole. */}
+      {place && (
+        <details>
+          <summary>{orderWords.view.progress}</summary>
+          <OrderTimeline order={part} />
+        </details>
+      )}
+      {place && stages[consignment.stage].customerMayCancel && (
+        <CancelOrder order={order} part={{ ...place, id: consignment.id }} onCancelled={onChanged} onRefused={onStale} />
+      )}
+    </section>
+  )
+}
