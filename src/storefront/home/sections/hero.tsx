@@ -1,14 +1,12 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { Price } from '#catalog/shop/price.tsx'
-import avif640 from '#content/shop/hero-640.avif'
-import webp640 from '#content/shop/hero-640.webp'
-import avif1200 from '#content/shop/hero-1200.avif'
-import webp1200 from '#content/shop/hero-1200.webp'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../../front-words.ts'
+import { heroScene } from '../hero-files.ts'
 import { OwnPicture } from '../own-picture.tsx'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
+import { ScenePicture } from '../scene-picture.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
 // A little less than it is wide on phones: the eye does not see it, and half the bytes arrive sooner.
@@ -48,18 +46,7 @@ function Hero({ section: { title, text, picture }, data: { links, seen }, isFirs
           {picture ? (
             <OwnPicture picture={picture} sizes={sizes} width={1200} height={864} eager={isFirst} />
           ) : (
-            <picture>
-              <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
-              <img
-                src={webp1200}
-                srcSet={`${webp640} 640w, ${webp1200} 1200w`}
-                sizes={sizes}
-                alt={frontWords.home.scene}
-                width={1200}
-                height={864}
-                fetchPriority="high"
-              />
-            </picture>
+            <ScenePicture scene={heroScene} sizes={sizes} alt={frontWords.home.scene} height={864} fetchPriority="high" />
           )}
           {seen.map(
             ({ product, mark }, index) =>
