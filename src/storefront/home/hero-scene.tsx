@@ -1,7 +1,5 @@
-import avif640 from '#content/shop/hero-640.avif'
-import webp640 from '#content/shop/hero-640.webp'
-import avif1200 from '#content/shop/hero-1200.avif'
-import webp1200 from '#content/shop/hero-1200.webp'
+import { heroScene } from './hero-files.ts'
+import { ScenePicture } from './scene-picture.tsx'
 
 interface HeroSceneProps {
   sizes: string
@@ -12,16 +10,5 @@ interface HeroSceneProps {
 
 /** What the shop sells, on the dark ground of its header. */
 export const HeroScene = ({ sizes, alt = '', eager = false }: HeroSceneProps) => (
-  <picture>
-    <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
-    <img
-      src={webp1200}
-      srcSet={`${webp640} 640w, ${webp1200} 1200w`}
-      sizes={sizes}
-      alt={alt}
-      width={1200}
-      height={864}
-      {...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const))}
-    />
-  </picture>
+  <ScenePicture scene={heroScene} sizes={sizes} alt={alt} height={864} {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
 )
