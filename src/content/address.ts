@@ -1,5 +1,5 @@
-/** Whatever browsers drop from an address before they follow it, or read as a slash. */
-const misread = /[\s\p{Cc}\p{Cf}\\]/u
+/** Whatever browsers drop from an address before they follow it, read as a slash, or write differently: no address has them. */
+const misread = /[\s\p{Cc}\p{Cf}\\"<>]/u
 const elsewhere = /^(https?:\/\/|mailto:|tel:)[^/]/i
 /** A path of the shop, or a place on the page; `//host` is neither. */
 const ofOurs = /^(\/(?!\/)|#)/

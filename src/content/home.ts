@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
+import { isSafeAddress } from './address.ts'
 import { Block } from './blocks.ts'
 import { contentFieldWords as words } from './field-words.ts'
 import { homeLimits, quoteSources } from './home-model.ts'
@@ -11,9 +12,6 @@ const atMost = <Item extends z.ZodMiniType>(item: Item, max: number, complaint: 
   z.array(item).check(z.maxLength(max, complaint))
 const count = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(1, fieldWords.min(1)), z.maximum(max, fieldWords.max(max)))
 
-/** Somewhere in the shop, or elsewhere by an address that only leads there: nothing that a browser would run. */
-export const linkAddress = /^(\/(?![/\\])[^\s"'<>\\]*|#[\w-]+|https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\:]+|tel:[+\d()-]+)$/i
-
 const ContentLink = z
   .strictObject({
     label: text(60),
@@ -21,7 +19,7 @@ const ContentLink = z
     to: z.string().check(
       z.trim(),
       z.maxLength(500, fieldWords.tooLong),
-      z.refine((address) => address === '' || linkAddress.test(address), words.link),
+      z.refine((address) => address === '' || isSafeAddress(address), words.link),
     ),
     /** Under whatever name it has now; the link is left out when the category is gone. */
     categoryId: z.nullable(id),
