@@ -79,6 +79,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     productIds: [belongings.product],
     // A closed shop would refuse everything else.
     closed: false,
+    facebook: 'https://www.facebook.com/shop',
+    chat: 'https://wa.me/9779841234567',
     'search.createRedirect.path': '/delivery',
     'search.updateRedirect.path': '/delivery',
   }
