@@ -6,6 +6,7 @@ import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
 import { readPrice } from './prices.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
 import { type Amount, meets, splitAmount, toAmount } from './units.ts'
+import { Variants } from './variants.ts'
 
 export interface Synonym {
   words: string[]
@@ -25,6 +26,7 @@ export class Lexicon {
   private readonly index: ProductIndex
   private inOrder: string[] | null = null
   private readonly expansions = new Expansions()
+  private readonly variants = new Variants()
   /** Of how many words the longest phrase is. */
   longestPhrase = 0
 
@@ -85,18 +87,20 @@ export class Lexicon {
     })
   }
 
-  private add(words: readonly string[], meaning: Meaning, isSaid = false) {
+  /** `exchanged` are the phrases that it has other words for, where only staff say it. */
+  private add(words: readonly string[], meaning: Meaning, exchanged?: readonly string[]) {
     if (words.length === 0 || words.length > maxPhraseWords) return
     this.longestPhrase = Math.max(this.longestPhrase, words.length)
     const key = keyOf(words)
     const known = this.phrases.get(key) ?? []
+    this.variants.note(key, exchanged)
     this.phrases.set(key, joinMeanings([...known, meaning]))
     const joined = words.join('')
     if (words.length > 1 && joined.length > 3) {
       for (const form of [joined, keyOf(words).replaceAll(' ', '')]) if (!this.glued.has(form)) this.glued.set(form, [...words])
     }
     // Words that only staff use are no words that others misspell.
-    if (isSaid && words.length > 1) return
+    if (exchanged && words.length > 1) return
     for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
   }
 
@@ -115,7 +119,7 @@ export class Lexicon {
     const said: Meaning[] = meant.filter(isSaid).map((part) => ({ kind: 'words', words: part }))
     for (const typed of words) {
       const phrase = wordsOf(plain(typed))
-      for (const each of [...known, ...said]) this.add(phrase, each, true)
+      for (const each of [...known, ...said]) this.add(phrase, each, [keyOf(first)])
       if (meant.length === 1) this.addVariants(first, phrase)
     }
   }
@@ -147,10 +151,8 @@ export class Lexicon {
   /** Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a laptop charger a laptop adapter. */
   private addVariants(meant: readonly string[], phrase: readonly string[]) {
     const stems = keyOf(meant)
-    for (const [key, meanings] of [...this.phrases]) {
-      if (key === stems || !` ${key} `.includes(` ${stems} `)) continue
-      const variant = ` ${key} `.replace(` ${stems} `, ` ${phrase.join(' ')} `).trim()
-      for (const meaning of meanings) this.add(variant.split(' '), meaning, true)
+    for (const { words, of } of this.variants.of(stems, phrase)) {
+      for (const meaning of this.phrases.get(of) ?? []) this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
     }
   }
 }
