@@ -52,14 +52,14 @@ describe('whatever was typed', () => {
       for (const { without } of [...understood, ...(text ? [text] : [])])
         expect((await list(without)).total, `“${search}” finds ${total}; without a part, “${without}”`).toBeGreaterThanOrEqual(total)
     })
-    await fc.assert(neverFewer, { numRuns: 150 })
+    await fc.assert(neverFewer, { numRuns: 150, examples: [['no rgb wifi']] })
   })
 
   test('every count beside the list is what the click shows', async () => {
     const categories = await shop.visitor.catalog.categories()
     const nameOf = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
     const isShown = fc.asyncProperty(searches, async (search) => {
-      const { categories: counts, facets } = await list(search)
+      const { categories: counts, facets, understood } = await list(search)
       for (const { id, count } of counts) {
         const category = nameOf.get(id) as string
         expect([search, category, (await list(search, { category })).total]).toEqual([search, category, count])
@@ -68,9 +68,30 @@ describe('whatever was typed', () => {
         if (name === 'availability') expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([search, name, count])
         if (name === 'rating') expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([search, value, count])
       }
+      // Values of what was typed are further choices, which widen the list; all others narrow it.
+      const isTyped = (name: string) => understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
+      for (const { name, values } of facets.filter(({ name }) => !isTyped(name) && !['rating', 'availability', 'arrival'].includes(name))) {
+        const [{ value, count } = { value: '', count: 0 }] = values
+        const ticked = name === 'brand' ? { brand: value } : { facet: `${name}=${value}` }
+        if (count > 0) expect([search, ticked, (await list(search, ticked)).total]).toEqual([search, ticked, count])
+      }
     })
-    await fc.assert(isShown, { numRuns: 60 })
+    await fc.assert(isShown, { numRuns: 60, examples: [['black asus']] })
   })
+})
+
+test.each([
+  ['16gb', 'memory'],
+  ['am5', 'supportedSockets'],
+  ['gaming laptop', 'refreshRate'],
+])('“%s” is narrowed by a tick on %s, and read as before', async (search, name) => {
+  const { facets, total, understood } = await list(search)
+  for (const { value, count } of facets.find((facet) => facet.name === name)?.values ?? []) {
+    const ticked = await list(search, { facet: `${name}=${value}` })
+    expect([value, ticked.total]).toEqual([value, count])
+    expect(ticked.understood.map((part) => part.name)).toEqual(understood.map((part) => part.name))
+  }
+  expect(facets.find((facet) => facet.name === name)?.values.some(({ count }) => count > 0 && count < total)).toBe(true)
 })
 
 test.each([
