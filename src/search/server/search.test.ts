@@ -94,6 +94,9 @@ describe('what is typed', () => {
     ['laptop 80,000 to 1,20,000', 80_000, 120_000],
     ['80000-120000 laptop', 80_000, 120_000],
     ['laptop above 1.5 lakh', 150_000, null],
+    ['laptop 1 lakh 20 hajar samma', null, 120_000],
+    ['laptop > 80000', 80_000, null],
+    ['laptop <80000', null, 80_000],
     ['80 hajar samma ko laptop', null, 80_000],
     ['laptop Rs. 90000', null, 90_000],
   ])('with a price, “%s”, is bounded by it', async (typed, min, max) => {
@@ -255,9 +258,9 @@ test('names that look like a price, or have very long words, are found by their 
   const api = (await own.signIn('owner')).api
   const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'Things' })
   const long = 'abcdefghij'.repeat(6)
-  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', long])
+  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', 'Relay >5000 ohm', long])
     await api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 250_000 })
-  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', long.slice(7, 55), long.slice(3, 8)])
+  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', 'relay >5000', long.slice(7, 55), long.slice(3, 8)])
     expect([part, (await own.visitor.search.listing({ search: part })).total]).toEqual([part, 1])
   await own.close()
 })

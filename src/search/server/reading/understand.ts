@@ -9,7 +9,7 @@ import { readPrice } from './prices.ts'
 import { readAtoms } from './read-atoms.ts'
 import { type Atom, isOfKind, type PriceLimits, type SearchReading } from './reading.ts'
 import { unitOf } from './units.ts'
-import { toPieces, toWords, type Word } from './word.ts'
+import { isSign, toPieces, toWords, type Word } from './word.ts'
 import { wordAt } from './word-at.ts'
 
 const leastSum = 3_000
@@ -24,7 +24,7 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   const words = toWords(pieces).map((word) => spelledOut(known, word, pieces))
   const price = takePrice(known, words, literal)
   const order = takeOrder(known, words, literal)
-  const said = words.filter(({ text }) => text !== '-')
+  const said = words.filter(({ text }) => !isSign(text))
   const { atoms, excluded } = readSaid(known, said, corrected, price !== null || order !== null)
   const spent = price ? null : bareSum(known, atoms)
   const isReadOtherwise = excluded.length > 0 || pieces.length !== own.length || pieces.some((piece, number) => piece !== own[number])

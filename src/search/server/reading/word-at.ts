@@ -78,8 +78,8 @@ export function misspeltAt(known: KnownWords, words: readonly Word[], at: number
 }
 
 /** Reads the words that one word stands for. */
-function readAgain(known: KnownWords, { piece, isForeign }: Word, texts: readonly string[]): Atom[] {
-  const words = texts.map((text) => ({ text, piece, isForeign }))
+function readAgain(known: KnownWords, { piece, isForeign, isListed }: Word, texts: readonly string[]): Atom[] {
+  const words = texts.map((text) => ({ text, piece, isForeign, isListed }))
   const atoms: Atom[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word
