@@ -36,6 +36,8 @@ const said = fc.constantFrom(
     'gaming',
     'no rgb',
     'not hp',
+    'not hp or dell',
+    'asus ra dell bahek',
     'or',
     'for',
     'best',
@@ -118,6 +120,30 @@ describe('what is not wanted', () => {
   test('may be a brand, also by its name alone', async () => {
     const all = await names('laptop', { category: 'Laptops' })
     expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(all.filter((name) => !/\bhp\b/i.test(name)))
+  })
+
+  test.each([
+    'laptop without hp or dell',
+    'laptop not hp, dell',
+    'laptop except hp and dell',
+    'laptop without hp nor dell',
+    'hp ra dell bahek laptop',
+    'hp or dell nabhako laptop',
+    'hp, dell bahek laptop',
+  ])('may be several, as in “%s”', async (search) => {
+    const all = await names('laptop', { category: 'Laptops' })
+    expect(await names(search, { category: 'Laptops' })).toEqual(all.filter((name) => !/\b(hp|dell)\b/i.test(name)))
+    expect((await list(search)).understood.map(({ kind, excluded, without }) => [kind, excluded, excluded && without])).toEqual([
+      ['category', false, false],
+      ['brand', true, 'laptop'],
+    ])
+  })
+
+  test('ends where something else is wanted', async () => {
+    for (const search of ['not hp, 16gb laptop', 'hp bahek, dell laptop', 'laptop not hp dell']) {
+      const wanted = (await list(search)).understood.filter(({ excluded }) => !excluded)
+      expect(wanted.map(({ kind }) => kind).sort(), search).toEqual(['category', search.includes('dell') ? 'brand' : 'facet'].sort())
+    }
   })
 
   test('says nothing where it says something else', async () => {
