@@ -59,6 +59,10 @@ describe('what is typed', () => {
     ['mothrbord', 'Motherboards'],
     ['ल्यापटप', 'Laptops'],
     ['प्रिन्टर', 'Printers'],
+    ['मदरबोर्ड', 'Motherboards'],
+    ['ल्यापटपको चार्जर', 'Laptop chargers'],
+    ['एच पी ल्यापटप', 'Laptops'],
+    ['काठमाडौंमा ल्यापटप', 'Laptops'],
     ['powersupply', 'Power supplies'],
     ['i want to buy a good mouse in kathmandu', 'Mice'],
   ])('as “%s” means %s', async (typed, category) => {
@@ -99,6 +103,9 @@ describe('what is typed', () => {
     ['laptop <80000', null, 80_000],
     ['80 hajar samma ko laptop', null, 80_000],
     ['laptop Rs. 90000', null, 90_000],
+    ['एक लाख सम्म ल्यापटप', null, 100_000],
+    ['८० हजारसम्मको ल्यापटप', null, 80_000],
+    ['laptop ८०००० भन्दा कम', null, 80_000],
   ])('with a price, “%s”, is bounded by it', async (typed, min, max) => {
     const { understood, products } = await list(typed)
     expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ min, max })

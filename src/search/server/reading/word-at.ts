@@ -18,7 +18,10 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : [])
   const isLast = at === words.length - 1
   const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
-  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed.length > 0 ? completed : unfinished(known, word.text))
+  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) {
+    const meanings = word.isForeign ? soundsLike(known, word) : unfinished(known, word.text)
+    return one(completed.length > 0 ? completed : meanings)
+  }
   const stands = (text: string) => known.lexicon.find([text]) !== undefined
   const split = slip ? null : splitWord(word.text, (part) => known.has(part))
   const meant = slip ? [slip] : split?.some(stands) ? null : correctWord(word.text, word.isForeign, known.index, known.lexicon)
@@ -26,7 +29,8 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
   if (!meant) return one()
   if (!word.isForeign) corrected[word.piece] = meant.join(' ')
-  return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: true })), length: 1 }
+  // What is written in another script was not typed wrongly.
+  return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: !word.isForeign })), length: 1 }
 }
 
 /** The name that a word is one slip away from, although there are words like it: `gigabite` is no form of gigabit. */
