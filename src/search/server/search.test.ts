@@ -18,6 +18,13 @@ afterAll(() => shop.close())
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
 const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ search, limit: '100', ...query })
 const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+const categoryOf = async (id: string) => {
+  const { rows } = await shop.shop.db.query<{ name: string }>(
+    'select categories.name from products join categories on categories.id = category_id where products.id = $1',
+    [id],
+  )
+  return rows[0]?.name
+}
 const kinds = async (search: string) => {
   const { products } = await list(search)
   const { rows } = await shop.shop.db.query<{ id: string; name: string }>(
@@ -142,6 +149,14 @@ describe('what is typed', () => {
     expect(await list('laptop under 20000')).toMatchObject({ missing: ['under 20000'] })
   })
 
+  test.each([
+    ['hard disk 1tb', /hdd|hard disk|barracuda|blue/i],
+    ['i5 12th gen', /i5/i],
+    ['1024gb ssd', /ssd|nvme|1 ?tb/i],
+  ])('as “%s” finds what comes near it', async (typed, name) => {
+    expect((await names(typed))[0]).toMatch(name)
+  })
+
   test.each(['refrigerator', 'rice cooker', 'gaming chair', 'zzzzqqq', 'asdfgh', '!!!', '%_', '٪؟', '\u200d', '   '])(
     'as “%s” finds nothing',
     async (typed) => {
@@ -168,6 +183,10 @@ describe('suggestions', () => {
 
   test('complete the word that is being typed', async () => {
     expect((await shop.visitor.search.suggestions({ q: 'asus lap' })).phrases).toContain('asus laptops')
+    for (const q of ['lap', 'lapto', 'sasto lap']) {
+      const { products } = await shop.visitor.search.suggestions({ q })
+      expect([q, await categoryOf(products[0]?.id ?? '')]).toEqual([q, 'Laptops'])
+    }
     for (const q of ['lapt', 'moni', 'graphics c']) {
       const { categories } = await shop.visitor.search.suggestions({ q })
       expect(categories[0]?.categoryName, q).toMatch(/^(Laptops|Monitors|Graphics cards)$/)

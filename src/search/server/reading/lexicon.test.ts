@@ -28,4 +28,17 @@ describe('what is called otherwise', () => {
       expect(lexicon.longestPhrase).toBe(3)
     }
   })
+
+  test('may be so by another synonym, whichever was said first', () => {
+    const chain = [
+      { words: ['lappy'], meaning: 'notebook' },
+      { words: ['notebook'], meaning: 'laptop' },
+    ]
+    for (const synonyms of [chain, chain.toReversed()]) expect(lexiconWith(...synonyms).find(['lappy'])).toContainEqual({ kind: 'category', categories: [0] })
+  })
+})
+
+test('a word being typed becomes itself before it becomes the first of several', () => {
+  expect(lexiconWith().complete(['lapt'])).toEqual([{ kind: 'category', categories: [0] }])
+  expect(lexiconWith().complete(['laptop', 'ch'])).toEqual(chargers)
 })

@@ -36,7 +36,7 @@ export class Lexicon {
     for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
     for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
-    for (const synonym of synonyms) this.addSynonym(synonym)
+    this.addSynonyms(synonyms)
   }
 
   /** What was typed, with what staff say stands for another search in the words of that one. */
@@ -54,15 +54,22 @@ export class Lexicon {
     return this.phrases.has(keyOf([joined])) ? undefined : this.glued.get(joined)
   }
 
-  /** What begins with these words and stands for a category or a brand: somebody is still typing. */
+  /**
+   * What begins with these words and stands for a category or a brand: somebody is still typing. What these words become by themselves
+   * is more likely than what others would have to follow: "lapto" is a laptop, and not yet its charger.
+   */
   complete(words: readonly string[]): Meaning[] {
     const begun = words.join(' ')
     this.inOrder ??= [...this.phrases.keys()].sort()
     const found: Meaning[] = []
+    const whole: Meaning[] = []
     for (let at = lowerBound(this.inOrder, begun); this.inOrder[at]?.startsWith(begun); at++) {
-      found.push(...(this.phrases.get(this.inOrder[at] as string) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand'))
+      const phrase = this.inOrder[at] as string
+      const naming = (this.phrases.get(phrase) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand')
+      found.push(...naming)
+      if (!phrase.includes(' ', begun.length)) whole.push(...naming)
     }
-    return joinMeanings(found)
+    return joinMeanings(whole.length > 0 ? whole : found)
   }
 
   /** The attributes that have such an amount. */
@@ -102,6 +109,21 @@ export class Lexicon {
     // Words that only staff use are no words that others misspell.
     if (exchanged && words.length > 1) return
     for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
+  }
+
+  /** What means another synonym comes after it, in whatever order they were said. */
+  private addSynonyms(synonyms: readonly Synonym[]) {
+    const isKnown = ({ meaning }: Synonym) => meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
+    let left = synonyms
+    for (let before = -1; left.length !== before; ) {
+      before = left.length
+      left = left.filter((synonym) => {
+        if (!isKnown(synonym)) return true
+        this.addSynonym(synonym)
+        return false
+      })
+    }
+    for (const synonym of left) this.addSynonym(synonym)
   }
 
   private addSynonym({ words, meaning }: Synonym) {

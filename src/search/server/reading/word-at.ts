@@ -14,10 +14,12 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (glued) return glued
   const isNew = known.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !known.isPartOfName(word.text)
   const slip = isNew ? slipOf(known, word.text) : undefined
-  // A word in another script may stand in a name, and still mean what it sounds like.
-  if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : [])
   const isLast = at === words.length - 1
   const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
+  // Some description may have a word that somebody is only beginning to type.
+  const isBegun = words.length === 1 && word.text.length > 2 && !known.index.vocabulary.isOfNames(word.text)
+  // A word in another script may stand in a name, and still mean what it sounds like.
+  if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : isBegun ? completed : [])
   if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) {
     const meanings = word.isForeign ? soundsLike(known, word) : unfinished(known, word.text)
     return one(completed.length > 0 ? completed : meanings)
