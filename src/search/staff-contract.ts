@@ -29,7 +29,7 @@ const list = { query: z.strictObject({ search, ...paging }), paged: true } as co
 export const SynonymInput = z.strictObject({
   words: z.array(SynonymWord).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(20, words.manyWords)),
   /** Read like a search; several that are meant alike are separated by commas. */
-  meaning: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
+  meaning: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(120, fieldWords.tooLong), z.regex(/[\p{L}\p{N}]/u, words.phrase)),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
 /** `version` must be the one that was read. */

@@ -44,9 +44,8 @@ export function toFacets(listed: Listed): Facet[] {
   return facets.filter((facet) => isChosen(facet) || narrows(facet, selection.count))
 }
 
-/** A facet whose only value all products share is no choice. */
-const narrows = ({ values, range }: Facet, total: number) =>
-  range ? range.min < range.max : values.filter(({ count }) => count > 0).length > 1 || values.some(({ count }) => count > 0 && count < total)
+/** A facet whose every choice shows all products, or none, is no choice. */
+const narrows = ({ values, range }: Facet, total: number) => (range ? range.min < range.max : values.some(({ count }) => count > 0 && count < total))
 
 const plainFacet = (name: string, label: string, values: Facet['values']): Facet => ({
   name,

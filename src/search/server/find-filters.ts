@@ -1,7 +1,6 @@
 import type { ProductIndex } from './engine/product-index.ts'
 import type { UnderstoodFilter } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
-import type { Chosen } from './query.ts'
 import type { Meaning } from './reading/meaning.ts'
 import type { SearchReading } from './reading/reading.ts'
 
@@ -28,8 +27,11 @@ export function contextOf(index: ProductIndex, reading: SearchReading, chosen: U
   return chosen ?? (head.length > 0 ? index.structure.below(head) : null)
 }
 
-/** Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. */
-export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, chosen: Chosen, workspace: Workspace): UnderstoodFilter[] {
+/**
+ * Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. What is
+ * ticked does not decide it: a tick on anything else narrows the list, and does not widen what a word is met by.
+ */
+export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, workspace: Workspace): UnderstoodFilter[] {
   return reading.atoms.flatMap((atom) => {
     if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
     const counts = new Map<string, number>()
@@ -38,9 +40,6 @@ export function findFilters(index: ProductIndex, reading: SearchReading, context
       if (count > 0) counts.set(nameOf(meaning), (counts.get(nameOf(meaning)) ?? 0) + count)
     }
     const [best, second] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
-    // What is ticked beside the list says which of several is meant.
-    const ticked = [...counts.keys()].find((name) => chosen.has(name))
-    if (ticked) return [{ atom, name: ticked }]
     return best && (context || !second) ? [{ atom, name: best }] : []
   })
 }

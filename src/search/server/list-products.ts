@@ -51,7 +51,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), chosen, workspace)
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
   const pinned = query.search ? pinnedFor(known, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order

@@ -114,6 +114,15 @@ describe('facets', () => {
     }
   })
 
+  test('are shown only where one of their choices shows less than the list', async () => {
+    const categories = (await shop.visitor.catalog.categories()).map(({ categoryName }) => ({ category: categoryName }))
+    for (const query of [...categories, { search: 'gaming laptop' }, { search: 'router' }]) {
+      const { facets, total, understood } = await list(query)
+      for (const { name, values, range } of facets.filter((each) => !understood.some((part) => part.name === each.name || part.kind === each.name)))
+        expect([query, name, range !== null || values.some(({ count }) => count > 0 && count < total)]).toEqual([query, name, true])
+    }
+  })
+
   test('rating, stock and arrival narrow the list', async () => {
     for (const product of (await list({ rating: '4', limit: '100' })).products) expect(product.averageRating).toBeGreaterThanOrEqual(4)
     for (const product of (await list({ availability: 'inStock', limit: '100' })).products) expect(product.stock).toBeGreaterThan(0)

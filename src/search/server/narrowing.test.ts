@@ -36,6 +36,8 @@ const said = fc.constantFrom(
     'gaming',
     'no rgb',
     'not hp',
+    'not hp or dell',
+    'asus ra dell bahek',
     'or',
     'for',
     'best',
@@ -52,14 +54,14 @@ describe('whatever was typed', () => {
       for (const { without } of [...understood, ...(text ? [text] : [])])
         expect((await list(without)).total, `“${search}” finds ${total}; without a part, “${without}”`).toBeGreaterThanOrEqual(total)
     })
-    await fc.assert(neverFewer, { numRuns: 150 })
+    await fc.assert(neverFewer, { numRuns: 150, examples: [['no rgb wifi']] })
   })
 
   test('every count beside the list is what the click shows', async () => {
     const categories = await shop.visitor.catalog.categories()
     const nameOf = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
     const isShown = fc.asyncProperty(searches, async (search) => {
-      const { categories: counts, facets } = await list(search)
+      const { categories: counts, facets, understood } = await list(search)
       for (const { id, count } of counts) {
         const category = nameOf.get(id) as string
         expect([search, category, (await list(search, { category })).total]).toEqual([search, category, count])
@@ -68,9 +70,30 @@ describe('whatever was typed', () => {
         if (name === 'availability') expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([search, name, count])
         if (name === 'rating') expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([search, value, count])
       }
+      // Values of what was typed are further choices, which widen the list; all others narrow it.
+      const isTyped = (name: string) => understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
+      for (const { name, values } of facets.filter(({ name }) => !isTyped(name) && !['rating', 'availability', 'arrival'].includes(name))) {
+        const [{ value, count } = { value: '', count: 0 }] = values
+        const ticked = name === 'brand' ? { brand: value } : { facet: `${name}=${value}` }
+        if (count > 0) expect([search, ticked, (await list(search, ticked)).total]).toEqual([search, ticked, count])
+      }
     })
-    await fc.assert(isShown, { numRuns: 60 })
+    await fc.assert(isShown, { numRuns: 60, examples: [['black asus']] })
   })
+})
+
+test.each([
+  ['16gb', 'memory'],
+  ['am5', 'supportedSockets'],
+  ['gaming laptop', 'refreshRate'],
+])('“%s” is narrowed by a tick on %s, and read as before', async (search, name) => {
+  const { facets, total, understood } = await list(search)
+  for (const { value, count } of facets.find((facet) => facet.name === name)?.values ?? []) {
+    const ticked = await list(search, { facet: `${name}=${value}` })
+    expect([value, ticked.total]).toEqual([value, count])
+    expect(ticked.understood.map((part) => part.name)).toEqual(understood.map((part) => part.name))
+  }
+  expect(facets.find((facet) => facet.name === name)?.values.some(({ count }) => count > 0 && count < total)).toBe(true)
 })
 
 test.each([
@@ -97,6 +120,31 @@ describe('what is not wanted', () => {
   test('may be a brand, also by its name alone', async () => {
     const all = await names('laptop', { category: 'Laptops' })
     expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(all.filter((name) => !/\bhp\b/i.test(name)))
+  })
+
+  test.each([
+    'laptop without hp or dell',
+    'laptop not hp, dell',
+    'laptop except hp and dell',
+    'laptop without hp nor dell',
+    'hp ra dell bahek laptop',
+    'hp or dell nabhako laptop',
+    'hp, dell bahek laptop',
+    'एचपी र डेल बाहेक laptop',
+  ])('may be several, as in “%s”', async (search) => {
+    const all = await names('laptop', { category: 'Laptops' })
+    expect(await names(search, { category: 'Laptops' })).toEqual(all.filter((name) => !/\b(hp|dell)\b/i.test(name)))
+    expect((await list(search)).understood.map(({ kind, excluded, without }) => [kind, excluded, excluded && without])).toEqual([
+      ['category', false, false],
+      ['brand', true, 'laptop'],
+    ])
+  })
+
+  test('ends where something else is wanted', async () => {
+    for (const search of ['not hp, 16gb laptop', 'hp bahek, dell laptop', 'laptop not hp dell']) {
+      const wanted = (await list(search)).understood.filter(({ excluded }) => !excluded)
+      expect(wanted.map(({ kind }) => kind).sort(), search).toEqual(['category', search.includes('dell') ? 'brand' : 'facet'].sort())
+    }
   })
 
   test('says nothing where it says something else', async () => {

@@ -18,6 +18,13 @@ afterAll(() => shop.close())
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
 const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ search, limit: '100', ...query })
 const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+const categoryOf = async (id: string) => {
+  const { rows } = await shop.shop.db.query<{ name: string }>(
+    'select categories.name from products join categories on categories.id = category_id where products.id = $1',
+    [id],
+  )
+  return rows[0]?.name
+}
 const kinds = async (search: string) => {
   const { products } = await list(search)
   const { rows } = await shop.shop.db.query<{ id: string; name: string }>(
@@ -59,6 +66,10 @@ describe('what is typed', () => {
     ['mothrbord', 'Motherboards'],
     ['ल्यापटप', 'Laptops'],
     ['प्रिन्टर', 'Printers'],
+    ['मदरबोर्ड', 'Motherboards'],
+    ['ल्यापटपको चार्जर', 'Laptop chargers'],
+    ['एच पी ल्यापटप', 'Laptops'],
+    ['काठमाडौंमा ल्यापटप', 'Laptops'],
     ['powersupply', 'Power supplies'],
     ['i want to buy a good mouse in kathmandu', 'Mice'],
   ])('as “%s” means %s', async (typed, category) => {
@@ -94,8 +105,14 @@ describe('what is typed', () => {
     ['laptop 80,000 to 1,20,000', 80_000, 120_000],
     ['80000-120000 laptop', 80_000, 120_000],
     ['laptop above 1.5 lakh', 150_000, null],
+    ['laptop 1 lakh 20 hajar samma', null, 120_000],
+    ['laptop > 80000', 80_000, null],
+    ['laptop <80000', null, 80_000],
     ['80 hajar samma ko laptop', null, 80_000],
     ['laptop Rs. 90000', null, 90_000],
+    ['एक लाख सम्म ल्यापटप', null, 100_000],
+    ['८० हजारसम्मको ल्यापटप', null, 80_000],
+    ['laptop ८०००० भन्दा कम', null, 80_000],
   ])('with a price, “%s”, is bounded by it', async (typed, min, max) => {
     const { understood, products } = await list(typed)
     expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ min, max })
@@ -132,6 +149,14 @@ describe('what is typed', () => {
     expect(await list('laptop under 20000')).toMatchObject({ missing: ['under 20000'] })
   })
 
+  test.each([
+    ['hard disk 1tb', /hdd|hard disk|barracuda|blue/i],
+    ['i5 12th gen', /i5/i],
+    ['1024gb ssd', /ssd|nvme|1 ?tb/i],
+  ])('as “%s” finds what comes near it', async (typed, name) => {
+    expect((await names(typed))[0]).toMatch(name)
+  })
+
   test.each(['refrigerator', 'rice cooker', 'gaming chair', 'zzzzqqq', 'asdfgh', '!!!', '%_', '٪؟', '\u200d', '   '])(
     'as “%s” finds nothing',
     async (typed) => {
@@ -158,6 +183,10 @@ describe('suggestions', () => {
 
   test('complete the word that is being typed', async () => {
     expect((await shop.visitor.search.suggestions({ q: 'asus lap' })).phrases).toContain('asus laptops')
+    for (const q of ['lap', 'lapto', 'sasto lap']) {
+      const { products } = await shop.visitor.search.suggestions({ q })
+      expect([q, await categoryOf(products[0]?.id ?? '')]).toEqual([q, 'Laptops'])
+    }
     for (const q of ['lapt', 'moni', 'graphics c']) {
       const { categories } = await shop.visitor.search.suggestions({ q })
       expect(categories[0]?.categoryName, q).toMatch(/^(Laptops|Monitors|Graphics cards)$/)
@@ -255,9 +284,9 @@ test('names that look like a price, or have very long words, are found by their 
   const api = (await own.signIn('owner')).api
   const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'Things' })
   const long = 'abcdefghij'.repeat(6)
-  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', long])
+  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', 'Relay >5000 ohm', long])
     await api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 250_000 })
-  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', long.slice(7, 55), long.slice(3, 8)])
+  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', 'relay >5000', long.slice(7, 55), long.slice(3, 8)])
     expect([part, (await own.visitor.search.listing({ search: part })).total]).toEqual([part, 1])
   await own.close()
 })

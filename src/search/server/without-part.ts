@@ -46,6 +46,8 @@ function isSafe({ reading, finding, read }: Read, asTyped: string, own: readonly
   const kept = (atoms: readonly Atom[]) => atoms.filter((atom) => !isGone(atom)).map(keyOf)
   if (finding.isLoose || reading.atoms.some((atom) => isGone(atom) && atom.meanings.some(({ kind }) => kind === 'category'))) return false
   const then = read(asTyped)
+  // What is not wanted, alone, is about fewer things than beside what is.
+  if (then.atoms.length === 0 && then.excluded.length > 0) return false
   const before = [...kept(reading.atoms), ...kept(reading.excluded), priceOf(reading.price && isGone(reading.price) ? null : reading.price)]
   return before.join('|') === [...then.atoms.map(keyOf), ...then.excluded.map(keyOf), priceOf(then.price)].join('|')
 }

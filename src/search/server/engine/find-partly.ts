@@ -82,24 +82,28 @@ function worthsOf(search: Search, slots: Uint32Array, count: number, parts: read
 }
 
 /** How much an atom counts for a product that has only some of them. */
-function weightOf({ meanings, words }: Atom, isKnown: boolean) {
+function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
   if (meanings.some(({ kind }) => kind === 'category')) return categoryWeight
   if (meanings.some(({ kind }) => kind === 'brand')) return 6
   // A word that nothing in the shop has says that something else is looked for.
   if (!isKnown) return 4
-  return words.every((word) => /^\d+$/.test(word)) ? 1 : 2
+  // A hard disk of another size is nearer than something else of the same.
+  return isAmount || words.every((word) => /^\d+$/.test(word)) ? 1 : 2
 }
 
-/** Partial matches are shown where the category or brand is right, or more than half of the words are. */
+/** Partial matches are shown where the category or brand is right, a value is and the rest is not about something else, or more than half of the words are. */
 function isUseful(parts: readonly Part[], slot: number) {
   const shownBy = ({ evidence }: Part) => evidence.values[slot] as number
   const isHad = (part: Part) => shownBy(part) >= leastTelling
   // A corrected word is a ground only where all the rest is about things that the shop has: "rice cooker" is no cooler.
   const isTrusted = parts.every((part) => isHad(part) || isSensible(part))
+  // A "gaming chair" has nothing of gaming, but an "i5 12th gen" is an i5.
+  const isFamiliar = parts.every((part) => isHad(part) || isSensible(part) || isNamedAnywhere(part))
   const isRight = parts.some((part) => {
     const kinds = new Set(part.atom.meanings.map(({ kind }) => kind))
     const isMeant = (kinds.has('category') && shownBy(part) >= meant.category) || (kinds.has('brand') && shownBy(part) >= meant.brand)
-    return isMeant && (!part.atom.isCorrected || isTrusted)
+    const hasValue = kinds.has('facet') && shownBy(part) >= meant.nearly && !part.atom.isCorrected && isFamiliar
+    return hasValue || (isMeant && (!part.atom.isCorrected || isTrusted))
   })
   const sum = (some: readonly Part[]) => some.reduce((total, { weight }) => total + weight, 0)
   const had = parts.filter((part) => isHad(part) && !part.atom.isCorrected)
@@ -108,3 +112,7 @@ function isUseful(parts: readonly Part[], slot: number) {
 
 /** It stands for something, or is an amount. */
 const isSensible = ({ atom: { meanings, words } }: Part) => meanings.some(({ kind }) => kind !== 'words') || words.every((word) => splitAmount(word) !== null)
+
+/** Something is called so, or it is a number of something. */
+const isNamedAnywhere = ({ atom: { words }, evidence: { values, slots, count } }: Part) =>
+  words.every((word) => /\d/.test(word)) || slots.subarray(0, count).some((slot) => (values[slot] as number) >= leastTelling)

@@ -48,7 +48,12 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
     found = attempt(plan)
   }
   if (found.count === 0) return null
-  const rare = hasHead || search.wanted.conditions.categories ? [] : understood.filter(({ atom, name }) => name !== 'brand' && isRare(search, atom, found))
+  const mayBeRare = !hasHead && !search.wanted.conditions.categories
+  const rare = understood.filter(({ atom, name }) => {
+    const having = countHaving(search, atom, found)
+    // Most of what has the words in its name has not the value: "Ryzen 5" is a processor first, and then a family of computers.
+    return having === 0 || (mayBeRare && name !== 'brand' && having * 2 < found.count)
+  })
   if (rare.length > 0) plan.filters = understood.filter((filter) => !rare.includes(filter))
   // A word that only descriptions have says what somebody likes, not what they look for: where the kind is known, it sorts and does not exclude.
   const wishes = atoms.map((atom, number) => atoms.some(isNamed) && !isHead[number] && !atom.isOptional && isOnlyDescribed(search, number, found))
@@ -84,12 +89,12 @@ function applying(search: Search): Evidence[] {
   return shown.map(({ whole, strict }, number) => (whole === strict || isHead[number] || isShown(strict, kind) ? strict : whole))
 }
 
-/** Most of what has the words in its name has not the value: "Ryzen 5" is a processor first, and then a family of computers. */
-function isRare({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
+/** How many of them have what an atom stands for, and not only its words. */
+function countHaving({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
   const { values } = (shown[reading.atoms.indexOf(atom)] as Shown).strict
   let having = 0
   for (let at = 0; at < count; at++) having += (values[slots[at] as number] as number) >= meant.nearly ? 1 : 0
-  return having * 2 < count
+  return having
 }
 
 function isOnlyDescribed({ reading, shown }: Search, number: number, { slots, count }: Selection) {

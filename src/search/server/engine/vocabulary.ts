@@ -50,6 +50,11 @@ export class Vocabulary {
     return id
   }
 
+  /** Whether names or categories have it, and not only descriptions. */
+  isOfNames(word: string) {
+    return this.isName[this.ids.get(word) ?? -1] ?? false
+  }
+
   /** Words of the same stem, other than the word itself. */
   formsOf(word: string): number[] {
     const stem = stemOf(word)

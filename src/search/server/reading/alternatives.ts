@@ -4,11 +4,15 @@ import type { Atom } from './reading.ts'
 /** Between these words stand things of which either will do. */
 export const orWords: ReadonlySet<string> = new Set(['or', 'wa', 'athawa'])
 
+/** Between these stand things of which none is wanted, where one of them is not. */
+const listWords: ReadonlySet<string> = new Set([...orWords, 'and', 'nor', 'ra', 'ani'])
+export const isListWord = (text: string) => listWords.has(text)
+
 const facetsOf = ({ meanings }: Atom) => new Set(meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [meaning.attribute] : [])))
 const has = (atom: Atom, kind: Meaning['kind']) => atom.meanings.some((meaning) => meaning.kind === kind)
 
 /** Whether one can take the place of the other: both are categories, brands, or values of the same attribute. */
-function areAlike(a: Atom, b: Atom) {
+export function areAlike(a: Atom, b: Atom) {
   if (has(a, 'category') || has(b, 'category')) return has(a, 'category') && has(b, 'category')
   const own = facetsOf(a)
   return (has(a, 'brand') && has(b, 'brand')) || [...facetsOf(b)].some((attribute) => own.has(attribute))
@@ -16,7 +20,7 @@ function areAlike(a: Atom, b: Atom) {
 
 const isPlain = ({ meanings }: Atom) => meanings.every(({ kind }) => kind === 'words')
 
-function join(a: Atom, b: Atom, between: readonly number[]): Atom {
+export function join(a: Atom, b: Atom, between: readonly number[]): Atom {
   const isSame = a.words.join(' ') === b.words.join(' ')
   const words: Meaning[] = isSame ? [] : [{ kind: 'words', words: b.words }]
   return {

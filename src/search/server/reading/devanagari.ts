@@ -13,7 +13,7 @@ const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
 const silencer = '्'
 const isDevanagari = /[\u0900-\u097F]/
 
-/** One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the end of a word. */
+/** One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the end of a word unless it is doubled: सम्म. */
 function spell(word: string): string {
   const letters = [...word]
   return letters
@@ -23,7 +23,9 @@ function spell(word: string): string {
       if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
       // Before e and i, a Latin g would be heard as j.
       if (letter === 'ग' && /[िीेै]/.test(next)) return 'gh'
-      const isBare = !(next in signs) && next !== silencer && index < letters.length - 1
+      const isLast = index === letters.length - 1
+      const isSpoken = letters.length === 1 || (letters[index - 1] === silencer && letters[index - 2] === letter)
+      const isBare = !(next in signs) && next !== silencer && (!isLast || isSpoken)
       return isBare ? `${consonant}a` : consonant
     })
     .join('')
@@ -53,4 +55,29 @@ const letterName = new RegExp(
 export function lettersOf(word: string): string | null {
   const found = word.normalize('NFC').match(letterName) ?? []
   return found.length > 1 && found.join('') === word.normalize('NFC') ? found.map((name) => letterNames[name]).join('') : null
+}
+
+const isLetterName = (piece: string) => letterNames[piece.normalize('NFC')] !== undefined
+const maxLetters = 5
+
+/** The pieces of a search with abbreviations in one piece that were spelled apart: `एच पी`. */
+export function joinLetters(pieces: readonly string[], isKnown: (letters: string) => boolean): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < pieces.length; ) {
+    let end = at
+    while (end < pieces.length && end - at < maxLetters && isLetterName(pieces[end] as string)) end += 1
+    while (end - at > 1 && !isKnown(lettersOf(pieces.slice(at, end).join('')) ?? '')) end -= 1
+    end = Math.max(end, at + 1)
+    joined.push(pieces.slice(at, end).join(''))
+    at = end
+  }
+  return joined
+}
+
+const endings = /^(.{2,}?)(को|का|की|मा|ले|लाई|बाट|सँग|संग|हरू|हरु|सम्म|भन्दा|देखि|भित्र)$/u
+
+/** A word and what Nepali writes at its end: `हजारसम्मको` is हजार, सम्म and को. */
+export function splitEndings(word: string): string[] {
+  const match = /^(सम्म|भन्दा|देखि|भित्र)$/u.test(word) ? null : endings.exec(word.normalize('NFC'))
+  return match ? [...splitEndings(match[1] as string), match[2] as string] : [word]
 }

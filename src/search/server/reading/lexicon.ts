@@ -6,6 +6,7 @@ import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
 import { readPrice } from './prices.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
 import { type Amount, meets, splitAmount, toAmount } from './units.ts'
+import { Variants } from './variants.ts'
 
 export interface Synonym {
   words: string[]
@@ -25,6 +26,7 @@ export class Lexicon {
   private readonly index: ProductIndex
   private inOrder: string[] | null = null
   private readonly expansions = new Expansions()
+  private readonly variants = new Variants()
   /** Of how many words the longest phrase is. */
   longestPhrase = 0
 
@@ -34,7 +36,7 @@ export class Lexicon {
     for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
     for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
-    for (const synonym of synonyms) this.addSynonym(synonym)
+    this.addSynonyms(synonyms)
   }
 
   /** What was typed, with what staff say stands for another search in the words of that one. */
@@ -52,15 +54,22 @@ export class Lexicon {
     return this.phrases.has(keyOf([joined])) ? undefined : this.glued.get(joined)
   }
 
-  /** What begins with these words and stands for a category or a brand: somebody is still typing. */
+  /**
+   * What begins with these words and stands for a category or a brand: somebody is still typing. What these words become by themselves
+   * is more likely than what others would have to follow: "lapto" is a laptop, and not yet its charger.
+   */
   complete(words: readonly string[]): Meaning[] {
     const begun = words.join(' ')
     this.inOrder ??= [...this.phrases.keys()].sort()
     const found: Meaning[] = []
+    const whole: Meaning[] = []
     for (let at = lowerBound(this.inOrder, begun); this.inOrder[at]?.startsWith(begun); at++) {
-      found.push(...(this.phrases.get(this.inOrder[at] as string) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand'))
+      const phrase = this.inOrder[at] as string
+      const naming = (this.phrases.get(phrase) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand')
+      found.push(...naming)
+      if (!phrase.includes(' ', begun.length)) whole.push(...naming)
     }
-    return joinMeanings(found)
+    return joinMeanings(whole.length > 0 ? whole : found)
   }
 
   /** The attributes that have such an amount. */
@@ -85,19 +94,36 @@ export class Lexicon {
     })
   }
 
-  private add(words: readonly string[], meaning: Meaning, isSaid = false) {
+  /** `exchanged` are the phrases that it has other words for, where only staff say it. */
+  private add(words: readonly string[], meaning: Meaning, exchanged?: readonly string[]) {
     if (words.length === 0 || words.length > maxPhraseWords) return
     this.longestPhrase = Math.max(this.longestPhrase, words.length)
     const key = keyOf(words)
     const known = this.phrases.get(key) ?? []
+    this.variants.note(key, exchanged)
     this.phrases.set(key, joinMeanings([...known, meaning]))
     const joined = words.join('')
     if (words.length > 1 && joined.length > 3) {
       for (const form of [joined, keyOf(words).replaceAll(' ', '')]) if (!this.glued.has(form)) this.glued.set(form, [...words])
     }
     // Words that only staff use are no words that others misspell.
-    if (isSaid && words.length > 1) return
+    if (exchanged && words.length > 1) return
     for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
+  }
+
+  /** What means another synonym comes after it, in whatever order they were said. */
+  private addSynonyms(synonyms: readonly Synonym[]) {
+    const isKnown = ({ meaning }: Synonym) => meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
+    let left = synonyms
+    for (let before = -1; left.length !== before; ) {
+      before = left.length
+      left = left.filter((synonym) => {
+        if (!isKnown(synonym)) return true
+        this.addSynonym(synonym)
+        return false
+      })
+    }
+    for (const synonym of left) this.addSynonym(synonym)
   }
 
   private addSynonym({ words, meaning }: Synonym) {
@@ -115,7 +141,7 @@ export class Lexicon {
     const said: Meaning[] = meant.filter(isSaid).map((part) => ({ kind: 'words', words: part }))
     for (const typed of words) {
       const phrase = wordsOf(plain(typed))
-      for (const each of [...known, ...said]) this.add(phrase, each, true)
+      for (const each of [...known, ...said]) this.add(phrase, each, [keyOf(first)])
       if (meant.length === 1) this.addVariants(first, phrase)
     }
   }
@@ -147,10 +173,8 @@ export class Lexicon {
   /** Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a laptop charger a laptop adapter. */
   private addVariants(meant: readonly string[], phrase: readonly string[]) {
     const stems = keyOf(meant)
-    for (const [key, meanings] of [...this.phrases]) {
-      if (key === stems || !` ${key} `.includes(` ${stems} `)) continue
-      const variant = ` ${key} `.replace(` ${stems} `, ` ${phrase.join(' ')} `).trim()
-      for (const meaning of meanings) this.add(variant.split(' '), meaning, true)
+    for (const { words, of } of this.variants.of(stems, phrase)) {
+      for (const meaning of this.phrases.get(of) ?? []) this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
     }
   }
 }

@@ -27,9 +27,21 @@ const numbers = toMap({
   tis: 30,
   chalis: 40,
   pachas: 50,
+  sathi: 60,
+  sattari: 70,
+  asi: 80,
+  assi: 80,
+  nabbe: 90,
+  dedh: 1.5,
+  adhai: 2.5,
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, fifteen: 15 },
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
 })
+/** Only said behind thousands: "5 hajar 5 say". */
+const hundreds = toMap({ say: 100, saya: 100, hundred: 100 })
 
 const upTo = [
+  '<',
   'under',
   'below',
   'less than',
@@ -45,7 +57,7 @@ const upTo = [
   'budget',
   'inside',
 ]
-const from = ['above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from']
+const from = ['>', 'above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from']
 const about = ['around', 'about', 'near', 'approx', 'approximately', 'nearly']
 const upToAfter = [
   'samma',
@@ -75,25 +87,34 @@ interface Money {
   isMoney: boolean
 }
 
-/** An amount of money that begins at this word. */
-function moneyAt(words: readonly string[], start: number): Money | null {
-  let at = start
-  const hasCurrency = currency.has(words[at] ?? '')
-  if (hasCurrency) at += 1
+/** A number and what it is counted in: "20 hajar", "80k", "5000". Numbers in words are some only if they are counted so. */
+function countAt(words: readonly string[], at: number, smaller: ReadonlyMap<string, number> = new Map()) {
   const glued = /^(rs|npr|nrs)?(\d+(?:\.\d+)?)([a-z]*)$/.exec(words[at] ?? '')
   const spoken = numbers.get(words[at] ?? '')
   const digits = glued ? Number(glued[2]) : spoken
   if (digits === undefined) return null
-  const ownFactor = thousands.get(glued?.[3] ?? '')
-  if (glued?.[3] && !ownFactor) return null
-  at += 1
-  const nextFactor = ownFactor ? undefined : thousands.get(words[at] ?? '')
-  if (nextFactor) at += 1
-  if (spoken !== undefined && !nextFactor) return null
-  const hasTrailing = currency.has(words[at] ?? '')
-  if (hasTrailing) at += 1
-  const factor = ownFactor ?? nextFactor
-  return { rupees: digits * (factor ?? 1), end: at, isMoney: hasCurrency || hasTrailing || Boolean(glued?.[1]) || factor !== undefined }
+  const factorOf = (word: string) => thousands.get(word) ?? smaller.get(word)
+  const own = factorOf(glued?.[3] ?? '')
+  if (glued?.[3] && !own) return null
+  const next = own ? undefined : factorOf(words[at + 1] ?? '')
+  if (spoken !== undefined && !next) return null
+  return { rupees: digits * (own ?? next ?? 1), factor: own ?? next, end: at + (next ? 2 : 1), hasCurrency: Boolean(glued?.[1]) }
+}
+
+/** An amount of money that begins at this word; "1 lakh 20 hajar" is one. */
+function moneyAt(words: readonly string[], start: number): Money | null {
+  const hasCurrency = currency.has(words[start] ?? '')
+  const first = countAt(words, start + (hasCurrency ? 1 : 0))
+  if (!first) return null
+  let { rupees, end, factor } = first
+  while (factor) {
+    const more = countAt(words, end, hundreds)
+    if (!more?.factor || more.factor >= factor || more.rupees >= factor) break
+    rupees += more.rupees
+    ;({ end, factor } = more)
+  }
+  const hasTrailing = currency.has(words[end] ?? '')
+  return { rupees, end: end + (hasTrailing ? 1 : 0), isMoney: hasCurrency || hasTrailing || first.hasCurrency || first.factor !== undefined }
 }
 
 function phraseAt(words: readonly string[], start: number, phrases: readonly string[]): number {
@@ -107,7 +128,7 @@ const leastRange = 500
 /** A price in what was typed: "under 80000", "20k samma", "50000 to 1 lakh", "rs 5000". `isWord` says what is the name of something. */
 export function readPrice(words: readonly string[], isWord: (word: string) => boolean): PriceRead | null {
   for (let start = 0; start < words.length; start++) {
-    const read = rangeAt(words, start, isWord) ?? boundAt(words, start) ?? bareAt(words, start, isWord)
+    const read = rangeAt(words, start, isWord) ?? boundsAt(words, start) ?? bareAt(words, start, isWord)
     if (read) return read
   }
   return null
@@ -125,6 +146,15 @@ function rangeAt(words: readonly string[], start: number, isWord: (word: string)
   const isPrice = first.isMoney || second.isMoney || !(isWord(words[start + lead] ?? '') || isWord(words[first.end + joint] ?? ''))
   if (!isPrice || low >= second.rupees || second.rupees < leastRange) return null
   return { min: low, max: second.rupees, isBare: false, start, end: second.end + phraseAt(words, second.end, ['samma', 'ko bichma', 'bichma']) }
+}
+
+/** "Above 50000 and below 80000" are two bounds. */
+function boundsAt(words: readonly string[], start: number): PriceRead | null {
+  const first = boundAt(words, start)
+  const second = first && boundAt(words, first.end + phraseAt(words, first.end, ['and', 'but', 'ra', 'tara']))
+  const [min, max] = [first?.min ?? second?.min ?? null, first?.max ?? second?.max ?? null]
+  const isRange = second && (first.min === null) !== (first.max === null) && (second.min === null) === (first.max === null)
+  return isRange && min !== null && max !== null && min < max ? { ...first, min, max, end: second.end } : first
 }
 
 function boundAt(words: readonly string[], start: number): PriceRead | null {

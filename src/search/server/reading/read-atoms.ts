@@ -1,10 +1,11 @@
-import { joinAlternatives, orWords, type Turn } from './alternatives.ts'
+import { isListWord, joinAlternatives, orWords, type Turn } from './alternatives.ts'
 import { chooseHead } from './choose-head.ts'
 import { fillers, forWord, forWordBehind, isLabelAt } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
 import { isNegator, isNegatorBehind, negatedPhraseAt } from './negation.ts'
 import { type Found, phraseAt } from './phrase-at.ts'
 import { type Atom, isOfKind } from './reading.ts'
+import { Refused } from './refused.ts'
 import type { Word } from './word.ts'
 import { misspeltAt, wordAt } from './word-at.ts'
 
@@ -13,20 +14,20 @@ const isNaming = ({ atoms }: Found) => atoms.some((atom) => isOfKind(atom, 'cate
 /** What the words ask for, and what they ask for not to have. */
 export function readAtoms(known: KnownWords, words: readonly Word[], corrected: string[]): { atoms: Atom[]; excluded: Atom[] } {
   const atoms: Atom[] = []
-  const excluded: Atom[] = []
   const turns: Turn[] = []
+  const refused = new Refused(atoms, turns)
   let isPurpose = false
-  /** The piece that says "not", where the next thing is not wanted. */
-  let negatedBy: number | null = null
   for (let at = 0; at < words.length; ) {
     if (isLabelAt(words, at)) {
       at += 2
       continue
     }
-    const { text, piece } = words[at] as Word
+    const { text, piece, isListed } = words[at] as Word
     const phrase = knownPhraseAt(known, words, at, corrected)
+    if (isListed) refused.list(null)
+    if (!phrase && isListWord(text)) refused.list(piece)
     if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1) turns.push({ at: atoms.length, piece })
-    else if (!phrase && isNegator(text, words[at + 1]?.text)) negatedBy = piece
+    else if (!phrase && isNegator(text, words[at + 1]?.text)) refused.begin(piece)
     else if (!phrase && text === forWord && atoms.length > 0) isPurpose = true
     else if (!phrase && text === forWordBehind) markPurpose(atoms, isLastContent(words, at))
     if (!phrase && fillers.has(text)) {
@@ -37,15 +38,13 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
     at += length
     const behind = words[at]
     const isBehind = behind !== undefined && isNegatorBehind(behind.text)
-    const negator: number | null = negatedBy ?? (isBehind ? behind.piece : null)
-    if (negator === null) atoms.push(...found.map((atom) => ({ ...atom, isPurpose })))
-    else excluded.push(...found.map((atom) => ({ ...atom, pieces: [negator, ...atom.pieces] })))
     if (isBehind) at += 1
-    negatedBy = null
+    const isWanted = !refused.take(found, isBehind ? behind.piece : null)
+    if (isWanted) atoms.push(...found.map((atom) => ({ ...atom, isPurpose })))
   }
   // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind of thing.
   const joined = turns.length > 0 ? joinAlternatives(atoms, turns) : atoms
-  return { atoms: chooseHead(joined), excluded }
+  return { atoms: chooseHead(joined), excluded: refused.atoms }
 }
 
 function knownPhraseAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {

@@ -20,6 +20,8 @@ export function splitWord(word: string, isKnown: (part: string) => boolean): str
 /** Two consonants are enough only where the letters themselves say nothing. */
 const [minSounds, minForeignSounds] = [3, 2]
 const maxHeardSlips = 5
+/** Devanagari says vowels where Latin letters write none, and the other way round. */
+const maxForeignSlips = 8
 /** So many consonants that sound alike are no accident. */
 const minClearSounds = 5
 
@@ -28,7 +30,8 @@ export function correctWord(word: string, isForeign: boolean, index: ProductInde
   const { vocabulary } = index
   const sounding = vocabulary.soundingLike(word, isForeign ? minForeignSounds : minSounds)
   const isClear = (each: string) => isForeign || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
-  const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isClear(each) ? maxHeardSlips : maxSlips(word) + 1) }))
+  const mostHeard = isForeign && soundOf(word).length >= minClearSounds ? maxForeignSlips : maxHeardSlips
+  const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isClear(each) ? mostHeard : maxSlips(word) + 1) }))
   // What stands for something is more likely to be meant than any other word.
   const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5)
   // Words of products that are gone are still in the vocabulary.

@@ -1,6 +1,6 @@
 import { maxWords } from '../../model.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
-import { lettersOf } from './devanagari.ts'
+import { joinLetters, lettersOf, splitEndings } from './devanagari.ts'
 import { fillers } from './fillers.ts'
 import { KnownWords } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -9,7 +9,7 @@ import { readPrice } from './prices.ts'
 import { readAtoms } from './read-atoms.ts'
 import { type Atom, isOfKind, type PriceLimits, type SearchReading } from './reading.ts'
 import { unitOf } from './units.ts'
-import { toPieces, toWords, type Word } from './word.ts'
+import { isSign, toPieces, toWords, type Word } from './word.ts'
 import { wordAt } from './word-at.ts'
 
 const leastSum = 3_000
@@ -19,12 +19,13 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   const known = new KnownWords(index, lexicon)
   const literal = typed.trim().replace(/\s+/g, ' ').toLowerCase()
   const own = toPieces(typed)
-  const pieces = lexicon.expand(own)
+  const isAbbreviation = (letters: string) => known.has(letters) || unitOf(letters) !== undefined
+  const pieces = joinLetters(lexicon.expand(own), isAbbreviation)
   const corrected = [...pieces]
-  const words = toWords(pieces).map((word) => spelledOut(known, word, pieces))
+  const words = toWords(pieces).flatMap((word) => spelledOut(known, word, pieces))
   const price = takePrice(known, words, literal)
   const order = takeOrder(known, words, literal)
-  const said = words.filter(({ text }) => text !== '-')
+  const said = words.filter(({ text }) => !isSign(text))
   const { atoms, excluded } = readSaid(known, said, corrected, price !== null || order !== null)
   const spent = price ? null : bareSum(known, atoms)
   const isReadOtherwise = excluded.length > 0 || pieces.length !== own.length || pieces.some((piece, number) => piece !== own[number])
@@ -39,10 +40,15 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   }
 }
 
-/** In Devanagari, abbreviations are spelled by the names of their letters. */
-function spelledOut(known: KnownWords, word: Word, pieces: readonly string[]): Word {
-  const letters = word.isForeign && !known.has(word.text) ? lettersOf(pieces[word.piece] ?? '') : null
-  return letters && (known.has(letters) || unitOf(letters)) ? { ...word, text: letters, isForeign: false } : word
+/** In Devanagari, abbreviations are spelled by the names of their letters, and small words written at the end of others. */
+function spelledOut(known: KnownWords, word: Word, pieces: readonly string[]): Word[] {
+  if (!word.isForeign || known.has(word.text)) return [word]
+  const piece = pieces[word.piece] ?? ''
+  const parts = toWords([piece]).length === 1 ? splitEndings(piece) : [piece]
+  const [stem = word, ...endings] = parts.length > 1 ? toWords(parts).map(({ text }) => ({ ...word, text })) : [word]
+  const letters = lettersOf(parts[0] ?? '')
+  const isKnown = letters && (known.has(letters) || unitOf(letters))
+  return [isKnown ? { ...stem, text: letters, isForeign: false } : stem, ...endings]
 }
 
 function readSaid(known: KnownWords, words: readonly Word[], corrected: string[], isUnderstood: boolean) {

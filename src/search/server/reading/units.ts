@@ -65,7 +65,7 @@ export function meets(amount: Amount, unit: string, value: number): 0 | 1 | 2 {
   const given = value * known.factor
   const close = (wanted: number) => Math.abs(given - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted))
   if (close(amount.value)) return 2
-  if (amount.dimension === 'bytes' && amount.value >= 1000) return close((amount.value / 1000) * 1024) ? 2 : 0
+  if (amount.dimension === 'bytes' && amount.value >= 1000) return close(amount.value * 1.024) || close(amount.value / 1.024) ? 2 : 0
   const isRounded = amount.dimension === 'inches' && Number.isInteger(amount.value)
   return isRounded && given >= amount.value - 0.5 && given < amount.value + 1 ? 1 : 0
 }

@@ -14,11 +14,16 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (glued) return glued
   const isNew = known.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !known.isPartOfName(word.text)
   const slip = isNew ? slipOf(known, word.text) : undefined
-  // A word in another script may stand in a name, and still mean what it sounds like.
-  if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : [])
   const isLast = at === words.length - 1
   const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
-  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) return one(completed.length > 0 ? completed : unfinished(known, word.text))
+  // Some description may have a word that somebody is only beginning to type.
+  const isBegun = words.length === 1 && word.text.length > 2 && !known.index.vocabulary.isOfNames(word.text)
+  // A word in another script may stand in a name, and still mean what it sounds like.
+  if (!slip && known.has(word.text)) return one(word.isForeign ? soundsLike(known, word) : isBegun ? completed : [])
+  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) {
+    const meanings = word.isForeign ? soundsLike(known, word) : unfinished(known, word.text)
+    return one(completed.length > 0 ? completed : meanings)
+  }
   const stands = (text: string) => known.lexicon.find([text]) !== undefined
   const split = slip ? null : splitWord(word.text, (part) => known.has(part))
   const meant = slip ? [slip] : split?.some(stands) ? null : correctWord(word.text, word.isForeign, known.index, known.lexicon)
@@ -26,7 +31,8 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
   if (!meant) return one()
   if (!word.isForeign) corrected[word.piece] = meant.join(' ')
-  return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: true })), length: 1 }
+  // What is written in another script was not typed wrongly.
+  return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: !word.isForeign })), length: 1 }
 }
 
 /** The name that a word is one slip away from, although there are words like it: `gigabite` is no form of gigabit. */
@@ -78,8 +84,8 @@ export function misspeltAt(known: KnownWords, words: readonly Word[], at: number
 }
 
 /** Reads the words that one word stands for. */
-function readAgain(known: KnownWords, { piece, isForeign }: Word, texts: readonly string[]): Atom[] {
-  const words = texts.map((text) => ({ text, piece, isForeign }))
+function readAgain(known: KnownWords, { piece, isForeign, isListed }: Word, texts: readonly string[]): Atom[] {
+  const words = texts.map((text) => ({ text, piece, isForeign, isListed }))
   const atoms: Atom[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word
