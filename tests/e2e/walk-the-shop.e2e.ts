@@ -163,6 +163,8 @@ test('product: pictures, quantity, shipping, the shop, and tabs that ask for not
 
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  // At the top, where no header comes back and moves the tabs below it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('tab', { name: 'Tech Specs' }).click()
   await expect(page.getByRole('table', { name: 'General' })).toBeVisible()
   await expect(page).toHaveURL(/tab=techSpecs/)
