@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
+import type { Shop } from '#kit/server/shop.ts'
 import { settleJob } from './jobs.ts'
+import { makeCategory } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** How a member of staff takes tables in. */
@@ -28,3 +30,20 @@ export function tablesOf(staff: () => ApiClient) {
 /** The table that staff download. */
 export const exportProducts = async ({ app }: TestShop, token: string, query = '') =>
   (await app.inject({ url: `/api/v1/product/export${query}`, headers: { authorization: `Bearer ${token}` } })).body
+
+/** A category whose products have a capacity, a port and perhaps a cooler; returns its id. */
+export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
+  const category = await makeCategory(shop, 'Drives')
+  await staff.catalog.createAttribute({
+    name: 'capacity',
+    label: 'Capacity',
+    unit: 'GB',
+    type: 'number',
+    categoryIds: [category],
+    filterable: true,
+    required: true,
+  })
+  await staff.catalog.createAttribute({ name: 'port', label: 'Port', type: 'choice', options: ['SATA', 'NVMe'], categoryIds: [category], filterable: true })
+  await staff.catalog.createAttribute({ name: 'cooled', label: 'Cooled', type: 'boolean', categoryIds: [category] })
+  return category
+}

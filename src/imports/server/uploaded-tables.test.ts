@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { makeDrives, tablesOf } from '../../../tests/support/tables.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
+let shop: TestShop
+let staff: ApiClient
+let category: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = (await shop.signIn('staff')).api
+  category = await makeDrives(shop.shop, staff)
+})
+afterAll(() => shop.close())
+
+const { upload, check, run } = tablesOf(() => staff)
+
+/** The longest that this process worked without serving anybody else, in time of its own: a busy machine does not count. */
+async function longestTurnMs(work: () => Promise<unknown>) {
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let longest = 0
+  let going = true
+  const watching = (async () => {
+    while (going) {
+      const before = worked()
+      await breathe()
+      longest = Math.max(longest, worked() - before)
+    }
+  })()
+  await work()
+  going = false
+  await watching
+  return longest
+}
+
+describe('an import', () => {
+  test('leaves out rows whose products were changed after the check, says which, and imports the rest', async () => {
+    const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    const [changed, kept] = await Promise.all(ids.map((id) => staff.inventory.product({ id })))
+    const table = `slug,price\n${changed?.slug},55\n${kept?.slug},55`
+    const checked = await check(table)
+    await staff.inventory.archive({ id: changed?.id ?? '', archived: true, version: 1 })
+    expect(await run(checked)).toMatchObject({
+      state: 'done',
+      result: { changed: 1, problemCount: 1, problems: [{ row: 2, value: changed?.slug, problem: words.problems.changedSinceCheck }] },
+    })
+    const prices = await Promise.all(ids.map(async (id) => (await staff.inventory.product({ id })).productMarkedPrice))
+    expect(prices).toEqual([1000, 55])
+    // The table is still there for the rest.
+    const { columns } = await staff.imports.file({ id: checked.id })
+    const again = await settleJob(staff, await staff.imports.check({ id: checked.id, mapping: columns.map(({ guess }) => guess) }))
+    expect(again.result).toMatchObject({ changed: 1, unchanged: 1, problemCount: 0 })
+    expect((await run({ id: checked.id, job: again })).state).toBe('done')
+  })
+
+  test('leaves out a new product whose slug was taken after the check', async () => {
+    const checked = await check('slug,name,category,price,capacity\ncontested-slug,Ours,Drives,5,1\nfree-slug,Also ours,Drives,5,1')
+    await staff.catalog.createProduct({
+      productName: 'Theirs',
+      slug: 'contested-slug',
+      productCategoryId: category,
+      productMarkedPrice: 9,
+      attributes: { capacity: 1 },
+    })
+    expect((await run(checked)).result).toMatchObject({ created: 1, problems: [{ row: 2, value: 'contested-slug' }] })
+    const { items } = await staff.inventory.products({ search: 'contested-slug' })
+    expect(items.map(({ productName }) => productName)).toEqual(['Theirs'])
+  })
+
+  test('of one check is done once, even if it is started twice', async () => {
+    const id = await makeProduct(shop.shop, { stock: 10 })
+    const { slug } = await staff.inventory.product({ id })
+    const checked = await check(`slug,stock\n${slug},15`)
+    const ends = await Promise.allSettled([run(checked), run(checked)])
+    expect(new Set(ends.flatMap((end) => (end.status === 'fulfilled' && end.value.state === 'done' ? end.value.id : []))).size).toBe(1)
+    expect((await staff.inventory.product({ id })).stock).toBe(15)
+  })
+})
+
+describe('an uploaded table', () => {
+  test('is kept in parts, of each person only the newest, and goes with its plan when it is imported', async () => {
+    const { api, id: staffId } = await shop.signIn('staff')
+    const kept = async () =>
+      (await shop.shop.db.query<{ id: string }>('select id from import_files where created_by = $1 order by created_at', [staffId])).rows.map(({ id }) => id)
+    const wide = `name,productDescription\nLarge,${'a lovely drive '.repeat(40_000)}`
+    const ids: string[] = []
+    for (let turn = 0; turn < 7; turn++) ids.push((await api.imports.upload({ file: new Blob([turn === 6 ? wide : 'name\nx']) })).id)
+    expect(await kept()).toEqual(ids.slice(2))
+    const { rows } = await shop.shop.db.query(
+      'select max(octet_length(content))::int as largest, count(*)::int as parts from import_parts where file_id = $1',
+      [ids[6]],
+    )
+    expect(rows[0].parts).toBeGreaterThan(4)
+    expect(rows[0].largest).toBeLessThan(400_000)
+  })
+
+  test('leaves the plan of one check behind, and none after the import', async () => {
+    const plans = async (fileId: string) =>
+      (await shop.shop.db.query("select distinct job_id from job_batches join jobs on jobs.id = job_id where input ->> 'fileId' = $1", [fileId])).rowCount
+    const { id } = await upload('name,category,price,capacity\nPlanned,Drives,5,1')
+    const mapping = ['productName', 'category', 'productMarkedPrice', 'attributes.capacity']
+    await settleJob(staff, await staff.imports.check({ id, mapping }))
+    const job = await settleJob(staff, await staff.imports.check({ id, mapping }))
+    expect(await plans(id)).toBe(1)
+    await run({ id, job })
+    expect(await plans(id)).toBe(0)
+  })
+
+  test('of ten megabytes and three hundred columns does not keep others waiting while it is read and checked', async () => {
+    const headings = ['name', 'category', 'price', 'capacity', ...Array.from({ length: 296 }, (_, index) => `x${index}`)].join(',')
+    const rest = ',1'.repeat(248) + ','.repeat(48)
+    const table = `${headings}\n${Array.from({ length: 18_000 }, (_, index) => `Wide ${index},Drives,5,1${rest}`).join('\n')}`
+    expect(table.length).toBeGreaterThan(9.5 * 1024 * 1024)
+    const file = new Blob([table.slice(0, 10_400_000)])
+    let id = ''
+    let mapping: string[] = []
+    const readingMs = await longestTurnMs(async () => {
+      const table = await staff.imports.upload({ file })
+      id = table.id
+      mapping = table.columns.map(({ guess }) => guess)
+    })
+    const checkingMs = await longestTurnMs(async () => settleJob(staff, await staff.imports.check({ id, mapping })))
+    expect(readingMs).toBeLessThan(200)
+    expect(checkingMs).toBeLessThan(200)
+  })
+})
