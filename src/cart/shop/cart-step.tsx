@@ -55,7 +55,7 @@ function CartLines({ items, arrives }: { items: Cart['items']; arrives?: string 
   return groups.map(({ seller, items: own }) => (
     <Fragment key={seller?.tag ?? ''}>
       {seller !== undefined && (
-        <h3 className="sold-by">
+        <h3 className="lines-of">
           <SoldBy seller={seller} />
         </h3>
       )}

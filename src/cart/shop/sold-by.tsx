@@ -1,5 +1,6 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { paths } from '#shop-pages.ts'
 import { buyingWords } from '../buying-words.ts'
 import type { LineSeller } from '../contract.ts'
 
@@ -8,7 +9,7 @@ export function SoldBy({ seller }: { seller: LineSeller | null }) {
   const { name } = useShopFacts()
   return (
     <>
-      {buyingWords.soldBy} {seller?.tag ? <Link to={`/seller/${seller.tag}`}>{seller.name}</Link> : (seller?.name ?? name)}
+      {buyingWords.soldBy} {seller?.tag ? <Link to={paths.seller(seller.tag)}>{seller.name}</Link> : (seller?.name ?? name)}
     </>
   )
 }

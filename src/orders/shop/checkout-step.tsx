@@ -92,7 +92,7 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(({ seller, items }) => (
           <div key={seller?.tag ?? ''}>
             {seller !== undefined && (
-              <h3 className="sold-by">
+              <h3 className="lines-of">
                 <SoldBy seller={seller} />
               </h3>
             )}

@@ -41,7 +41,7 @@ Please add it on this page. You need not fill in the rest again.
       heading: 'Welcome',
       text: `Hello {name},
 
-{business} is verified. From now on you can offer your products at {shop}.
+{business} is verified, and its page at {shop} is open.
 
 {link}`,
     },

@@ -34,7 +34,7 @@ export const office = {
   missing: 'What is missing',
   members: 'Members',
   commission: 'Commission in percent',
-  commissionHint: (usual: string) => `Leave it empty for the shop’s own, ${usual} %`,
+  commissionHint: (usual: string) => `Leave it empty for the shop’s own, ${usual} %. Nothing is settled by it yet`,
   saveCommission: 'Save the commission',
   commissionSaved: 'The commission is saved.',
   viewPage: 'View its page',
@@ -72,12 +72,13 @@ export const office = {
 
   settings: {
     isOn: 'Other businesses sell in this shop',
-    isOnHint: 'As long as this is off, nothing about sellers is seen anywhere, and products of sellers are not shown',
+    isOnHint:
+      'As long as this is off, nothing about sellers is seen anywhere, and products of sellers are not shown. Sellers send products in through the API; they have no screens of their own yet',
     verifies: 'Staff verify who applies',
     verifiesHint: 'Otherwise whoever applies may sell at once',
     reviewsProducts: 'Staff look at a product before it is on sale for the first time',
     commission: 'Commission in percent',
-    commissionHint: 'Of the price, for sellers without their own',
+    commissionHint: 'Of the price, for sellers without their own. It is kept with the seller; nothing is settled by it yet',
     save: 'Save',
     saved: 'The settings of sellers are saved.',
     title: 'Settings of sellers',

@@ -4,7 +4,7 @@ import type { SellerStatus } from '#kit/contract/member.ts'
 export const sell = {
   title: 'Sell with us',
   about: (shop: string) => `Offer your products to the customers of ${shop}.`,
-  lead: 'Tell us about your business. We look at the application and write to you; then you can offer your products here.',
+  lead: 'Tell us about your business. We look at the application and write to you; then your products can be on sale here.',
   business: 'Your business',
   name: 'Name of the business',
   handle: 'Handle',
@@ -38,7 +38,7 @@ export const sell = {
   state: 'Your application',
   states: {
     requested: 'We are looking at it and will write to you.',
-    verified: 'Your business is verified. You can offer your products here.',
+    verified: 'Your business is verified, and its page is open.',
     rejected: 'We could not accept this application. You can change it and apply again.',
     suspended: 'Your business is suspended: its products are not shown at the moment.',
   } satisfies Record<SellerStatus, string>,
