@@ -23,7 +23,7 @@ export interface Known {
 const batchSize = 100
 /** With more products, a change of the categories is seen a little later, instead of everybody waiting for it. */
 const fewEnoughToWaitFor = 20_000
-/** After so many products were read, what that took is given back at once. */
+/** After so many products were read at the start, what that took is given back at once. Later it is left to the runtime: others would wait for it. */
 const worthReleasing = 10_000
 /** From here on, what has left its slot is worth cleaning up. */
 const tooMuchLeft = (index: ProductIndex) => index.left > 2_000 && index.left > index.count / 4
@@ -124,9 +124,10 @@ export class Finder {
     const changed = ids.filter((id, at) => index.versionOf(id) !== rowVersions[at])
     await this.readInto(index, changed)
     if (changed.length > index.count / 2) index.settle()
+    const isFirst = this.state === null
     this.valuesKnown = valuesIn(index)
     this.state = { index, rules, lexicon: new Lexicon(index, rules.synonyms) }
-    if (changed.length > worthReleasing) releaseMemory()
+    if (isFirst && changed.length > worthReleasing) releaseMemory()
   }
 
   private async readInto(index: ProductIndex, ids: readonly number[]) {
