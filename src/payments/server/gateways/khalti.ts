@@ -1,0 +1,80 @@
+import { post } from './ask.ts'
+import { type Gateway, GatewayDown, GatewayRefusal, type Lookup } from './gateway.ts'
+
+/** The ways to pay inside Khalti (specification §5, `paymentPreference`). */
+export const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
+export type KhaltiMode = (typeof khaltiModes)[number]
+
+export interface KhaltiSettings {
+  /** `https://khalti.com/api`, `https://dev.khalti.com/api` for trials. */
+  url: string
+  secretKey: string
+  /** What the customer may choose from on Khalti's page; empty for all. */
+  modes: readonly KhaltiMode[]
+}
+
+/** Khalti ePayment (KPG-2): amounts in paisa, and the lookup alone says what is true; the return carries no signature. */
+export function createKhalti({ url, secretKey, modes }: KhaltiSettings): Gateway {
+  const headers = { authorization: `Key ${secretKey}` }
+  return {
+    async start({ reference, amountPaisa, orderNumber }, { name, email, phone }, { site, success }) {
+      const { status, body } = await post(
+        `${url}/v2/epayment/initiate/`,
+        {
+          return_url: success,
+          website_url: site,
+          amount: amountPaisa,
+          purchase_order_id: reference,
+          purchase_order_name: orderNumber,
+          customer_info: { name, email, phone },
+          ...(modes.length > 0 && { modes }),
+        },
+        headers,
+      )
+      if (status !== 200) throw new GatewayRefusal(refusalOf(body))
+      const { pidx, payment_url: page } = body
+      if (typeof pidx !== 'string' || !isPage(page)) throw new GatewayDown('Khalti named no page')
+      return { gatewayId: pidx, handover: { kind: 'link', url: page } }
+    },
+
+    async lookUp({ gatewayId }) {
+      // Without Khalti's id there is no page at which anybody could have paid.
+      if (gatewayId === null) return { state: 'failed', reason: 'never started' }
+      const { status, body } = await post(`${url}/v2/epayment/lookup/`, { pidx: gatewayId }, headers)
+      if (status === 401) throw new GatewayDown(refusalOf(body))
+      if (status === 404) return { state: 'failed', reason: 'not found' }
+      if (body.pidx !== gatewayId) return { state: 'unclear', reason: 'another payment was named' }
+      return read(body)
+    },
+
+    async refund(transactionId, amountPaisa, phone) {
+      const { status, body } = await post(
+        `${url}/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`,
+        { ...(amountPaisa !== 'all' && { amount: amountPaisa }), ...(phone && { mobile: phone }) },
+        headers,
+      )
+      if (status !== 200) throw new GatewayRefusal(refusalOf(body))
+    },
+  }
+}
+
+const isPage = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+// Documents and replies do not agree on capital letters.
+function read({ status, total_amount: amount, transaction_id: transaction }: Record<string, unknown>): Lookup {
+  const said = String(status).toLowerCase()
+  if (said === 'pending' || said === 'initiated') return { state: 'open' }
+  if (said === 'expired' || said === 'user canceled' || said === 'failed') return { state: 'failed', reason: said }
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || typeof transaction !== 'string' || transaction === '') {
+    return { state: 'unclear', reason: `${said}, without amount or transaction` }
+  }
+  if (said === 'completed') return { state: 'paid', amountPaisa: amount, transactionId: transaction }
+  if (said === 'refunded' || said === 'partially refunded') return { state: 'refunded', amountPaisa: amount, transactionId: transaction }
+  return { state: 'unclear', reason: said }
+}
+
+/** Khalti's own sentence: of the whole request, or of the first field. */
+function refusalOf(body: Record<string, unknown>): string {
+  const said = body.detail ?? Object.values(body).find(Array.isArray)?.[0]
+  return typeof said === 'string' ? said : 'refused without a reason'
+}
