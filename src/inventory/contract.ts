@@ -189,6 +189,17 @@ export const inventory = {
     reply: z.array(ProductLine),
     paged: true,
   }),
+  sendForReview: endpoint({
+    method: 'POST',
+    path: '/ecommerce/products/{id}/review',
+    access: 'customer',
+    member,
+    part: sellersPart,
+    summary: 'Send a draft, or what staff refused, to them; `version` must be the one that was read',
+    params: byId,
+    body: z.strictObject({ ...ofSeller, version: z.int() }),
+    reply: StaffProduct,
+  }),
   review: endpoint({
     method: 'POST',
     path: '/product/{id}/review',

@@ -72,7 +72,7 @@ function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean })
   const seller = actingSeller()
   if (!user) return null
   return (
-    <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={commonWords.backOffice}>
+    <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={seller?.name ?? commonWords.backOffice}>
       <OfficeHead logo={logo} />
       <MenuGroups groups={menuFor(user.role, hasSellers)} top={officePaths.dashboard} />
       <section className="office-self">

@@ -11,7 +11,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../contract.ts'
-import { maxBulkProducts } from '../model.ts'
+import { isForSellers, maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { type BulkRow, findCategoryName, listBulkRows, lockBulkRows, updateBulkRows } from './bulk.queries.ts'
@@ -54,6 +54,7 @@ async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | 
 /** What the change does to each product, computed from the current rows, a page at a time and without any lock. */
 async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, keep: (changes: Change[]) => Promise<unknown> = async () => {}): Promise<Plan> {
   if ((ids === undefined) === (filter === undefined)) throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
+  if (scope !== null && !isForSellers(change.kind)) throw new ShopError('invalid_input', { fields: { 'change.kind': fieldWords.invalid } })
   const target = await findTarget(db, change)
   const giveWay = createGiveWay()
   const planned: Omit<Plan, 'fingerprint'> = { count: 0, changing: 0, refusedCount: 0, changes: [], refused: [] }

@@ -1,3 +1,4 @@
+import type { ReviewState } from '#catalog/model.ts'
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import type { Scope } from '#kit/contract/member.ts'
@@ -22,7 +23,9 @@ const states: Record<ProductState, Sql> = {
   onSale: sql`products.on_sale`,
   archived: sql`products.archived_at is not null`,
   featured: sql`products.featured and products.on_sale`,
+  draft: sql`products.review = 'draft' and products.archived_at is null`,
   waiting: sql`products.review = 'waiting' and products.archived_at is null`,
+  refused: sql`products.review = 'refused' and products.archived_at is null`,
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
@@ -114,7 +117,15 @@ export const setReview = async (db: Db, { id, approved, reason, version }: Revie
   (await execute(
     db,
     sql`update products set review = ${approved ? 'approved' : 'refused'}, review_reason = ${approved ? '' : reason}, version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null and review <> 'approved'`,
+        where id = ${id} and version = ${version} and business_id is not null and review in ('waiting', 'refused')`,
+  )) === 1
+
+/** False where it is not the version that was read, or was sent already. */
+export const setSent = async (db: Db, id: string, version: number, review: ReviewState) =>
+  (await execute(
+    db,
+    sql`update products set review = ${review}, review_reason = '', version = version + 1
+        where id = ${id} and version = ${version} and business_id is not null and review in ('draft', 'refused')`,
   )) === 1
 
 /** The names of all attributes that some of these products have. */

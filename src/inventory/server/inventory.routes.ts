@@ -6,6 +6,7 @@ import { bulkEdit, previewBulk } from './bulk.ts'
 import { exportTable } from './export.ts'
 import { listProductLines } from './inventory.queries.ts'
 import { reviewProduct } from './review-product.ts'
+import { sendForReview } from './send-for-review.ts'
 import { correctStock, getStockMoves } from './stock.ts'
 
 export function registerInventory(api: Api) {
@@ -18,6 +19,7 @@ export function registerInventory(api: Api) {
     listProductLines(shop.db, filter, acting.businessId, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.review, (input, caller) => reviewProduct(shop, caller, input))
+  bind(api, inventory.sendForReview, (input, caller, { acting }) => sendForReview(shop, caller, acting, input))
   bind(api, inventory.archive, (input, caller, { scope }) => archiveProduct(shop, caller, input, scope))
   bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }, _, { scope }) => getStockMoves(shop, id, scope, (page - 1) * limit, limit))
   bind(api, inventory.correctStock, (input, caller, { scope, once }) => correctStock(caller, input, scope, once))

@@ -38,11 +38,17 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
 }
 
 /** A product of the seller; one who is suspended had it before. */
-async function ownProduct({ id, staff, owner }: Seller) {
+async function ownProduct({ id, staff, owner }: Seller, { draft = false } = {}) {
   const { status } = await staff.api.sellers.one({ id })
   if (status === 'suspended') await staff.api.sellers.lift({ id })
   const productCategoryId = await makeCategory(shop.shop, 'Things')
-  const product = await owner.api.catalog.createSellerProduct({ businessId: id, productName: `Thing ${next()}`, productCategoryId, productMarkedPrice: 100 })
+  const product = await owner.api.catalog.createSellerProduct({
+    businessId: id,
+    productName: `Thing ${next()}`,
+    productCategoryId,
+    productMarkedPrice: 100,
+    draft,
+  })
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return product
 }
@@ -102,10 +108,22 @@ const samples: Record<string, Sample> = {
   'catalog.createSellerProduct': {
     input: async () => ({ productName: `Thing ${next()}`, productCategoryId: await makeCategory(shop.shop, 'Things'), productMarkedPrice: 100 }),
   },
+  'catalog.updateSellerProduct': {
+    input: async (seller) => {
+      const { id, version, productName, productCategoryId } = await ownProduct(seller)
+      return { id, version, productName, productCategoryId, productMarkedPrice: 200 }
+    },
+  },
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
   'inventory.ofSeller': {},
   'inventory.products': {},
   'inventory.product': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
+  'inventory.sendForReview': {
+    input: async (seller) => {
+      const { id, version } = await ownProduct(seller, { draft: true })
+      return { id, version }
+    },
+  },
   'inventory.archive': {
     input: async (seller) => {
       const { id, version } = await ownProduct(seller)
