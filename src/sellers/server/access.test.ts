@@ -154,13 +154,13 @@ test('every endpoint that is called for a seller is in the matrix', () => {
   expect(forSellers.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort())
 })
 
-async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Person | null, { named = true } = {}) {
+async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Person | null, { named = true, inNameOf = seller.id } = {}) {
   const given = (await samples[name]?.input?.(seller, caller ?? seller.owner)) ?? {}
   const url = new URL(`http://shop/api/v1${spec.path.replace('{id}', String(given.id))}`)
   const inBody = spec.body !== undefined
-  if (named && !inBody) url.searchParams.set('businessId', seller.id)
+  if (named && !inBody) url.searchParams.set('businessId', inNameOf)
   const { id: _, ...rest } = given
-  const payload = inBody ? { ...rest, ...(named && { businessId: seller.id }) } : undefined
+  const payload = inBody ? { ...rest, ...(named && { businessId: inNameOf }) } : undefined
   const form = new FormData()
   form.append('file', samples[name]?.file?.() ?? new Blob([pixel]))
   return shop.app.inject({
@@ -213,6 +213,12 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       staff: forStaff,
       'owner of the shop': forStaff,
     })
+  })
+
+  test.runIf(spec.path.includes('{'))('what belongs to one seller is not found in the scope of another', async () => {
+    const [seller, other] = [await makeSeller(shop, status), await makeSeller(shop)]
+    expect((await call(name, spec, seller, other.owner, { inNameOf: other.id })).statusCode).toBe(404)
+    if (isForStaff) expect((await call(name, spec, seller, await shop.signIn('staff'), { inNameOf: other.id })).statusCode).toBe(404)
   })
 
   test('for a suspended seller, its members read, and write only what is no selling', async () => {
