@@ -18,7 +18,7 @@ export const betterValues = ['higher', 'lower'] as const
 export type BetterValue = (typeof betterValues)[number]
 
 /** What staff say of a seller's product before it is on sale for the first time; the shop's own need no review. */
-export const reviewStates = ['waiting', 'approved', 'refused'] as const
+export const reviewStates = ['draft', 'waiting', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const

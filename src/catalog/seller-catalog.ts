@@ -5,15 +5,23 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { sellersPart as part } from '#sellers/model.ts'
-import { CreateProduct, Product, ProductCard } from './contract.ts'
+import { CreateProduct, Product, ProductCard, UpdateProduct } from './contract.ts'
 import { proposalStates } from './model.ts'
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
-const CreateSellerProduct = z.strictObject({ ...CreateProduct.def.shape, businessId: z.optional(id) })
+const CreateSellerProduct = z.strictObject({
+  ...CreateProduct.def.shape,
+  businessId: z.optional(id),
+  /** Kept back until it is sent. */
+  draft: z._default(z.boolean(), false),
+})
 export type CreateSellerProduct = z.output<typeof CreateSellerProduct>
 
-const ProposeCategory = z.strictObject({
+const UpdateSellerProduct = z.strictObject({ ...UpdateProduct.def.shape, businessId: z.optional(id) })
+export type UpdateSellerProduct = z.output<typeof UpdateSellerProduct> & { id: string }
+
+export const ProposeCategory = z.strictObject({
   businessId: z.optional(id),
   categoryName: text(80).check(z.minLength(1, fieldWords.required)),
   parentId: z._default(z.nullable(id), null),
@@ -48,6 +56,17 @@ export const sellerCatalog = {
     body: CreateSellerProduct,
     reply: Product,
     status: 201,
+  }),
+  updateSellerProduct: endpoint({
+    method: 'PUT',
+    path: '/ecommerce/products/{id}',
+    access: 'customer',
+    member: { may: 'products' },
+    part,
+    summary: 'Change a product of a seller; `version` must be the one that was read. Once it is approved, changes are on sale at once',
+    params: byId,
+    body: UpdateSellerProduct,
+    reply: Product,
   }),
   proposeCategory: endpoint({
     method: 'POST',

@@ -2,7 +2,10 @@
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture', 'waiting'] as const
+/** What becomes of a seller's product before it is on sale for the first time. */
+export const reviewedStates = ['draft', 'waiting', 'refused'] as const
+
+export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture', ...reviewedStates] as const
 export type ProductState = (typeof productStates)[number]
 
 /** A minus in front reverses the order. */
@@ -19,6 +22,9 @@ export type MoveReason = (typeof moveReasons)[number]
 /** What can be changed for many products at once. */
 export const bulkKinds = ['price', 'discount', 'stock', 'category', 'featured', 'archive'] as const
 export type BulkKind = (typeof bulkKinds)[number]
+
+/** What the shop puts first is for the shop to say. */
+export const isForSellers = (kind: BulkKind) => kind !== 'featured'
 
 /** Why a bulk change cannot be made to a product. */
 export const bulkRefusals = ['price', 'stock', 'attributes'] as const

@@ -1,3 +1,4 @@
+import type { ApiClient } from '#kit/contract/client.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -16,7 +17,7 @@ export const pdf = () => new Blob(['%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<
 let count = 0
 
 /** A good application; its document is uploaded. */
-export async function applicationOf(person: Person, change: Record<string, unknown> = {}) {
+export async function applicationOf(person: { api: ApiClient; email: string }, change: Record<string, unknown> = {}) {
   count += 1
   const [category] = await person.api.sellers.categories()
   const document = await person.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })

@@ -83,8 +83,13 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
   const own = Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])))
   const all = { ...known, ...own }
   const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? examplePart(schema, all) : {}])
-  return Object.fromEntries(made) as Example
+  const example = Object.fromEntries(made) as Example
+  return isForWholeShop(spec) ? { ...example, query: withoutSeller(example.query), body: withoutSeller(example.body) } : example
 }
+
+/** Staff name no seller where members of one do. */
+const isForWholeShop = ({ access, member }: EndpointSpec) => member !== undefined && access !== 'customer'
+const withoutSeller = ({ businessId: _, ...rest }: Record<string, unknown>) => rest
 
 /** For each field the first candidate that its schema accepts: a known value, one made with known values, or one made from the schema alone. */
 function examplePart(declared: z.ZodMiniObject, known: Known) {

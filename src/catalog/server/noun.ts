@@ -1,6 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { registerCatalog } from './catalog.routes.ts'
 import { catalogChecks } from './checks.queries.ts'
+import { proposalMails } from './proposal-mails.ts'
 import { registerSellerCatalog } from './seller-catalog.routes.ts'
 import { countForSellers } from './seller-products.queries.ts'
 import { showProductsOfSellers } from './seller-products.ts'
@@ -13,4 +14,5 @@ export const catalog: Noun = {
   checks: catalogChecks,
   sellersChanged: showProductsOfSellers,
   countForSellers,
+  mailKinds: proposalMails,
 }

@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -76,11 +77,13 @@ async function findDifference(tx: Db, before: StaffProduct, { stock, stockSeen }
 }
 
 /** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
-export function updateProduct(shop: Shop, caller: SignedIn, given: UpdateProduct): Promise<Product> {
+export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct, scope: Scope = null): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
-    const before = await findStaffProduct(tx, given.id, { lock: true })
+    const before = await findStaffProduct(tx, asked.id, { lock: true, scope })
     if (!before) throw new ShopError('not_found')
+    // What the shop puts first is for the shop to say.
+    const given = scope === null ? asked : { ...asked, featured: before.featured }
     if (before.version !== given.version) throw new ShopError('changed_meanwhile')
     const now = await findProduct(tx, given.id, { archivedToo: true })
     if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })

@@ -8,6 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CategoryProposal, DecideProposal, ProposeCategory } from '../seller-catalog.ts'
 import { catalogWords } from '../words.ts'
 import { addCategory, categoryRefusals } from './categories.ts'
+import { tellDecision } from './proposal-mails.ts'
 import { findProposal, insertProposal, decideProposal as setProposal } from './proposals.queries.ts'
 
 export async function proposeCategory(shop: Shop, { businessId }: Acting, input: ProposeCategory): Promise<{ message: string }> {
@@ -29,7 +30,9 @@ export function decideProposal(shop: Shop, caller: SignedIn, { id, accepted, ans
     const { categoryName, parentId } = proposal
     if (accepted) await addCategory(tx, caller, { categoryName, parentId, description: '', image: '' })
     else await recordAction(tx, caller.id, { action: 'refused', subject: 'category', title: categoryName })
-    return { ...proposal, status, answer } as const
+    const decided = { ...proposal, status, answer } as const
+    await tellDecision(shop, tx, decided)
+    return decided
   })
   return refusing(categoryRefusals, decide)
 }

@@ -4,11 +4,12 @@ import { sellerCatalog } from '../seller-catalog.ts'
 import { listProposals } from './proposals.queries.ts'
 import { decideProposal, proposeCategory } from './proposals.ts'
 import { listProductsOfSeller } from './seller-products.queries.ts'
-import { createSellerProduct } from './seller-products.ts'
+import { createSellerProduct, updateSellerProduct } from './seller-products.ts'
 
 export function registerSellerCatalog(api: Api) {
   const { shop } = api
   bind(api, sellerCatalog.createSellerProduct, (input, caller, { acting }) => createSellerProduct(shop, caller, acting, input))
+  bind(api, sellerCatalog.updateSellerProduct, (input, caller, { acting }) => updateSellerProduct(shop, caller, acting, input))
   bind(api, sellerCatalog.proposeCategory, (input, _, { acting }) => proposeCategory(shop, acting, input))
   bind(api, sellerCatalog.proposals, () => listProposals(shop.db))
   bind(api, sellerCatalog.decideProposal, (input, caller) => decideProposal(shop, caller, input))

@@ -1,9 +1,11 @@
 import type { Category } from '#catalog/contract.ts'
+import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { categoryOptions } from './category-options.ts'
+import { ProposeCategory } from './propose-category.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 export function BasicsFields({ form, categories }: { form: DraftForm; categories: Category[] }) {
@@ -18,7 +20,8 @@ export function BasicsFields({ form, categories }: { form: DraftForm; categories
       <Field label={words.fields.color} maxLength={60} optional {...form.text('color')} />
       <Field label={words.fields.warrantyMonths} inputMode="numeric" {...form.text('warrantyMonths')} />
       <Field label={words.fields.slug} hint={words.slugHint} maxLength={120} optional {...form.text('slug')} />
-      <CheckField label={words.fields.featured} {...form.check('featured')} />
+      {actingSeller() && mayChange() && <ProposeCategory categories={categories} />}
+      {!actingSeller() && <CheckField label={words.fields.featured} {...form.check('featured')} />}
       <CheckField label={words.fields.isNew} hint={words.isNewHint} {...form.check('isNew')} />
     </div>
   )

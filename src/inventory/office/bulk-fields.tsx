@@ -1,7 +1,8 @@
 import type { Category } from '#catalog/contract.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import { SelectField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
-import { bulkKinds, priceSteps, stockReasons } from '../model.ts'
+import { bulkKinds, isForSellers, priceSteps, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { TypedChange } from './bulk-change.ts'
@@ -25,11 +26,12 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
     error: paths.map((path) => errors[`change.${path}`]).find(Boolean),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
+  const kinds = actingSeller() ? bulkKinds.filter(isForSellers) : bulkKinds
   const changeKind = ({ target }: { target: { value: string } }) =>
     onChange({ kind: target.value as TypedChange['kind'], how: target.value === 'stock' ? 'add' : 'percent', value: '' })
   return (
     <div className="fields">
-      <SelectField label={words.whatChanges} options={bulkKinds.map((kind) => [kind, words.kinds[kind]] as const)} {...bind('kind')} onChange={changeKind} />
+      <SelectField label={words.whatChanges} options={kinds.map((kind) => [kind, words.kinds[kind]] as const)} {...bind('kind')} onChange={changeKind} />
       {typed.kind === 'price' && (
         <>
           <SelectField label={words.how} options={Object.entries(words.priceHow)} {...bind('how')} />

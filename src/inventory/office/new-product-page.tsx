@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { api } from '#kit/web/app/api.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { toNumber } from '#kit/web/office/typed-number.ts'
@@ -11,6 +11,7 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { emptyDraft, toCopy, toInput } from './draft.ts'
 import { ProductEditor } from './product-editor.tsx'
+import { createProduct } from './save-product.ts'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -38,8 +39,8 @@ export function Component() {
     if (madeId) void navigate(officePaths.product(madeId), { replace: true })
   }, [madeId, navigate])
 
-  const create = async () => {
-    const made = await run(() => api.catalog.createProduct({ ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) }), {
+  const create = async (how?: { draft: boolean }) => {
+    const made = await run(() => createProduct({ ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) }, how), {
       done: words.created,
       refused: form.fail,
     })
@@ -47,7 +48,15 @@ export function Component() {
   }
   return (
     <PageFrame title={original ? words.copyOf(original.productName) : words.new} back={{ to: officePaths.products(), label: words.title }}>
-      <ProductEditor form={form} product={null} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={create} />
+      <ProductEditor
+        form={form}
+        product={null}
+        categories={categories}
+        attributes={ofCategory}
+        isBusy={isBusy}
+        onSave={create}
+        onKeep={actingSeller() ? () => create({ draft: true }) : undefined}
+      />
       {warning}
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import { mayChange } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -16,7 +17,7 @@ interface ProductActionsProps {
 }
 
 /** See it in the shop, copy it, take it from the shop or put it back. */
-export function ProductActions({ product: { id, archived, version }, onKept }: ProductActionsProps) {
+export function ProductActions({ product: { id, archived, review, version }, onKept }: ProductActionsProps) {
   const { isBusy, run } = useAction()
   const set = async (to: boolean, from: number) => onKept(await api.inventory.archive({ id, archived: to, version: from }))
   const archive = () =>
@@ -29,18 +30,25 @@ export function ProductActions({ product: { id, archived, version }, onKept }: P
       {archived ? (
         <span className="status">{words.states.archived}</span>
       ) : (
-        <a className="btn btn-quiet" href={paths.product(id)} target="_blank" rel="noreferrer">
-          <Icon of={ExternalLink} />
-          {words.seeInShop}
-        </a>
+        review === 'approved' &&
+        mayChange() && (
+          <a className="btn btn-quiet" href={paths.product(id)} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} />
+            {words.seeInShop}
+          </a>
+        )
       )}
-      <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
-        <Icon of={Copy} />
-        {words.duplicate}
-      </Link>
-      <Button kind="quiet" busy={isBusy} onClick={archive}>
-        {archived ? words.restore : words.archive}
-      </Button>
+      {mayChange() && (
+        <>
+          <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
+            <Icon of={Copy} />
+            {words.duplicate}
+          </Link>
+          <Button kind="quiet" busy={isBusy} onClick={archive}>
+            {archived ? words.restore : words.archive}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import type { Column } from '#kit/web/office/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { ProductLine } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
+import { reviewBadges } from './review-badges.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 export const productColumns: Column<ProductLine>[] = [
@@ -24,7 +26,7 @@ function Name({ id, productName, brand, model, displayImage, seller }: ProductLi
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
-        <small className="soft">{[brand, model, seller && words.soldBy(seller)].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[brand, model, !actingSeller() && seller && words.soldBy(seller)].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )
@@ -46,8 +48,6 @@ function StockCell({ stock, lowStock }: ProductLine) {
     </span>
   )
 }
-
-const reviewBadges = { waiting: 'is-warning', refused: 'is-bad', approved: 'is-good' } as const
 
 function State({ archived, featured, displayImage, review }: ProductLine) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#catalog/contract.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import { mayChange } from '#kit/web/app/acting.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
@@ -21,12 +22,15 @@ interface ProductEditorProps {
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
+  /** Saves it without sending it to staff. */
+  onKeep?: (() => void) | undefined
   /** Shown beside the form, below the preview. */
   children?: ReactNode
 }
 
 /** All fields of a product. */
-export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, children }: ProductEditorProps) {
+export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
+  const isReady = form.isChanged && attributes.isKnown && mayChange()
   return (
     <div className="product-editor">
       <form
@@ -54,9 +58,14 @@ export function ProductEditor({ form, product, categories, attributes, isBusy, o
           <TextFields form={form} />
         </Sheet>
         <div className="bulk-bar save-bar">
-          <Button type="submit" busy={isBusy} disabled={!form.isChanged || !attributes.isKnown}>
+          <Button type="submit" busy={isBusy} disabled={!isReady}>
             {product ? commonWords.save : words.add}
           </Button>
+          {onKeep && (
+            <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onKeep}>
+              {words.saveDraft}
+            </Button>
+          )}
           <p className="soft" role="status">
             {form.isChanged ? words.notSaved : product && words.allSaved}
           </p>

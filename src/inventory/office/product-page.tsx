@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Attribute, Category } from '#catalog/contract.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -13,9 +14,11 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { toDraft, toInput } from './draft.ts'
+import { OwnReviewBar } from './own-review-bar.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ReviewBar } from './review-bar.tsx'
+import { updateProduct } from './save-product.ts'
 import { StockPanel } from './stock-panel.tsx'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
@@ -55,7 +58,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
   const save = () =>
     run(
       async () => {
-        await api.catalog.updateProduct({ ...toInput(form.draft, ofCategory.definitions), id, version, archived })
+        await updateProduct({ ...toInput(form.draft, ofCategory.definitions), id, version, archived })
         const saved = await api.inventory.product({ id })
         setKept(saved)
         form.keep(toDraft(saved))
@@ -71,7 +74,8 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
 
   return (
     <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
-      {kept.review !== 'approved' && <ReviewBar product={kept} onKept={setKept} />}
+      {kept.review !== 'approved' &&
+        (actingSeller() ? <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} /> : <ReviewBar product={kept} onKept={setKept} />)}
       <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>

@@ -2,6 +2,7 @@ import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { RecentChanges, RunningJobs } from '#jobs/office/running-jobs.tsx'
+import { mayChange } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { downloadFile } from '#kit/web/app/save-file.ts'
 import { DataTable } from '#kit/web/office/data-table.tsx'
@@ -15,7 +16,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { productStates, stockLevels } from '../model.ts'
+import { productStates, reviewedStates, stockLevels } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { BulkBar } from './bulk-bar.tsx'
@@ -32,7 +33,13 @@ export async function loader({ api, url }: LoaderArgs) {
     api.jobs.recent(),
     api.shop.facts(),
   ])
-  return { products, categories, jobs, states: productStates.filter((state) => sellers || state !== 'waiting'), filter: productFilter(url) }
+  return {
+    products,
+    categories,
+    jobs,
+    states: productStates.filter((state) => sellers || !reviewedStates.some((reviewed) => state === reviewed)),
+    filter: productFilter(url),
+  }
 }
 
 export function Component() {
@@ -51,14 +58,18 @@ export function Component() {
             <Icon of={Download} />
             {words.export}
           </Button>
-          <Link className="btn btn-quiet" to={officePaths.importProducts}>
-            <Icon of={Upload} />
-            {words.import}
-          </Link>
-          <Link className="btn" to={officePaths.newProduct()}>
-            <Icon of={Plus} />
-            {words.add}
-          </Link>
+          {mayChange() && (
+            <>
+              <Link className="btn btn-quiet" to={officePaths.importProducts}>
+                <Icon of={Upload} />
+                {words.import}
+              </Link>
+              <Link className="btn" to={officePaths.newProduct()}>
+                <Icon of={Plus} />
+                {words.add}
+              </Link>
+            </>
+          )}
         </>
       }
     >
@@ -75,7 +86,7 @@ export function Component() {
         rows={products.items}
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
-        selection={selection}
+        selection={mayChange() ? selection : undefined}
         empty={<p>{commonWords.nothingFound}</p>}
       />
       <ListPager total={products.total} />

@@ -6,6 +6,8 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
+import { reviewBadges } from './review-badges.ts'
+
 const maxReason = 500
 
 /** What staff say of a seller's product before it is on sale for the first time. */
@@ -18,12 +20,16 @@ export function ReviewBar({ product: { id, version, review, reviewReason }, onKe
     setRefuses(false)
   }
   return (
-    <div className="sheet row">
-      <span className={review === 'waiting' ? 'status is-warning' : 'status is-bad'}>{words.reviews[review]}</span>
+    <div className="sheet row review-bar">
+      <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>
       {reviewReason && <span>{words.refusedBecause(reviewReason)}</span>}
-      <Button busy={isBusy} onClick={() => void decide(true)}>
-        {words.approve}
-      </Button>
+      {review === 'draft' ? (
+        <span>{words.notSentYet}</span>
+      ) : (
+        <Button busy={isBusy} onClick={() => void decide(true)}>
+          {words.approve}
+        </Button>
+      )}
       {review === 'waiting' && (
         <Button kind="quiet" busy={isBusy} onClick={() => setRefuses(true)}>
           {words.refuse}

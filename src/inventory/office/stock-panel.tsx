@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
@@ -20,15 +21,17 @@ export function StockPanel({ product, moves }: { product: StaffProduct; moves: {
       <p className="stock-now">
         <b className="num">{stock}</b> <StockBadge stock={stock} lowStock={lowStock} />
       </p>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        {words.correctStock}
-      </Button>
+      {mayChange() && (
+        <Button kind="quiet" onClick={() => setIsOpen(true)}>
+          {words.correctStock}
+        </Button>
+      )}
       <ol className="moves" aria-label={words.stockHistory}>
         {moves.items.map(({ id, at, quantity, stock: after, reason, orderId, staff, note }) => (
           <li key={id}>
             <b className="num">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</b>
             <span>
-              {orderId ? (
+              {orderId && !actingSeller() ? (
                 <Link className="link" to={officePaths.order(orderId)}>
                   {words.reasons[reason]}
                 </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { mayChange } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -27,6 +28,7 @@ export function TakeBackButton({ job }: { job: JobLine }) {
         </Link>
       )
     )
+  if (!mayChange()) return null
   return (
     <>
       <Button kind="quiet" onClick={() => setIsAsking(true)}>

@@ -33,6 +33,8 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
   expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
     [
       "access-changed",
+      "category-accepted",
+      "category-refused",
       "email-verification",
       "enquiry-answered",
       "enquiry-received",
@@ -45,6 +47,8 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
       "order-returned",
       "order-shipped",
       "password-reset",
+      "product-approved",
+      "product-refused",
       "seller-invitation",
       "seller-lifted",
       "seller-missing",

@@ -1,15 +1,22 @@
 export const office = {
   signIn: 'Sign in with the account that the shop’s owner gave you.',
   notStaff: 'This is a customer’s account. The back office is for people who work in the shop.',
+  chooseSeller: 'For which business do you want to work?',
+  notYourSeller: 'You do not work for this business. These are yours:',
   goToShop: 'Go to the shop',
   notFoundTitle: 'Not found',
   notFound: 'There is nothing at this address. Choose a page from the menu.',
   ownerOnlyTitle: 'For the owner',
   ownerOnly: 'Only the shop’s owner can open this page.',
+  roleOnlyTitle: 'Not in your role',
+  roleOnly: (seller: string) => `Your role at ${seller} does not include this page. Ask one of its owners.`,
 
   skip: 'Skip to content',
   menu: 'Menu',
   viewShop: 'View the shop',
+  viewSeller: 'View your page',
+  otherSellers: 'Switch business',
+  suspended: 'This business is suspended. You can look at everything here, but change nothing.',
   signOut: 'Sign out',
 
   groups: { sales: 'Sales', catalogue: 'Catalogue', front: 'Shop front', shop: 'Shop' },

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
+import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -19,6 +20,8 @@ type Seller = Awaited<ReturnType<typeof makeSeller>>
 /** What a call needs besides `businessId` to succeed for whoever may make it. */
 interface Sample {
   input?: (seller: Seller, caller: Person) => Promise<Record<string, unknown>>
+  /** What is uploaded. */
+  file?: () => Blob
   /** Of whom it can be called, where it is not for one who sells. */
   status?: 'requested'
 }
@@ -32,6 +35,43 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
   const { email } = await makeMember(shop, id, role)
   const members = await staff.api.sellers.members({ businessId: id })
   return { id: members.find(({ user }) => user.email === email)?.id }
+}
+
+/** A product of the seller; one who is suspended had it before. */
+async function ownProduct({ id, staff, owner }: Seller, { draft = false } = {}) {
+  const { status } = await staff.api.sellers.one({ id })
+  if (status === 'suspended') await staff.api.sellers.lift({ id })
+  const productCategoryId = await makeCategory(shop.shop, 'Things')
+  const product = await owner.api.catalog.createSellerProduct({
+    businessId: id,
+    productName: `Thing ${next()}`,
+    productCategoryId,
+    productMarkedPrice: 100,
+    draft,
+  })
+  if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
+  return product
+}
+const change = { kind: 'discount', percent: 5 } as const
+
+/** A change of one product, as it was looked at. */
+async function previewed(seller: Seller) {
+  const { id } = await ownProduct(seller)
+  const { fingerprint } = await seller.staff.api.inventory.previewBulk({ businessId: seller.id, ids: [id], change })
+  return { ids: [id], change, fingerprint }
+}
+async function job(seller: Seller) {
+  const begun = await seller.staff.api.inventory.bulkEdit({ businessId: seller.id, ...(await previewed(seller)) })
+  return { id: (await settleJob(seller.staff.api, begun)).id }
+}
+const table = () => new Blob([`Name,Category,Price\nThing ${next()},Things,100\n`])
+const uploaded = async ({ id, staff }: Seller) => ({ id: (await staff.api.imports.upload({ businessId: id, file: table() })).id })
+const mapping = ['productName', 'category', 'productMarkedPrice']
+async function checked(seller: Seller) {
+  await makeCategory(shop.shop, 'Things')
+  const { id } = await uploaded(seller)
+  const begun = await seller.staff.api.imports.check({ businessId: seller.id, id, mapping })
+  return { id, checkId: (await settleJob(seller.staff.api, begun)).id }
 }
 
 // Every endpoint that is called for a seller.
@@ -68,8 +108,42 @@ const samples: Record<string, Sample> = {
   'catalog.createSellerProduct': {
     input: async () => ({ productName: `Thing ${next()}`, productCategoryId: await makeCategory(shop.shop, 'Things'), productMarkedPrice: 100 }),
   },
+  'catalog.updateSellerProduct': {
+    input: async (seller) => {
+      const { id, version, productName, productCategoryId } = await ownProduct(seller)
+      return { id, version, productName, productCategoryId, productMarkedPrice: 200 }
+    },
+  },
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
   'inventory.ofSeller': {},
+  'inventory.products': {},
+  'inventory.product': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
+  'inventory.sendForReview': {
+    input: async (seller) => {
+      const { id, version } = await ownProduct(seller, { draft: true })
+      return { id, version }
+    },
+  },
+  'inventory.archive': {
+    input: async (seller) => {
+      const { id, version } = await ownProduct(seller)
+      return { id, version, archived: true }
+    },
+  },
+  'inventory.stockMoves': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
+  'inventory.correctStock': { input: async (seller) => ({ id: (await ownProduct(seller)).id, difference: 3, reason: 'delivery' }) },
+  'inventory.previewBulk': { input: async (seller) => ({ ids: [(await ownProduct(seller)).id], change }) },
+  'inventory.bulkEdit': { input: previewed },
+  'inventory.exportTable': {},
+  'catalog.attributes': {},
+  'media.upload': {},
+  'jobs.recent': {},
+  'jobs.one': { input: job },
+  'jobs.takeBack': { input: job },
+  'imports.upload': { file: table },
+  'imports.file': { input: uploaded },
+  'imports.check': { input: async (seller) => ({ ...(await uploaded(seller)), mapping }) },
+  'imports.run': { input: checked },
 }
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
@@ -80,15 +154,15 @@ test('every endpoint that is called for a seller is in the matrix', () => {
   expect(forSellers.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort())
 })
 
-async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Person | null, { named = true } = {}) {
+async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Person | null, { named = true, inNameOf = seller.id } = {}) {
   const given = (await samples[name]?.input?.(seller, caller ?? seller.owner)) ?? {}
   const url = new URL(`http://shop/api/v1${spec.path.replace('{id}', String(given.id))}`)
   const inBody = spec.body !== undefined
-  if (named && !inBody) url.searchParams.set('businessId', seller.id)
+  if (named && !inBody) url.searchParams.set('businessId', inNameOf)
   const { id: _, ...rest } = given
-  const payload = inBody ? { ...rest, ...(named && { businessId: seller.id }) } : undefined
+  const payload = inBody ? { ...rest, ...(named && { businessId: inNameOf }) } : undefined
   const form = new FormData()
-  form.append('file', spec.path.endsWith('image') ? new Blob([pixel]) : pdf())
+  form.append('file', samples[name]?.file?.() ?? new Blob([pixel]))
   return shop.app.inject({
     method: spec.method,
     url: url.pathname + url.search,
@@ -102,6 +176,8 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 describe.each(forSellers)('%s', (name, spec, need) => {
   const good = spec.status ?? 200
   const status = samples[name]?.status ?? 'verified'
+  /** Staff call it as well, for the whole shop where they name no seller. */
+  const isForStaff = spec.access !== 'customer'
 
   test('members may as their role says', async () => {
     const seller = await makeSeller(shop, status)
@@ -126,17 +202,23 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       staff: (await call(name, spec, seller, await shop.signIn('staff'))).statusCode,
       'owner of the shop': (await call(name, spec, seller, await shop.signIn('owner'))).statusCode,
     }
-    const forStaff = need.orStaff ? good : 404
+    const forStaff = need.orStaff || isForStaff ? good : 404
     expect(answers).toEqual({
       visitor: 401,
       'member of none': 404,
-      'member of none who names none': 404,
+      'member of none who names none': isForStaff ? 403 : 404,
       'former member': 404,
       'owner of another': 404,
       'owner of a suspended one': 404,
       staff: forStaff,
       'owner of the shop': forStaff,
     })
+  })
+
+  test.runIf(spec.path.includes('{'))('what belongs to one seller is not found in the scope of another', async () => {
+    const [seller, other] = [await makeSeller(shop, status), await makeSeller(shop)]
+    expect((await call(name, spec, seller, other.owner, { inNameOf: other.id })).statusCode).toBe(404)
+    if (isForStaff) expect((await call(name, spec, seller, await shop.signIn('staff'), { inNameOf: other.id })).statusCode).toBe(404)
   })
 
   test('for a suspended seller, its members read, and write only what is no selling', async () => {
@@ -146,9 +228,10 @@ describe.each(forSellers)('%s', (name, spec, need) => {
     expect(isAllowed ? reply.statusCode : reply.json().code).toBe(isAllowed ? good : 'seller_suspended')
   })
 
-  test('without a name it is about the first of the caller’s own', async () => {
+  test('without a name it is about the first of the caller’s own, or about the whole shop, which is not for them', async () => {
     const seller = await makeSeller(shop, status)
-    expect((await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'), { named: false })).statusCode).toBe(good)
+    const reply = await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'), { named: false })
+    expect(reply.statusCode).toBe(isForStaff ? 403 : good)
   })
 })
 

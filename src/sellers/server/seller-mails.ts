@@ -2,12 +2,13 @@ import type { MemberRole } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
-import { type MailKind, mailKind } from '#kit/server/mail/mail-kind.ts'
+import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
 import { sellerMailWords as say } from '../mail-words.ts'
 import { memberInvitationHours } from '../model.ts'
+import { getBusiness } from './businesses.queries.ts'
 import { listOwners } from './members.queries.ts'
 
 const link = { isBlock: true }
@@ -25,13 +26,15 @@ export type SellerStep = keyof typeof kinds
 
 const invitation = mailKind('seller-invitation', say.invitation, { link: { isBlock: true, isRequired: true } })
 
-const linkBlock = (origin: string | null, path: string, label: string) => (origin ? spelledButton(label, `${origin}${path}`) : paragraph(say.pathOnly(path)))
+/** A button, or the path alone where the shop's address is not known. */
+export const linkTo = (origin: string | null, path: string, label: string) =>
+  origin ? spelledButton(label, `${origin}${path}`) : paragraph(say.pathOnly(path))
 
 const valuesOf = (origin: string | null, business: string, note: string) => ({
   business,
   reason: note,
   missing: note,
-  link: linkBlock(origin, paths.sell, say.open),
+  link: linkTo(origin, paths.sell, say.open),
 })
 
 /** Tells every owner of a seller; `note` is what staff wrote. */
@@ -42,10 +45,20 @@ export async function tellOwners(shop: Shop, tx: Db, step: SellerStep, { id, nam
   }
 }
 
+/** Tells every owner of a seller what another noun has to say; their name and that of the seller are known. */
+export async function mailOwners(shop: Shop, tx: Db, id: string, kind: MailKind, valuesFor: (seller: { tag: string }) => MailValues) {
+  const { name: business, tag } = await getBusiness(tx, id)
+  for (const owner of await listOwners(tx, id))
+    await enqueueMail(
+      tx,
+      mail(shop, kind, { ...valuesFor({ tag }), business, name: owner.name }, { recipient: { ...owner, isVerified: true }, about: `seller:${id}` }),
+    )
+}
+
 const invitationValues = (origin: string | null, business: string, role: MemberRole, token: string) => ({
   business,
   role: say.role(role),
-  link: linkBlock(origin, paths.acceptSellerInvitation(token), say.accept),
+  link: linkTo(origin, paths.acceptSellerInvitation(token), say.accept),
   hours: String(memberInvitationHours),
 })
 
@@ -57,6 +70,9 @@ export const memberInvitationMail = (shop: Shop, business: string, { email, role
   })
 
 const sampleOrigin = 'https://shop.example'
+
+/** What mails to sellers are looked at with. */
+export const sampleSeller = { origin: sampleOrigin, tag: 'himal', business: 'Himal Computers', name: 'Sita Magar' }
 
 /** What the owner may word, with values to look at. */
 export const sellerMails = [

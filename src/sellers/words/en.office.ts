@@ -72,8 +72,7 @@ export const office = {
 
   settings: {
     isOn: 'Other businesses sell in this shop',
-    isOnHint:
-      'As long as this is off, nothing about sellers is seen anywhere, and products of sellers are not shown. Sellers send products in through the API; they have no screens of their own yet',
+    isOnHint: 'As long as this is off, nothing about sellers is seen anywhere, and products of sellers are not shown',
     verifies: 'Staff verify who applies',
     verifiesHint: 'Otherwise whoever applies may sell at once',
     reviewsProducts: 'Staff look at a product before it is on sale for the first time',

@@ -1,0 +1,24 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { mailOwners, sampleSeller } from '#sellers/server/index.ts'
+import { catalogMailWords as say } from '../mail-words.ts'
+import type { CategoryProposal } from '../seller-catalog.ts'
+
+const kinds = {
+  accepted: mailKind('category-accepted', say.accepted, { answer: { isOptional: true } }),
+  refused: mailKind('category-refused', say.refused, { answer: { isOptional: true } }),
+}
+
+const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName' | 'answer'>) => ({ category: categoryName, answer: answer || null })
+
+/** Tells the owners of a seller what became of a category that they proposed. */
+export async function tellDecision(shop: Shop, tx: Db, proposal: CategoryProposal) {
+  if (proposal.status !== 'waiting') await mailOwners(shop, tx, proposal.seller.id, kinds[proposal.status], () => valuesOf(proposal))
+}
+
+/** What the owner may word, with values to look at. */
+export const proposalMails = Object.values(kinds).map((kind) => ({
+  ...kind,
+  sample: () => ({ ...sampleSeller, ...valuesOf({ categoryName: 'Cooling pads', answer: 'They are among the laptop spares.' }) }),
+}))

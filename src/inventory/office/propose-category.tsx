@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Category } from '#catalog/contract.ts'
+import { ProposeCategory as Proposal } from '#catalog/seller-catalog.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { inventoryOfficeWords as words } from '../office-words.ts'
+import { categoryOptions } from './category-options.ts'
+
+/** Categories are the shop's: a seller proposes one that is missing. */
+export function ProposeCategory({ categories }: { categories: Category[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {words.proposeCategory}
+      </Button>
+      {isOpen && <ProposalDialog categories={categories} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const { categoryName, reason } = Proposal.def.shape
+const Typed = z.object({ categoryName, parentId: z.string(), reason })
+const schema = async () => Typed
+
+function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'proposal', schema, values: { categoryName: '', parentId: '', reason: '' } })
+  const send = form.submit(async ({ parentId, ...input }) => {
+    const sent = await run(() => api.catalog.proposeCategory({ ...input, parentId: parentId || null }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (sent) onClose()
+  })
+  return (
+    <FormDialog title={words.proposeCategory} save={words.propose} {...form} onSubmit={send} onClose={onClose}>
+      <p>{words.proposeWhat}</p>
+      <Field label={words.proposedName} maxLength={80} data-autofocus {...form.field('categoryName')} />
+      <SelectField label={words.proposedBelow} options={[['', words.atTheTop], ...categoryOptions(categories)]} {...form.field('parentId')} />
+      <TextAreaField label={words.proposedWhy} rows={3} maxLength={500} optional {...form.field('reason')} />
+    </FormDialog>
+  )
+}

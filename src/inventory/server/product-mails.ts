@@ -1,0 +1,34 @@
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { officePathsOf } from '#office-pages.ts'
+import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
+import { inventoryMailWords as say } from '../mail-words.ts'
+
+const link = { isBlock: true }
+const kinds = {
+  approved: mailKind('product-approved', say.approved, { link }),
+  refused: mailKind('product-refused', say.refused, { link, reason: { isRequired: true } }),
+}
+
+const valuesOf = (origin: string | null, tag: string, { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>) => ({
+  product: productName,
+  reason: reviewReason,
+  link: linkTo(origin, officePathsOf(tag).product(id), say.open),
+})
+
+/** Tells the owners of a seller what staff said of a product. */
+export async function tellReview(shop: Shop, tx: Db, product: StaffProduct) {
+  const { businessId, review } = product
+  if (!businessId || (review !== 'approved' && review !== 'refused')) return
+  await mailOwners(shop, tx, businessId, kinds[review], ({ tag }) => valuesOf(shop.origin.current(), tag, product))
+}
+
+const sampleProduct = { id: '1', productName: 'Cooling fan for laptops', reviewReason: 'The picture shows another product.' }
+
+/** What the owner may word, with values to look at. */
+export const productMails = Object.values(kinds).map((kind) => ({
+  ...kind,
+  sample: () => ({ ...sampleSeller, ...valuesOf(sampleSeller.origin, sampleSeller.tag, sampleProduct) }),
+}))
