@@ -7,6 +7,7 @@ import { colours, type } from '#kit/server/mail/look/style.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as say } from '../mail-words.ts'
+import type { OrderPart, ShownOrder } from '../order-part.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
 
@@ -39,22 +40,22 @@ function lineRow({ product, quantity, lineTotal }: Line, origin: string | null, 
 }
 
 /** What was bought: picture, name, quantity, and what the line comes to before discounts. */
-export function boughtBlock(order: Order, origin: string | null, shopName: string): Block {
+export function boughtBlock(order: OrderPart, origin: string | null, shopName: string, title: string = say.bought): Block {
   const hasPictures = order.items.some(({ product }) => pictureUrl(product.displayImage, origin))
   const groups = groupsOf(order, shopName)
-  const rows = groups.flatMap(({ title, items }) => [...(title ? [titleRow(title)] : []), ...items.map((item) => lineRow(item, origin, hasPictures))])
-  const texts = groups.flatMap(({ title, items }) => [
-    ...(title ? [title] : []),
+  const rows = groups.flatMap(({ seller, items }) => [...(seller ? [titleRow(seller)] : []), ...items.map((item) => lineRow(item, origin, hasPictures))])
+  const texts = groups.flatMap(({ seller, items }) => [
+    ...(seller ? [seller] : []),
     ...items.map(({ product, quantity, lineTotal }) => say.line(quantity, product.productName, formatRs(lineTotal))),
   ])
-  return { html: `${heading(say.bought).html}${table(rows.join('\n'))}`, text: [say.bought, ...texts].join('\n') }
+  return { html: `${heading(title).html}${table(rows.join('\n'))}`, text: [title, ...texts].join('\n') }
 }
 
 /** By who sells it, where that is not the shop alone. */
-function groupsOf(order: Order, shopName: string): { title: string | null; items: Line[] }[] {
-  if (!isDivided(order)) return [{ title: null, items: order.items }]
+function groupsOf(order: OrderPart, shopName: string): { seller: string | null; items: Line[] }[] {
+  if (!isDivided(order)) return [{ seller: null, items: order.items }]
   return order.consignments.map(({ id, seller }) => ({
-    title: say.soldBy(seller?.name ?? shopName),
+    seller: say.soldBy(seller?.name ?? shopName),
     items: order.items.filter(({ consignment }) => consignment === id),
   }))
 }
@@ -62,7 +63,7 @@ function groupsOf(order: Order, shopName: string): { title: string | null; items
 const titleRow = (title: string) =>
   `<tr><td class="ink3" colspan="3" style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">${escapeHtml(title)}</td></tr>`
 
-function totalLabel({ stage, paymentStatus }: Order) {
+function totalLabel({ stage, paymentStatus }: OrderPart) {
   if (paymentStatus !== 'unpaid') return say.sums[paymentStatus]
   return stages[stage].isUndone ? say.sums.nothing : say.sums.toPay
 }
@@ -77,11 +78,11 @@ const sumRow = ({ name, amount, look }: Sum) =>
   `<tr><td class="${look}" style="padding:5px 12px 5px 0;${type(15, 21, colours[look])}overflow-wrap:anywhere;">${escapeHtml(name)}</td><td class="${look}" align="right" valign="top" style="padding:5px 0;${type(15, 21, colours[look])}white-space:nowrap;">${amount}</td></tr>`
 
 /** From the lines to the total: it adds up from top to bottom, and every discount has a name. */
-export function sumsBlock(order: Order): Block {
+export function sumsBlock(order: ShownOrder): Block {
   const { totals } = buyingWords
   const sums: Sum[] = [
     { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },
-    ...discountLines(order, order.promoCode).map(({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' })),
+    ...discountLines(order, order.promoCode ?? '').map(({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' })),
     { name: totals.shipping, amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping), look: 'ink2' },
     ...(order.taxes > 0 ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const] : []),
     ...(isLessThanOrdered(order) ? [{ name: say.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const] : []),
