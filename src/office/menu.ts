@@ -6,6 +6,7 @@ import {
   Footprints,
   HeartHandshake,
   History,
+  IdCard,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -25,7 +26,8 @@ import {
 } from 'lucide-react'
 import { may } from '#access.ts'
 import type { Role } from '#kit/contract/access.ts'
-import { officePages } from '#office-pages.ts'
+import { type OfficePage, officePages } from '#office-pages.ts'
+import { mayOpen } from './may-open.ts'
 import { shellWords } from './words.ts'
 
 const { groups, pages } = shellWords
@@ -39,7 +41,7 @@ interface MenuItem {
 const item = (name: keyof typeof pages & keyof typeof officePages, icon: LucideIcon) => ({
   label: pages[name],
   path: officePages[name].path,
-  needs: officePages[name].needs,
+  page: officePages[name] as OfficePage,
   icon,
 })
 
@@ -59,6 +61,7 @@ const menu = [
     heading: groups.catalogue,
     items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('search', Search), item('reviews', Star)],
   },
+  { heading: groups.business, items: [item('sellerProfile', IdCard), item('sellerMembers', Users)] },
   {
     heading: groups.front,
     items: [item('brand', Palette), item('homeEditor', PanelsTopLeft), item('pages', FileText), item('links', Link2), item('promises', HeartHandshake)],
@@ -79,8 +82,8 @@ const menu = [
 /** Where sellers are off, only whoever can switch them on sees their page. */
 const isShown = (path: string, role: Role, hasSellers: boolean) => path !== officePages.sellers.path || hasSellers || may(role, 'settings')
 
-/** What this role may open. */
+/** What this role may open; in a seller's office, what that seller's members may. */
 export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
   menu
-    .map(({ heading, items }) => ({ heading, items: items.filter(({ needs, path }) => may(role, needs) && isShown(path, role, hasSellers)) }))
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ page, path }) => mayOpen(page, role) && isShown(path, role, hasSellers)) }))
     .filter(({ items }) => items.length > 0)

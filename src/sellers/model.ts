@@ -1,8 +1,13 @@
+import type { SellerStatus } from '#kit/contract/member.ts'
+
 /** The part of the shop that the owner switches on (`endpoint.part`). */
 export const sellersPart = 'sellers'
 
 export const handleLength = { min: 3, max: 30 }
 export const panDigits = 9
+
+/** In which states a seller's members work in its office; suspended, they only look. */
+export const hasOffice = (status: SellerStatus) => status === 'verified' || status === 'suspended'
 
 /** How long an invitation's link works. */
 export const memberInvitationHours = 7 * 24
