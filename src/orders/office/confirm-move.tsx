@@ -7,7 +7,7 @@ import type { Consignment, Parcel, Piece } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { leftOf, partOf, placeOf } from '../parts.ts'
-import { isEnd, type OrderStage, stages } from '../stages.ts'
+import { isEnd, type Mover, type OrderStage, stages } from '../stages.ts'
 
 import { moveHere, moverHere } from './moving.ts'
 import { NoteField } from './note-field.tsx'
@@ -37,7 +37,9 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const shown = consignment ? partOf(order, consignment) : order
   const count = shown.items.reduce((sum, item) => sum + leftOf(item), 0)
   const isOne = consignment !== undefined || order.consignments.length === 1
+  const isPart = Boolean(place)
   const mover = moverHere()
+  const chosen = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function refused(error: ApiError) {
     setErrors(error.fields)
@@ -55,14 +57,14 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   return (
     <ConfirmDialog
       title={place ? words.movePartTitle(to, number, place.place, place.of) : words.moveTitle(to, number)}
-      confirm={place && to === 'cancelled' ? words.cancelPart : words.moves[to]}
+      confirm={verbOf(to, chosen, isPart)}
       dismiss={words.leaveIt}
       danger={isEnd(to)}
       busy={isBusy}
       onConfirm={move}
       onCancel={onClose}
     >
-      <p>{(mover === 'seller' ? words.becomesForSeller : words.becomes)[to]}</p>
+      <p>{meaningOf(to, mover, isPart || chosen > 0)}</p>
       {!isOne && <p>{words.everyPart}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
@@ -70,4 +72,14 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes(mover)} error={errors.note} />
     </ConfirmDialog>
   )
+}
+
+function verbOf(to: OrderStage, chosen: number, isPart: boolean) {
+  if (chosen > 0 && (to === 'cancelled' || to === 'returned')) return words.movePieces(to, chosen)
+  return isPart && to === 'cancelled' ? words.cancelPart : words.moves[to]
+}
+
+function meaningOf(to: OrderStage, mover: Mover, isSome: boolean) {
+  if (mover === 'seller') return words.becomesForSeller[to]
+  return isSome && to === 'cancelled' ? words.cancelledPart : words.becomes[to]
 }

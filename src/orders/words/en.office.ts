@@ -63,8 +63,11 @@ export const office = {
     cancelled: 'The products go back into your stock and can be bought at once, and the customer is told by mail why. This cannot be undone.',
     returned: 'The products go back into your stock, the customer gets the money back and is told by mail. This cannot be undone.',
   } satisfies Record<OrderStage, string>,
+  /** Of what one seller sends, or of some of the pieces; the promo code stays used. */
+  cancelledPart: 'The products go back into stock and can be bought at once, and the customer is told by mail. This cannot be undone.',
   moveTitle: (stage: OrderStage, number: number) => `${office.moves[stage]}: ${number}`,
-  movePartTitle: (stage: OrderStage, number: number, place: number, of: number) => `${office.moves[stage]}: ${number}, part ${place} of ${of}`,
+  movePartTitle: (stage: OrderStage, number: number, place: number, of: number) =>
+    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, part ${place} of ${of}`,
   movedPart: (number: number, stage: OrderStage, place?: number) =>
     place ? `Part ${place} of order ${number} is now ${office.stages[stage].toLowerCase()}.` : office.moved(number, stage),
   piecesTaken: (number: number) => `Order ${number} is changed, and the pieces are back in stock.`,
@@ -75,7 +78,9 @@ export const office = {
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
   onlySome: 'Only some of the pieces',
-  onlySomeHint: 'Choose how many of each. The others stay in the order, and what is charged follows.',
+  onlySomeHint: 'Choose how many of each; as long as none is chosen, all of them go. The others stay in the order, and what is charged follows.',
+  movePieces: (stage: 'cancelled' | 'returned', count: number) =>
+    `${stage === 'returned' ? 'Take back' : 'Cancel'} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   ofPieces: (left: number) => `of ${left}`,
   parcel: {
     courier: 'Courier',
