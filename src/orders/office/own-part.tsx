@@ -4,7 +4,7 @@ import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 import { chargeOf } from '../parts.ts'
-import { stages } from '../stages.ts'
+import { stages, stagesAhead } from '../stages.ts'
 
 import { DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { MoveOrder } from './move-order.tsx'
@@ -25,13 +25,9 @@ export function OwnPart({ part }: { part: OrderPart }) {
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
-            <h2>{isOpen ? words.toPack : words.items}</h2>
+            <h2>{stagesAhead(part.stage).includes('packed') ? words.toPack : words.items}</h2>
             <OrderItems order={part} />
             <ParcelFacts order={part} consignment={own} />
-          </section>
-          <section className="sheet">
-            <h2>{words.history}</h2>
-            <OrderHistory order={part} />
           </section>
         </div>
         <div className="sheets">
@@ -48,6 +44,10 @@ export function OwnPart({ part }: { part: OrderPart }) {
             <div className="row">
               <PrintLinks id={own.id} />
             </div>
+          </section>
+          <section className="sheet">
+            <h2>{words.history}</h2>
+            <OrderHistory order={part} />
           </section>
         </div>
       </div>

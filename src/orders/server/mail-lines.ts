@@ -10,6 +10,7 @@ import { orderMailWords as say } from '../mail-words.ts'
 import type { OrderPart, ShownOrder } from '../order-part.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
+import { orderWords } from '../words.ts'
 
 const side = 72
 const ruled = `padding:12px 0;border-bottom:1px solid ${colours.line};`
@@ -31,11 +32,17 @@ function picture({ productName, displayImage }: Line['product'], origin: string 
     : `<div class="tile" style="${look}"></div>`
 }
 
+/** How many of a line were cancelled or returned. */
+const undoneInWords = ({ quantity, cancelled, returned }: Pick<Line, 'quantity' | 'cancelled' | 'returned'>) => [
+  ...(cancelled > 0 ? [orderWords.cancelledPieces(cancelled, quantity)] : []),
+  ...(returned > 0 ? [orderWords.returnedPieces(returned, quantity)] : []),
+]
+
 /** Where no line has a picture, there is no room for any. */
-function lineRow({ product, quantity, lineTotal }: Line, origin: string | null, hasPictures: boolean) {
+function lineRow({ product, quantity, cancelled, returned, lineTotal }: Line, origin: string | null, hasPictures: boolean) {
   const seen = hasPictures ? `<td class="ln" width="${side}" valign="middle" style="width:${side}px;${ruled}">${picture(product, origin)}</td>` : ''
   return `<tr>${seen}
-<td class="ln ink" valign="middle" style="${ruled}padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;${type(15, 21, colours.ink)}overflow-wrap:anywhere;"><b style="font-weight:600;">${escapeHtml(product.productName)}</b><br><span class="ink3" style="font-size:13px;color:${colours.ink3};">${escapeHtml(say.each(quantity, formatRs(product.productMarkedPrice)))}</span></td>
+<td class="ln ink" valign="middle" style="${ruled}padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;${type(15, 21, colours.ink)}overflow-wrap:anywhere;"><b style="font-weight:600;">${escapeHtml(product.productName)}</b><br><span class="ink3" style="font-size:13px;color:${colours.ink3};">${escapeHtml([say.each(quantity, formatRs(product.productMarkedPrice)), ...undoneInWords({ quantity, cancelled, returned })].join(', '))}</span></td>
 <td class="ln ink" valign="middle" align="right" style="${ruled}${type(15, 21, colours.ink)}white-space:nowrap;">${formatRs(lineTotal)}</td></tr>`
 }
 
@@ -46,17 +53,19 @@ export function boughtBlock(order: OrderPart, origin: string | null, shopName: s
   const rows = groups.flatMap(({ seller, items }) => [...(seller ? [titleRow(seller)] : []), ...items.map((item) => lineRow(item, origin, hasPictures))])
   const texts = groups.flatMap(({ seller, items }) => [
     ...(seller ? [seller] : []),
-    ...items.map(({ product, quantity, lineTotal }) => say.line(quantity, product.productName, formatRs(lineTotal))),
+    ...items.map((item) => [say.line(item.quantity, item.product.productName, formatRs(item.lineTotal)), ...undoneInWords(item)].join(', ')),
   ])
   return { html: `${heading(title).html}${table(rows.join('\n'))}`, text: [title, ...texts].join('\n') }
 }
 
 /** By who sells it, where that is not the shop alone. */
 function groupsOf(order: OrderPart, shopName: string): { seller: string | null; items: Line[] }[] {
-  if (!isDivided(order)) return [{ seller: null, items: order.items }]
+  // What is undone as a whole is said once.
+  const items = isLessThanOrdered(order) ? order.items : order.items.map((item) => ({ ...item, cancelled: 0, returned: 0 }))
+  if (!isDivided(order)) return [{ seller: null, items }]
   return order.consignments.map(({ id, seller }) => ({
     seller: say.soldBy(seller?.name ?? shopName),
-    items: order.items.filter(({ consignment }) => consignment === id),
+    items: items.filter(({ consignment }) => consignment === id),
   }))
 }
 

@@ -16,7 +16,7 @@ export function CheckedFacts({ business, shop }: { business: OwnBusiness; shop: 
     [words.registrationNumber, registrationNumber],
     [words.bank, words.account(bank.name, bank.branch, bank.accountName, bank.accountNumber.slice(-shownDigits))],
     [words.documents, documents.map((document) => document.name).join('\n')],
-  ]
+  ].filter(([, value]) => value !== '')
   return (
     <section className="sheet" aria-labelledby="checked">
       <h2 id="checked">{words.checked}</h2>

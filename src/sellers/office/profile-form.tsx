@@ -43,8 +43,10 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       {warning}
-      <h2>{words.seen}</h2>
-      <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
+      <div>
+        <h2>{words.seen}</h2>
+        <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
+      </div>
       <fieldset className="form" disabled={!mayChange()}>
         <FormError text={form.error} />
         <div className="seller-picture">

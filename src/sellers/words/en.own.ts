@@ -19,7 +19,7 @@ export const own = {
     newTab: ', in a new tab',
     checked: 'What we have checked',
     checkedHint: (shop: string, phone: string) =>
-      `These were verified with your documents. They cannot be changed here: call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}, and we check the new papers first. Until then the old ones hold, on bills and for payouts.`,
+      `We compared these with your documents, so they cannot be changed here. If one of them changes, call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}: we have to check it again. Until then bills and payouts go by what stands here.`,
     name: 'Name',
     handle: 'Handle',
     category: 'Kind of business',
