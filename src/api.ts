@@ -18,6 +18,7 @@ import type { Client } from '#kit/contract/endpoint.ts'
 import { mails } from '#mails/contract.ts'
 import { media } from '#media/contract.ts'
 import { orders } from '#orders/contract.ts'
+import { sellerOrders } from '#orders/seller-contract.ts'
 import { staffOrders } from '#orders/staff-contract.ts'
 import { promotions } from '#promotions/contract.ts'
 import { reports } from '#reports/contract.ts'
@@ -56,7 +57,7 @@ export const endpoints = {
   wishlist,
   promotions,
   cart,
-  orders: { ...orders, ...staffOrders },
+  orders: { ...orders, ...staffOrders, ...sellerOrders },
   enquiries,
   customers,
   steps,

@@ -13,6 +13,9 @@ export const memberGrants: Record<Role, readonly (typeof memberPermissions)[numb
   packer: ['orders'],
 }
 
+/** Who is told by mail about a seller's orders. */
+export const orderMailRoles: readonly Role[] = ['owner', 'manager']
+
 export const memberMay = (role: Role, permission: MemberPermission) => memberGrants[role].includes(permission)
 
 /** What has become of a seller's application. Only who is verified sells. */

@@ -7,8 +7,8 @@ export interface OfficePage {
   path: string
   /** Names the file, in `office/` or in a noun's `office/`: `order` is `order-page.tsx`. */
   file: string
-  /** The permission it takes to open it. */
-  needs: Permission
+  /** The permission it takes to open it; without it, it is for members of sellers alone. */
+  needs?: Permission
   /** What members of a seller need to open it in their own office; without it, it is for staff alone. */
   member?: MemberPermission
   /** Links to it may carry a query. */
@@ -21,10 +21,10 @@ const root = '/admin'
 const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
-  orders: { path: '/admin/orders', file: 'orders', needs: 'orders', query: true },
+  orders: { path: '/admin/orders', file: 'orders', needs: 'orders', member: 'orders', query: true },
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
-  order: { path: '/admin/orders/:id', file: 'order', needs: 'orders' },
-  printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders' },
+  order: { path: '/admin/orders/:id', file: 'order', needs: 'orders', member: 'orders' },
+  printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders', member: 'orders' },
   products: { path: '/admin/products', file: 'products', needs: 'products', member: 'products', query: true },
   newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', member: 'products', query: true },
   importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products', member: 'products' },
@@ -43,6 +43,9 @@ const table = {
   reviews: { path: '/admin/reviews', file: 'reviews', needs: 'reviews' },
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
   sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
+  sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
+  // Whoever works for a seller sees with whom; what else they may do there, their role says.
+  sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
   brand: { path: '/admin/brand', file: 'brand', needs: 'content' },
   homeEditor: { path: '/admin/home', file: 'home-editor', needs: 'content' },
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },

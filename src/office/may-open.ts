@@ -7,5 +7,5 @@ import type { OfficePage } from '#office-pages.ts'
 /** Whether somebody with this role may open a page; in a seller's office, what counts is their role there. */
 export function mayOpen({ needs, member }: OfficePage, role: Role): boolean {
   const seller = actingSeller()
-  return seller ? member !== undefined && memberMay(seller.role, member) : may(role, needs)
+  return seller ? member !== undefined && memberMay(seller.role, member) : needs !== undefined && may(role, needs)
 }

@@ -6,6 +6,7 @@ import {
   Footprints,
   HeartHandshake,
   History,
+  IdCard,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -60,6 +61,7 @@ const menu = [
     heading: groups.catalogue,
     items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('search', Search), item('reviews', Star)],
   },
+  { heading: groups.business, items: [item('sellerProfile', IdCard), item('sellerMembers', Users)] },
   {
     heading: groups.front,
     items: [item('brand', Palette), item('homeEditor', PanelsTopLeft), item('pages', FileText), item('links', Link2), item('promises', HeartHandshake)],

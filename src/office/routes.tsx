@@ -40,8 +40,9 @@ function toRoute([id, page]: [string, OfficePage]): RouteObject {
   }
 }
 
-/** A seller's office has the pages that are for members, and the front door, which leads to the first of them. */
-const isHere = ([, page]: [string, OfficePage]) => officeTag === null || page.member !== undefined || page.path === officePages.dashboard.path
+/** A seller's office has the pages that are for members, and the front door, which leads to the first of them; the shop's own has those for staff. */
+const isHere = ([, { needs, member, path }]: [string, OfficePage]) =>
+  officeTag === null ? needs !== undefined : member !== undefined || path === officePages.dashboard.path
 
 const nowhere: RouteObject = {
   path: '*',

@@ -10,8 +10,8 @@ export const stage = z.enum(orderStages)
 /** What one seller sends of an order: an order has at least one, and most have one. */
 export const Consignment = z.object({
   id: z.string(),
-  /** As it was called when the order was placed; null for the shop itself. */
-  seller: z.nullable(LineSeller),
+  /** As it was called when the order was placed; null for the shop itself. What bills say besides, staff and the seller see. */
+  seller: z.nullable(z.object({ ...LineSeller.def.shape, address: z.optional(z.string()), pan: z.optional(z.string()) })),
   status: z.enum(orderStatuses),
   stage,
   /** Its part of the order's sums. */

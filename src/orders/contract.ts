@@ -13,7 +13,7 @@ import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { Consignment, stage, Undone } from './consignment.ts'
 import { orderFieldWords } from './field-words.ts'
 import { paymentStatuses } from './model.ts'
-import { orderStatuses } from './stages.ts'
+import { movers, orderStatuses } from './stages.ts'
 
 export const OrderLine = z.object({
   /** Its place in the order, from 1; 0 in replies kept from before. */
@@ -32,8 +32,8 @@ export const OrderEvent = z.object({
   from: z.nullable(stage),
   to: stage,
   at: z.string(),
-  by: z.enum(['customer', 'shop']),
-  /** Which member of staff did it; only shown to staff. */
+  by: z.enum(movers),
+  /** Which member of staff or of the seller did it: staff see both, a seller sees its own, customers see neither. */
   staff: z.nullable(z.string()),
   note: z.string(),
   /** What it happened to. */

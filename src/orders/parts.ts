@@ -1,5 +1,6 @@
 import type { Consignment } from './consignment.ts'
 import type { Order, OrderSummary } from './contract.ts'
+import type { OrderPart } from './order-part.ts'
 import { stages } from './stages.ts'
 
 /** Whether anybody has to be told who sends what: a shop that sells alone never speaks of consignments. */
@@ -12,7 +13,7 @@ export function placeOf({ consignments }: Pick<Order, 'consignments'>, { id }: P
 }
 
 /** What one seller sends of an order, as if it were all of it: papers, mails and screens show it like one. */
-export const partOf = (order: Order, consignment: Consignment): Order => {
+export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment): Of => {
   const { id, status, stage, dropped, subTotal, productDiscount, promoDiscount, shipping, taxes, discount, total, taxable, vat } = consignment
   return {
     ...order,

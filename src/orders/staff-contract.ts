@@ -15,7 +15,9 @@ import { Order, OrderReply, PlaceOrder } from './contract.ts'
 import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
+export const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
+
+export const pieces = z.array(Piece).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
 const ChangeStage = z.strictObject({
   id: uuid,
@@ -28,7 +30,7 @@ const ChangeStage = z.strictObject({
   /** The consignment as it was seen; if somebody has changed it since, nothing happens. */
   version: z.optional(z.int()),
   /** Cancels or takes back only these. */
-  pieces: z.optional(z.array(Piece).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))),
+  pieces: z.optional(pieces),
   /** Told to the customer once it is on its way. */
   ...parcel,
 })
@@ -50,7 +52,7 @@ export const StageResult = z.object({ id: z.string(), moved: z.boolean(), messag
 export type StageResult = z.output<typeof StageResult>
 
 /** Several in a query, separated by commas. */
-const ids = z.pipe(
+export const ids = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => text.split(',')),

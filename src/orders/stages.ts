@@ -4,8 +4,9 @@ import type { PaymentStatus } from './model.ts'
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who moves an order: its customer, or somebody who works in the shop. */
-export type Mover = 'customer' | 'shop'
+/** Who moves an order: its customer, a member of the seller who sends that part of it, or somebody who works in the shop. */
+export const movers = ['customer', 'seller', 'shop'] as const
+export type Mover = (typeof movers)[number]
 
 export const orderStages = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStage = (typeof orderStages)[number]
@@ -15,6 +16,8 @@ interface Stage {
   next: readonly OrderStage[]
   /** Who may move an order here. */
   by: readonly Mover[]
+  /** Who has to say why. */
+  reasonFrom: readonly Mover[]
   /** Somebody still has to do something about it. */
   isOpen: boolean
   /** Its total counts as revenue. */
@@ -33,7 +36,8 @@ interface Stage {
 }
 
 const onItsWay = {
-  by: ['shop'],
+  by: ['seller', 'shop'],
+  reasonFrom: [],
   isOpen: true,
   isRevenue: true,
   customerMayCancel: false,
@@ -52,7 +56,16 @@ export const stages: Record<OrderStage, Stage> = {
   packed: { ...onItsWay, next: ['shipped', 'cancelled'] },
   shipped: { ...onItsWay, next: ['delivered'] },
   delivered: { ...over, next: ['returned'], payment: 'paid', status: 'delivered' },
-  cancelled: { ...over, next: [], by: ['customer', 'shop'], isRevenue: false, isStockBack: true, isUndone: true, status: 'cancelled' },
+  cancelled: {
+    ...over,
+    next: [],
+    by: ['customer', 'seller', 'shop'],
+    reasonFrom: ['seller'],
+    isRevenue: false,
+    isStockBack: true,
+    isUndone: true,
+    status: 'cancelled',
+  },
   returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, payment: 'refunded', status: 'cancelled' },
 }
 
@@ -78,7 +91,10 @@ export const stagesBy = (mover: Mover): OrderStage[] => orderStages.filter((stag
 export const canBecome = (from: OrderStage, to: OrderStage) => stages[from].next.includes(to)
 /** The stages from which a mover may move an order to this one. */
 export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
-  orderStages.filter((from) => canBecome(from, to) && stages[to].by.includes(mover) && (mover === 'shop' || stages[from].customerMayCancel))
+  orderStages.filter((from) => canBecome(from, to) && stages[to].by.includes(mover) && (mover !== 'customer' || stages[from].customerMayCancel))
+
+/** The stages that this mover may move it to next. */
+export const nextBy = (stage: OrderStage, mover: Mover): OrderStage[] => stages[stage].next.filter((to) => stagesBefore(to, mover).includes(stage))
 
 /** Nothing can follow. */
 export const isEnd = (stage: OrderStage) => stages[stage].next.length === 0

@@ -21,8 +21,6 @@ const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 export const nepalDay = (moment: Date): Day => toDay(inNepal(moment.getTime()).getTime())
 export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
-/** Whether it exists in the calendar. */
-export const isDay = (text: string) => Number.isFinite(toTime(text)) && addDays(text, 0) === text
 export const daysIn = ({ from, to }: Span) => (toTime(to) - toTime(from)) / dayMs + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`

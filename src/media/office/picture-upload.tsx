@@ -13,11 +13,15 @@ interface PictureUploadProps {
   uploading: string
   /** What else is wrong with it. */
   error?: string | undefined
+  /** Where it goes; to the shop's own pictures unless said otherwise. */
+  send?: (file: File) => Promise<Reply<typeof media.upload>>
   onUpload: (picture: Reply<typeof media.upload>) => void
 }
 
+const toShop = (file: File) => api.media.upload({ file })
+
 /** Chooses one picture, which is uploaded at once; what becomes of it is decided by whoever shows it. */
-export function PictureUpload({ id, label, hint, uploading, error, onUpload }: PictureUploadProps) {
+export function PictureUpload({ id, label, hint, uploading, error, send = toShop, onUpload }: PictureUploadProps) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -26,7 +30,7 @@ export function PictureUpload({ id, label, hint, uploading, error, onUpload }: P
     setIsBusy(true)
     setFailure(undefined)
     try {
-      onUpload(await api.media.upload({ file }))
+      onUpload(await send(file))
     } catch (refused) {
       setFailure(toApiError(refused).message)
     } finally {

@@ -16,10 +16,10 @@ export const office = {
   viewShop: 'View the shop',
   viewSeller: 'View your page',
   otherSellers: 'Switch business',
-  suspended: 'This business is suspended. You can look at everything here, but change nothing.',
+  suspended: 'This business is suspended. Orders that are open still have to be delivered; everything else can be looked at, but not changed.',
   signOut: 'Sign out',
 
-  groups: { sales: 'Sales', catalogue: 'Catalogue', front: 'Shop front', shop: 'Shop' },
+  groups: { sales: 'Sales', catalogue: 'Catalogue', business: 'Business', front: 'Shop front', shop: 'Shop' },
   pages: {
     dashboard: 'Dashboard',
     firstSteps: 'First steps',
@@ -28,6 +28,8 @@ export const office = {
     enquiries: 'Enquiries',
     promotions: 'Promo codes',
     sellers: 'Sellers',
+    sellerProfile: 'Profile',
+    sellerMembers: 'Members',
     products: 'Products',
     categories: 'Categories',
     attributes: 'Attributes',

@@ -1,7 +1,3 @@
-import { FileText, PackageCheck } from 'lucide-react'
-import { Icon } from '#kit/web/ui/icon.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
@@ -10,6 +6,7 @@ import { partOf, placeOf } from '../parts.ts'
 import { MoveOrder } from './move-order.tsx'
 import { OrderItems } from './order-items.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
+import { PrintLinks } from './print-links.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** What one seller sends: what it is, how far it is, where it is, and what can be done with it. */
@@ -28,16 +25,7 @@ export function ConsignmentSheet({ order, consignment }: { order: Order; consign
       {place && (
         <div className="row">
           <MoveOrder order={order} consignment={consignment} />
-          <Link className="btn btn-quiet" to={officePaths.printOrders([order.id], 'slip', consignment.id)}>
-            <Icon of={PackageCheck} />
-            {words.papers.slip.one}
-            <span className="hidden">{words.ofPart(place.place)}</span>
-          </Link>
-          <Link className="btn btn-quiet" to={officePaths.printOrders([order.id], 'bill', consignment.id)}>
-            <Icon of={FileText} />
-            {words.papers.bill.one}
-            <span className="hidden">{words.ofPart(place.place)}</span>
-          </Link>
+          <PrintLinks id={order.id} consignment={{ id: consignment.id, place: place.place }} />
         </div>
       )}
     </section>

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Consignment } from '../consignment.ts'
-import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { ShownOrder } from '../order-part.ts'
 import { placeOf } from '../parts.ts'
-import { isEnd, type OrderStage, stages } from '../stages.ts'
+import { isEnd, nextBy, type OrderStage } from '../stages.ts'
 
 import { ConfirmMove } from './confirm-move.tsx'
+import { moverHere } from './moving.ts'
 
 /** The steps that an order, or what one seller sends of it, can take from its stage; each is explained before it is taken. */
-export function MoveOrder({ order, consignment }: { order: Order; consignment?: Consignment }) {
+export function MoveOrder({ order, consignment }: { order: ShownOrder; consignment?: Consignment }) {
   const [to, setTo] = useState<OrderStage | null>(null)
   const place = consignment && placeOf(order, consignment)
   return (
     <>
-      {stages[(consignment ?? order).stage].next.map((stage) => (
+      {nextBy((consignment ?? order).stage, moverHere()).map((stage) => (
         <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
           {place && stage === 'cancelled' ? words.cancelPart : words.moves[stage]}
           {place && <span className="hidden">{words.ofPart(place.place)}</span>}

@@ -1,14 +1,23 @@
 import { TextAreaField } from '#kit/web/office/fields.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 
+interface NoteFieldProps {
+  value: string
+  onChange: (note: string) => void
+  /** Whether the step needs one. */
+  isReason?: boolean
+  error?: string | undefined
+}
+
 /** A note to the customer about a step; it appears in the order’s history and in the mail. */
-export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+export function NoteField({ value, onChange, isReason = false, error }: NoteFieldProps) {
   return (
     <TextAreaField
       id="move-note"
-      label={words.note}
+      label={isReason ? words.reason : words.note}
       hint={words.noteHint}
-      optional
+      error={error}
+      optional={!isReason}
       rows={2}
       maxLength={1_000}
       value={value}

@@ -1,14 +1,14 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { ShownOrder } from '../order-part.ts'
 import { chargeIfLess } from '../parts.ts'
 import { orderWords } from '../words.ts'
 
 import { OrderSums } from './order-sums.tsx'
 
 /** What was ordered, at the prices of that day, and the total. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: ShownOrder }) {
   return (
     <>
       <ul className="line-list">

@@ -4,15 +4,16 @@ import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { formatAmount } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
-import type { Order } from '../contract.ts'
+import type { Consignment } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart, ShownOrder } from '../order-part.ts'
 
 import { chargeIfLess, isLessThanOrdered, leftOf } from '../parts.ts'
 import { OrderSums } from './order-sums.tsx'
 
 interface PaperProps {
   /** The order, or what one seller sends of it. */
-  order: Order
+  order: ShownOrder
   /** Which part of it, where there are several. */
   place: { place: number; of: number } | null
   facts: ShopFacts
@@ -20,14 +21,14 @@ interface PaperProps {
 }
 
 interface LinesProps {
-  order: Order
+  order: OrderPart
   /** How many of it are listed; a line of none is left out. */
-  count: (item: Order['items'][number]) => number
+  count: (item: OrderPart['items'][number]) => number
   heads: ReactNode
-  cells: (item: Order['items'][number]) => ReactNode
+  cells: (item: OrderPart['items'][number]) => ReactNode
 }
 
-const ordered = ({ quantity }: Order['items'][number]) => quantity
+const ordered = ({ quantity }: OrderPart['items'][number]) => quantity
 
 /** The ordered products and quantities, with further columns for each paper. */
 function Lines({ order, count, heads, cells }: LinesProps) {
@@ -114,13 +115,7 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
   return (
     <article className="paper">
       <header>
-        <div>
-          {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
-          <b>{facts.name}</b>
-          <p>{facts.address}</p>
-          <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>
-          {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
-        </div>
+        {seller ? <SellerHead seller={seller} facts={facts} /> : <ShopHead facts={facts} logo={logo} />}
         <div className="r">
           <h2>{title}</h2>
           <p className="num">{words.order(order.number)}</p>
@@ -128,7 +123,6 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
           <p>{formatDay(order.createdAt)}</p>
         </div>
       </header>
-      {seller && <p>{words.soldBy(seller.name)}</p>}
       <section>
         <h3>{words.paper.deliverTo}</h3>
         <p>{customer.name}</p>
@@ -140,3 +134,23 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
     </article>
   )
 }
+
+const ShopHead = ({ facts, logo }: Pick<PaperProps, 'facts' | 'logo'>) => (
+  <div>
+    {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
+    <b>{facts.name}</b>
+    <p>{facts.address}</p>
+    <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>
+    {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
+  </div>
+)
+
+/** Who sells is who bills: under the name, address and number it is registered with. */
+const SellerHead = ({ seller, facts }: { seller: NonNullable<Consignment['seller']>; facts: ShopFacts }) => (
+  <div>
+    <b>{seller.name}</b>
+    {seller.address && <p>{seller.address}</p>}
+    {seller.pan && <p className="num">{words.paper.registration(seller.pan)}</p>}
+    <p className="soft">{[words.paper.through(facts.name), facts.phone].filter(Boolean).join(' · ')}</p>
+  </div>
+)

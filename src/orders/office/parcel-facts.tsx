@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Consignment, Parcel } from '../consignment.ts'
-import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
 
+import { changeParcelHere } from './moving.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
 /** Who carries it and how to follow it; corrected while it is on its way. */
-export function ParcelFacts({ order, consignment }: { order: Order; consignment: Consignment }) {
+export function ParcelFacts({ order, consignment }: { order: OrderPart; consignment: Consignment }) {
   const [isOpen, setOpen] = useState(false)
   const { courier, trackingNumber, trackingLink, stage } = consignment
   const isKnown = Boolean(courier || trackingNumber || trackingLink)
@@ -38,13 +38,13 @@ export function ParcelFacts({ order, consignment }: { order: Order; consignment:
   )
 }
 
-function ChangeParcel({ order, consignment, onClose }: { order: Order; consignment: Consignment; onClose: () => void }) {
-  const { courier, trackingNumber, trackingLink, id, version } = consignment
+function ChangeParcel({ order, consignment, onClose }: { order: OrderPart; consignment: Consignment; onClose: () => void }) {
+  const { courier, trackingNumber, trackingLink } = consignment
   const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, run } = useAction()
   async function save() {
-    const done = await run(() => api.orders.changeParcel({ id: order.id, consignment: id, version, ...parcel }), {
+    const done = await run(() => changeParcelHere(order, consignment, parcel), {
       done: words.parcel.changed,
       refused: ({ fields, message }) => setErrors(Object.keys(fields).length > 0 ? fields : { courier: message }),
     })

@@ -1,12 +1,12 @@
-import type { Order } from '../contract.ts'
 import type { PaymentStatus } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
 import { stages } from '../stages.ts'
 
 const looks: Record<PaymentStatus, string> = { unpaid: 'is-warning', paid: 'is-good', refunded: 'is-bad' }
 
 /** The state of the payment; for a cancelled order that nobody paid, there is nothing to pay. */
-export function PaymentBadge({ order: { stage, paymentStatus } }: { order: Order }) {
+export function PaymentBadge({ order: { stage, paymentStatus } }: { order: OrderPart }) {
   if (stages[stage].isUndone && paymentStatus === 'unpaid') return <span className="status">{words.nothingToPay}</span>
   return <span className={`status ${looks[paymentStatus]}`}>{words.payments[paymentStatus]}</span>
 }

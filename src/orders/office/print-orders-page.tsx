@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { maxPageSize } from '#kit/contract/paging.model.ts'
 import { ApiError } from '#kit/contract/wire.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { oneOf } from '#kit/web/office/use-list-address.ts'
@@ -9,8 +10,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths, paperKinds } from '#office-pages.ts'
-import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
+import type { ShownOrder } from '../order-part.ts'
 import { partOf, placeOf } from '../parts.ts'
 
 import { Bill, PackingSlip } from './papers.tsx'
@@ -18,18 +19,23 @@ import { Bill, PackingSlip } from './papers.tsx'
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
   if (!ids) throw new ApiError(404, {})
-  const list = api.orders.list({ ids, sort: 'number', limit: String(maxPageSize) })
-  const [{ items: orders }, facts, { logo }] = await Promise.all([list, api.shop.facts(), api.content.brand()])
+  const limit = String(maxPageSize)
+  const list = actingSeller() ? api.orders.consignments({ ids, limit }) : api.orders.list({ ids, sort: 'number', limit })
+  const [{ items }, facts, { logo }] = await Promise.all([list, api.shop.facts(), api.content.brand()])
+  const orders: ShownOrder[] = items
   if (orders.length === 0) throw new ApiError(404, {})
   const consignment = searchParams.get('consignment') ?? undefined
   return { orders, consignment, facts, logo, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
 }
 
 /** One for each consignment: each is a parcel of its own. */
-function papersOf(order: Order, only: string | undefined) {
+function papersOf(order: ShownOrder, only: string | undefined) {
   const wanted = order.consignments.filter(({ id }) => !only || id === only)
   return wanted.map((each) => ({ key: each.id, order: partOf(order, each), place: placeOf(order, each) }))
 }
+
+/** Orders are named by their own ids, in a seller's office by those of its part. */
+const idOf = ({ id, consignments: [own] }: ShownOrder) => (actingSeller() && own ? own.id : id)
 
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
@@ -41,18 +47,10 @@ export function Component() {
   return (
     <PageFrame
       title={papers.length === 1 && only ? words.paper.title(paper, only.number) : words.papers[paper].counted(papers.length)}
-      back={only ? { to: officePaths.order(only.id), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
+      back={only ? { to: officePaths.order(idOf(only)), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
       actions={
         <>
-          <NavLink
-            className="btn btn-quiet"
-            to={officePaths.printOrders(
-              orders.map(({ id }) => id),
-              other,
-              consignment,
-            )}
-            replace
-          >
+          <NavLink className="btn btn-quiet" to={officePaths.printOrders(orders.map(idOf), other, consignment)} replace>
             {words.papers[other][papers.length === 1 ? 'one' : 'many']}
           </NavLink>
           <Button onClick={() => window.print()}>

@@ -4,13 +4,12 @@ import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { canBecome, isEnd, type OrderStage, orderStages } from '../stages.ts'
 
 import { NoteField } from './note-field.tsx'
+import { PrintSlips } from './print-slips.tsx'
 import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
 
 /** Actions on all selected orders: move them on, or print their papers. */
@@ -61,14 +60,6 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
     </section>
   )
 }
-
-/** In another tab, so that the orders are still selected when they are packed. */
-const PrintSlips = ({ ids }: { ids: string[] }) => (
-  <Link className="btn btn-quiet" to={officePaths.printOrders(ids, 'slip')} target="_blank">
-    {words.papers.slip.many}
-    <span className="hidden">{words.newTab}</span>
-  </Link>
-)
 
 interface ConfirmMoveProps {
   to: OrderStage

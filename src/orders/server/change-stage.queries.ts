@@ -113,16 +113,18 @@ interface NewEvents {
   orderId: string
   to: OrderStage
   steps: Step[]
+  /** Null where the customer did it. */
   staffId: string | null
+  bySeller: boolean
   note: string
 }
 
 /** One for each consignment; where only some pieces went, its stage stays and they are named. */
-export const insertEvents = (db: Db, { orderId, to, steps, staffId, note }: NewEvents) =>
+export const insertEvents = (db: Db, { orderId, to, steps, staffId, bySeller, note }: NewEvents) =>
   execute(
     db,
-    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, note)
-        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${note}
+    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, by_seller, note)
+        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${bySeller}, ${note}
         from jsonb_to_recordset(${JSON.stringify(
           steps.map(({ consignment, from, isWhole, pieces }) => ({ consignment, from, to: isWhole ? to : from, undone: isWhole ? undefined : { to, pieces } })),
         )}) as given (consignment uuid, "from" text, "to" text, undone jsonb)`,

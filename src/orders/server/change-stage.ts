@@ -5,16 +5,18 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Parcel } from '../consignment.ts'
 import type { Order } from '../contract.ts'
+import { orderFieldWords } from '../field-words.ts'
 import { orderOfficeWords } from '../office-words.ts'
 import type { ChangeStage, ChangeStages, StageResult } from '../staff-contract.ts'
-import type { Mover } from '../stages.ts'
+import { type Mover, stages } from '../stages.ts'
 import { insertEvents, listStanding, lockOrder, settleOrder, updateConsignments } from './change-stage.queries.ts'
 import { findOrder } from './orders.queries.ts'
 import { planMove, type WantedMove } from './plan-move.ts'
 import { applyEffects, givePromoCodeBack } from './stage-effects.ts'
 import { recordMoves, tellCustomer } from './tell-of-move.ts'
+import { tellSellersOfMove } from './tell-sellers.ts'
 
-interface Change extends WantedMove {
+export interface Change extends WantedMove {
   id: string
   note: string
   parcel: Parcel
@@ -62,21 +64,24 @@ export async function changeOrderStages(shop: Shop, caller: SignedIn, { ids, ...
 export const cancelOwnOrder = async (shop: Shop, caller: SignedIn, id: string, consignment?: string): Promise<Order> =>
   (await change(shop, { id, to: 'cancelled', consignment, note: '', parcel: {}, caller, by: 'customer' })).order
 
-function change(shop: Shop, { id, note, parcel, caller, ...wanted }: Change): Promise<Changed> {
+/** The one way in which anybody moves an order or a part of it. */
+export async function change(shop: Shop, { id, note, parcel, caller, ...wanted }: Change): Promise<Changed> {
   const { to, by } = wanted
+  if (stages[to].reasonFrom.includes(by) && !note) throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const ofUser = by === 'customer' ? caller.id : null
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id, ofUser)
     if (!locked) throw new ShopError('not_found')
     const { steps, stayed } = planMove(await listStanding(tx, id, shop.settings.current.returnDays), locked.stage, wanted)
     await updateConsignments(tx, { orderId: id, to, parcel, steps })
-    await insertEvents(tx, { orderId: id, to, steps, staffId: by === 'shop' ? caller.id : null, note })
+    await insertEvents(tx, { orderId: id, to, steps, staffId: by === 'customer' ? null : caller.id, bySeller: by === 'seller', note })
     await applyEffects(tx, to, { orderId: id, order: locked, steps, moverId: caller.id })
     await givePromoCodeBack(tx, locked, await settleOrder(tx, id))
     const order = await findOrder(tx, id, ofUser)
     if (!order) throw new Error(`order ${id} has vanished`)
     await tellCustomer(shop, tx, { order, to, steps, note })
-    if (by === 'shop') await recordMoves(tx, caller, { order, to, steps })
+    await tellSellersOfMove(shop, tx, { order, to, steps, note, by })
+    if (by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
     return { order, stayed }
   })
 }

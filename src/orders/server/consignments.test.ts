@@ -32,7 +32,8 @@ const at = <Item>(items: Item[], place: number): Item => {
   if (item === undefined) throw new Error(`there is nothing at ${place}`)
   return item
 }
-const mailsAbout = async (number: number) => (await shop.mails()).filter((mail) => mail.includes(String(number)))
+/** What the customer was told; the sellers are told apart. */
+const mailsAbout = async (number: number) => (await shop.mails()).filter((mail) => mail.includes(`Subject: Your order ${number}`))
 const lastMail = async (number: number) => mailPart(at(await mailsAbout(number), -1 + (await mailsAbout(number)).length), 'text/plain')
 
 /** Two pieces of Annapurna's, one of Everest's, one of the shop's own. */

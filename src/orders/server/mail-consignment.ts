@@ -15,15 +15,23 @@ export function partInWords(order: Order, consignment: Consignment | undefined, 
   return { number, aside: number, what: say.whatPart(place.place, place.of), about: paragraph(about) }
 }
 
-/** How to find what is on its way. */
-export function parcelBlock(consignments: Consignment[]): Block | null {
+/** The heading of a block, close to it. */
+const headed = (title: string, block: Block): Block => ({
+  html: `${heading(title).html}<div style="height:12px;line-height:12px;font-size:0;">&nbsp;</div>${block.html}`,
+  text: `${title}\n${block.text}`,
+})
+
+/** How to find what is on its way; where several send theirs, by who does. */
+export function parcelBlock({ consignments }: Pick<Order, 'consignments'>, shopName: string): Block | null {
   const known = consignments.filter(({ stage, courier, trackingNumber, trackingLink }) => stage === 'shipped' && (courier || trackingNumber || trackingLink))
-  const blocks = known.map(({ courier, trackingNumber, trackingLink }) => {
+  const blocks = known.map(({ courier, trackingNumber, trackingLink, seller }) => {
+    const title = consignments.length > 1 ? say.parcel.from(seller?.name ?? shopName) : say.parcel.title
     const facts = [
       ...(courier ? [{ label: say.parcel.courier, bold: courier, rest: [] }] : []),
       ...(trackingNumber ? [{ label: say.parcel.number, bold: trackingNumber, rest: [] }] : []),
     ]
-    return together(heading(say.parcel.title), facts.length > 0 ? columns(facts) : null, trackingLink ? button(say.parcel.follow, trackingLink) : null)
+    const link = trackingLink ? button(say.parcel.follow, trackingLink) : null
+    return facts.length > 0 ? together(headed(title, columns(facts)), link) : link && headed(title, link)
   })
   return blocks.length > 0 ? together(...blocks) : null
 }

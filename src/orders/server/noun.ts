@@ -4,6 +4,7 @@ import { forgetCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { orderMails } from './order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
+import { sellerOrderMails } from './seller-order-mails.ts'
 import { ordersTasks } from './tasks.ts'
 import { tellOrders } from './tell-customer.queries.ts'
 
@@ -13,6 +14,6 @@ export const orders: Noun = {
   tell: async (db, { id }) => ({ orders: await tellOrders(db, id) }),
   checks: ordersChecks,
   gauges: ordersGauges,
-  mailKinds: orderMails,
+  mailKinds: [...orderMails, ...sellerOrderMails],
   tasks: ordersTasks,
 }

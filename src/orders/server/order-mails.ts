@@ -56,7 +56,7 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: About): Ma
     order: together(
       about,
       stateBlock(shown, origin),
-      parcelBlock(shown.consignments),
+      parcelBlock(shown, name),
       boughtBlock(shown, origin, name),
       sumsBlock(shown),
       deliveryBlock(shown, isVerified),

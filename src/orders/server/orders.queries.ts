@@ -10,21 +10,27 @@ const lines = sql`(select coalesce(json_agg(json_build_object('position', positi
   'promo_paisa', promo_paisa,
   'quantity', quantity, 'cancelled_quantity', cancelled_quantity, 'returned_quantity', returned_quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
 
-/** What happened to an order; staff see which of them did it, customers do not. */
-const eventsFor = (viewer: 'customer' | 'staff') => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
-  'by', case when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
+type Viewer = 'customer' | 'staff'
+
+/** What happened to an order; staff see who did it, customers do not. */
+const eventsFor = (viewer: Viewer) => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
+  'by', case when by_seller then 'seller' when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
   'note', note, 'at', order_events.created_at, 'consignment', coalesce(consignment_id::text, ''), 'undone', undone) order by order_events.id), '[]')
   from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
 
 // Column by column: a statement that is prepared must not get one more when a later migration adds it.
-const consignments = sql`(select json_agg(json_build_object('id', consignments.id, 'business_id', business_id, 'seller_name', seller_name, 'seller_tag', businesses.tag,
+const consignmentsFor = (
+  viewer: Viewer,
+) => sql`(select json_agg(json_build_object('id', consignments.id, 'business_id', business_id, 'seller_name', seller_name, 'seller_tag', businesses.tag,
+  'seller_address', case when ${viewer === 'staff'} then coalesce(seller_address, businesses.address) end,
+  'seller_pan', case when ${viewer === 'staff'} then coalesce(seller_pan, businesses.pan) end,
   'stage', stage, 'sub_total_paisa', consignments.sub_total_paisa, 'product_discount_paisa', consignments.product_discount_paisa,
   'promo_discount_paisa', consignments.promo_discount_paisa, 'shipping_paisa', consignments.shipping_paisa, 'total_paisa', consignments.total_paisa,
   'taxable_paisa', consignments.taxable_paisa, 'vat_paisa', consignments.vat_paisa, 'dropped_paisa', consignments.dropped_paisa, 'courier', courier,
   'tracking_number', tracking_number, 'tracking_link', tracking_link, 'delivered_at', consignments.delivered_at, 'version', consignments.version) order by position)
   from consignments left join businesses on businesses.id = business_id where order_id = orders.id) as consignments`
 
-const columnsFor = (viewer: 'customer' | 'staff') => sql`${columns}, ${lines}, ${eventsFor(viewer)}, ${consignments}`
+const columnsFor = (viewer: Viewer) => sql`${columns}, ${lines}, ${eventsFor(viewer)}, ${consignmentsFor(viewer)}`
 export const staffColumns = columnsFor('staff')
 
 /** An order: only the given customer's own, or any if none is given. */

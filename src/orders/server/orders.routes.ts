@@ -2,6 +2,7 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { orders } from '../contract.ts'
 import { orderOfficeWords } from '../office-words.ts'
+import { sellerOrders } from '../seller-contract.ts'
 import { type StaffOrderQuery, staffOrders } from '../staff-contract.ts'
 import { orderWords } from '../words.ts'
 import { changeParcel } from './change-parcel.ts'
@@ -10,11 +11,14 @@ import { orderCart } from './order-cart.ts'
 import { findCustomersFor, orderForCustomer, previewOrder } from './order-for-customer.ts'
 import { listOrdersOf } from './orders.queries.ts'
 import { getOrder } from './orders.ts'
+import { countParts, listParts } from './seller-orders.queries.ts'
+import { changePartParcel, getPart, movePart } from './seller-orders.ts'
 import { countOrders, listOrders } from './staff-orders.queries.ts'
 
 export function registerOrders(api: Api) {
   registerCustomerOrders(api)
   registerStaffOrders(api)
+  registerSellerOrders(api)
 }
 
 function registerCustomerOrders(api: Api) {
@@ -44,4 +48,15 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
   bind(api, staffOrders.preview, (input) => previewOrder(shop, input))
   bind(api, staffOrders.placeFor, (input, caller, { once }) => orderForCustomer(shop, caller, input, once))
+}
+
+function registerSellerOrders(api: Api) {
+  const { shop } = api
+  bind(api, sellerOrders.consignments, ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { acting }) =>
+    listParts(shop.db, acting.businessId, { ...filter, offset: (page - 1) * limit, limit }),
+  )
+  bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) => countParts(shop.db, acting.businessId, filter))
+  bind(api, sellerOrders.consignment, ({ id }, _, { acting }) => getPart(shop, acting, id))
+  bind(api, sellerOrders.moveConsignment, (input, caller, { acting }) => movePart(shop, caller, acting, input))
+  bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) => changePartParcel(shop, caller, acting, input))
 }

@@ -145,13 +145,14 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
             ${consignments.length})
         ), parts as (
           insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, total_paisa,
-            taxable_paisa, vat_paisa)
-          select id, ${row.id}, place, business, seller, ${row.status}, sub_total, product_discount, promo_discount, shipping, total, taxable, vat
+            taxable_paisa, vat_paisa, seller_address, seller_pan)
+          select given.id, ${row.id}, place, business, seller, ${row.status}, sub_total, product_discount, promo_discount, shipping, total, taxable, vat, businesses.address, businesses.pan
           from unnest(${idsOfConsignments}::uuid[], ${consignments.map((part) => part.business_id)}::bigint[], ${consignments.map((part) => part.seller_name)}::text[],
             ${consignments.map((part) => part.sub_total_paisa)}::bigint[], ${consignments.map((part) => part.product_discount_paisa)}::bigint[],
             ${consignments.map((part) => part.promo_discount_paisa)}::bigint[], ${consignments.map((part) => part.shipping_paisa)}::bigint[],
             ${consignments.map((part) => part.total_paisa)}::bigint[], ${consignments.map((part) => part.taxable_paisa)}::bigint[], ${consignments.map((part) => part.vat_paisa)}::bigint[])
             with ordinality as given (id, business, seller, sub_total, product_discount, promo_discount, shipping, total, taxable, vat, place)
+            left join businesses on businesses.id = business
         ), lines as (
           insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity)
           select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity

@@ -18,6 +18,7 @@ import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
+import { tellSellersOfOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
 
 export interface PlacedOrder {
@@ -82,6 +83,7 @@ async function place<Opened extends OpenedOrder>(
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })
+  await tellSellersOfOrder(shop, tx, data)
   dropAfterCommit(tx, changed)
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')

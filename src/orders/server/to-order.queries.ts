@@ -38,6 +38,9 @@ export interface ConsignmentRow extends SumsRow {
   business_id: number | null
   seller_name: string
   seller_tag: string | null
+  /** What a bill says besides; only for those who print it. */
+  seller_address?: string | null
+  seller_pan?: string | null
   stage: OrderStage
   courier: string
   tracking_number: string
@@ -125,9 +128,16 @@ const totalsOf = (row: SumsRow, taxPaisa: number): Totals => ({
   vatPaisa: row.vat_paisa,
 })
 
+const toSeller = ({ seller_name, seller_tag, seller_address, seller_pan }: ConsignmentRow) => ({
+  name: seller_name,
+  tag: seller_tag ?? '',
+  ...(seller_address && { address: seller_address }),
+  ...(seller_pan && { pan: seller_pan }),
+})
+
 const toConsignment = (row: ConsignmentRow): Consignment => ({
   id: row.id,
-  seller: row.business_id === null ? null : { name: row.seller_name, tag: row.seller_tag ?? '' },
+  seller: row.business_id === null ? null : toSeller(row),
   status: stages[row.stage].status,
   stage: row.stage,
   ...toCartTotals(totalsOf(row, 0)),

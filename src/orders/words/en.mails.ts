@@ -30,8 +30,8 @@ export const mails = {
       placeholders,
     },
     confirmed: moved('Order confirmed', 'Your order {number}: confirmed', '{what} is confirmed', 'We are getting it ready.'),
-    packed: moved('Order packed', 'Your order {number}: packed', '{what} is packed', 'It is ready to leave the shop.'),
-    shipped: moved('Order shipped', 'Your order {number}: shipped', '{what} is on its way', 'It has left the shop.'),
+    packed: moved('Order packed', 'Your order {number}: packed', '{what} is packed', 'It is ready to be sent.'),
+    shipped: moved('Order shipped', 'Your order {number}: shipped', '{what} is on its way', 'It has left and is on its way to you.'),
     delivered: moved('Order delivered', 'Your order {number}: delivered', '{what} has arrived', 'Thank you for buying from us.'),
     cancelled: moved('Order cancelled', 'Your order {number}: cancelled', 'Your order is cancelled', 'Nothing has to be paid.'),
     returned: moved('Order returned', 'Your order {number}: returned', 'Your return is here', 'We have received it, and you get your money back.'),
@@ -56,6 +56,7 @@ export const mails = {
   piece: (quantity: number, product: string) => `${quantity} × ${product}`,
   parcel: {
     title: 'Your parcel',
+    from: (seller: string) => `Your parcel from ${seller}`,
     courier: 'Courier',
     number: 'Tracking number',
     follow: 'Follow your parcel',
@@ -89,7 +90,7 @@ export const mails = {
   nextTitle: 'What happens next',
   next: {
     call: { what: 'We call you', how: 'Before the delivery, to confirm the items and the address.' },
-    pack: { what: 'We pack and send it', how: 'You get a mail when it leaves the shop.' },
+    pack: { what: 'We pack and send it', how: 'You get a mail when it leaves.' },
     packUnverified: { what: 'We pack and send it', how: '' },
     packPickup: { what: 'We pack it', how: 'It waits for you in the shop.' },
     pay: { what: 'You look at it, then pay', how: (total: string) => `${total} in cash, when you get it.` },

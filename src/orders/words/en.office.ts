@@ -11,6 +11,9 @@ export const office = {
   order: (number: number) => `Order ${number}`,
   new: 'New order',
   search: 'Search by number, name, phone or e-mail',
+  searchOwn: 'Search by number or name',
+  placedFrom: 'Placed from',
+  placedTo: 'Placed until',
   onlyOf: (customer: string | undefined) => `Only ${customer ?? 'one customer'} ×`,
   showAll: ', show all',
   none: 'No orders here.',
@@ -50,8 +53,21 @@ export const office = {
       'The products go back into stock and can be bought at once, a promo code can be used again, and the customer is told by mail. This cannot be undone.',
     returned: 'The products go back into stock, the money counts as returned, and the customer is told by mail. This cannot be undone.',
   } satisfies Record<OrderStage, string>,
+  /** The same to a seller, about its own part. */
+  becomesForSeller: {
+    pending: '',
+    confirmed: 'The customer is told by mail that you have accepted the order.',
+    packed: 'The customer is told by mail that the order is packed.',
+    shipped: 'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
+    delivered: 'The order counts as paid, and the customer is told by mail.',
+    cancelled: 'The products go back into your stock and can be bought at once, and the customer is told by mail why. This cannot be undone.',
+    returned: 'The products go back into your stock, the customer gets the money back and is told by mail. This cannot be undone.',
+  } satisfies Record<OrderStage, string>,
+  /** Of what one seller sends, or of some of the pieces; the promo code stays used. */
+  cancelledPart: 'The products go back into stock and can be bought at once, and the customer is told by mail. This cannot be undone.',
   moveTitle: (stage: OrderStage, number: number) => `${office.moves[stage]}: ${number}`,
-  movePartTitle: (stage: OrderStage, number: number, place: number, of: number) => `${office.moves[stage]}: ${number}, part ${place} of ${of}`,
+  movePartTitle: (stage: OrderStage, number: number, place: number, of: number) =>
+    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, part ${place} of ${of}`,
   movedPart: (number: number, stage: OrderStage, place?: number) =>
     place ? `Part ${place} of order ${number} is now ${office.stages[stage].toLowerCase()}.` : office.moved(number, stage),
   piecesTaken: (number: number) => `Order ${number} is changed, and the pieces are back in stock.`,
@@ -62,7 +78,9 @@ export const office = {
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
   onlySome: 'Only some of the pieces',
-  onlySomeHint: 'Choose how many of each. The others stay in the order, and what is charged follows.',
+  onlySomeHint: 'Choose how many of each; as long as none is chosen, all of them go. The others stay in the order, and what is charged follows.',
+  movePieces: (stage: 'cancelled' | 'returned', count: number) =>
+    `${stage === 'returned' ? 'Take back' : 'Cancel'} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   ofPieces: (left: number) => `of ${left}`,
   parcel: {
     courier: 'Courier',
@@ -85,6 +103,7 @@ export const office = {
   noEmail: 'This customer has no e-mail: please call instead.',
   note: 'Note',
   noteHint: 'The customer reads it in the mail and in the order’s history.',
+  reason: 'Reason',
 
   payments: { unpaid: 'Not paid yet', paid: 'Paid', refunded: 'Money returned' } satisfies Record<PaymentStatus, string>,
   nothingToPay: 'Nothing to pay',
@@ -104,10 +123,17 @@ export const office = {
   failure: (number: number | undefined, why: string) => `Order ${number}: ${why}`,
 
   items: 'Items',
+  toPack: 'To pack',
+  collect: 'To collect',
+  collectHint: (amount: string) => `${amount} in cash, at the door`,
+  deliverTo: 'Deliver to',
+  notSent: 'Nothing is sent, so the address is not shown.',
   insteadOf: (price: string) => ` instead of ${price}`,
   history: 'History',
   by: (name: string) => ` by ${name}`,
   theCustomer: (name: string) => `${name}, the customer`,
+  theShop: 'the shop',
+  theSeller: (name: string) => `${name}, the seller`,
   delivery: 'Customer and delivery',
   name: 'Name',
   phone: 'Phone',
@@ -121,7 +147,7 @@ export const office = {
   sums: {
     subTotal: 'Sub total',
     productDiscount: 'Discount on products',
-    promoDiscount: (code: string) => `Promo code ${code}`,
+    promoDiscount: (code: string) => (code ? `Promo code ${code}` : 'Promo code'),
     shipping: 'Shipping',
     total: 'Total',
     taxable: 'Taxable amount',
@@ -167,6 +193,7 @@ export const office = {
       refunded: 'Cash on delivery, money returned.',
     } satisfies Record<PaymentStatus, string>,
     registration: (number: string) => `PAN/VAT ${number}`,
+    through: (shop: string) => `Ordered at ${shop}`,
     deliverTo: 'Deliver to',
   },
 }

@@ -34,7 +34,7 @@ export const shop = {
   } satisfies Record<OrderStage, string>,
   stages: {
     pending: 'Order placed',
-    confirmed: 'Confirmed by the shop',
+    confirmed: 'Confirmed',
     packed: 'Packed',
     shipped: 'On its way',
     delivered: 'Delivered',

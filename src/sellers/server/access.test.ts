@@ -3,6 +3,8 @@ import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
+import { makeProductOf } from '../../../tests/support/made-sellers.ts'
+import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -35,6 +37,22 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
   const { email } = await makeMember(shop, id, role)
   const members = await staff.api.sellers.members({ businessId: id })
   return { id: members.find(({ user }) => user.email === email)?.id }
+}
+
+/** What the seller has to send of a new order; one that is suspended got the order before. */
+async function makeConsignment({ id, staff }: Seller) {
+  const { status } = await staff.api.sellers.one({ id })
+  if (status === 'suspended') await staff.api.sellers.lift({ id })
+  const customer = await shop.signIn()
+  const { data } = await customer.api.orders.place(await fill(customer, { [await makeProductOf(shop.shop, id)]: 1 }))
+  const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1 }
+  if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
+  return consignment
+}
+const consignmentAt = async (seller: Seller, ...steps: ('confirmed' | 'packed' | 'shipped')[]) => {
+  const { orderId, id, version } = await makeConsignment(seller)
+  for (const status of steps) await seller.staff.api.orders.changeStage({ id: orderId, status })
+  return { id, version: version + steps.length }
 }
 
 /** A product of the seller; one who is suspended had it before. */
@@ -116,6 +134,13 @@ const samples: Record<string, Sample> = {
   },
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
   'inventory.ofSeller': {},
+  'orders.consignments': {},
+  'orders.consignmentCounts': {},
+  'orders.consignment': { input: async (seller) => ({ id: (await makeConsignment(seller)).id }) },
+  'orders.moveConsignment': { input: async (seller) => ({ ...(await consignmentAt(seller)), status: 'confirmed' }) },
+  'orders.changeConsignmentParcel': {
+    input: async (seller) => ({ ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')), trackingNumber: 'HC-1' }),
+  },
   'inventory.products': {},
   'inventory.product': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
   'inventory.sendForReview': {

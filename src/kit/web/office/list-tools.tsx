@@ -32,6 +32,17 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   )
 }
 
+/** Narrows the list by a day. */
+export function FilterDay({ label, name }: { label: string; name: string }) {
+  const address = useListAddress()
+  return (
+    <label className="list-day">
+      {label}
+      <input className="input" type="date" value={address.get(name)} onChange={({ target }) => void address.go({ [name]: target.value })} />
+    </label>
+  )
+}
+
 interface FilterSelectProps {
   label: string
   name: string

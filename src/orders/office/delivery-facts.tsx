@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
+
+interface DeliveryFactsProps {
+  order: OrderPart
+  /** In place of the plain name. */
+  name?: ReactNode
+  /** Further facts, after how to call. */
+  children?: ReactNode
+}
+
+/** To whom it goes, where and how. */
+export function DeliveryFacts({ order: { customer, shippingAddress, shippingOption, shippingName, notes }, name, children }: DeliveryFactsProps) {
+  return (
+    <dl className="delivery-facts">
+      <Fact name={words.name}>{name ?? customer.name}</Fact>
+      <Fact name={words.phone}>
+        {customer.phone && (
+          <a className="link num" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        )}
+      </Fact>
+      {children}
+      <Fact name={words.address}>{shippingAddress}</Fact>
+      <Fact name={words.shipping}>{shippingName ?? shippingOption}</Fact>
+      <Fact name={words.notes}>{notes && <span className="as-typed">{notes}</span>}</Fact>
+    </dl>
+  )
+}
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children || <span className="soft">–</span>}</dd>
+  </div>
+)

@@ -1,0 +1,14 @@
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
+
+/** The first of what was ordered, and how many more there are. */
+export function OrderedItems({ items: [first, ...others] }: Pick<OrderPart, 'items'>) {
+  if (!first) return null
+  return (
+    <span>
+      {first.quantity > 1 && words.times(first.quantity)}
+      {first.product.productName}
+      {others.length > 0 && <span className="soft">{words.moreItems(others.length)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
+import { chargeOf } from '../parts.ts'
+import { stages, stagesAhead } from '../stages.ts'
+
+import { DeliveryFacts, Fact } from './delivery-facts.tsx'
+import { MoveOrder } from './move-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
+import { PrintLinks } from './print-links.tsx'
+
+/** A seller's own part of an order: what to pack, where it goes, and what can be done with it. */
+export function OwnPart({ part }: { part: OrderPart }) {
+  const [own] = part.consignments
+  if (!own) return null
+  const { isOpen, isUndone } = stages[part.stage]
+  return (
+    <PageFrame title={words.order(part.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={part} consignment={own} />}>
+      <OrderFacts order={part} />
+      <div className="two-columns">
+        <div className="sheets">
+          <section className="sheet">
+            <h2>{stagesAhead(part.stage).includes('packed') ? words.toPack : words.items}</h2>
+            <OrderItems order={part} />
+            <ParcelFacts order={part} consignment={own} />
+          </section>
+        </div>
+        <div className="sheets">
+          <section className="sheet">
+            <h2>{words.deliverTo}</h2>
+            {isUndone ? (
+              <p className="soft">{words.notSent}</p>
+            ) : (
+              <DeliveryFacts order={part}>{isOpen && <Fact name={words.collect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>}</DeliveryFacts>
+            )}
+          </section>
+          <section className="sheet">
+            <h2>{words.print}</h2>
+            <div className="row">
+              <PrintLinks id={own.id} />
+            </div>
+          </section>
+          <section className="sheet">
+            <h2>{words.history}</h2>
+            <OrderHistory order={part} />
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

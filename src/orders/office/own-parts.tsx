@@ -1,0 +1,86 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterDay, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { useSelection } from '#kit/web/office/use-selection.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+import type { OrderPart } from '../order-part.ts'
+import { chargeOf } from '../parts.ts'
+import { orderStages } from '../stages.ts'
+
+import { OrderedItems } from './ordered-items.tsx'
+import { PrintSlips } from './print-slips.tsx'
+import { StageBadge } from './stage-badge.tsx'
+import { StageTabs } from './stage-tabs.tsx'
+
+export type LoadedParts = Awaited<ReturnType<typeof loadParts>>
+
+export async function loadParts({ api, url }: LoaderArgs) {
+  const { status, page, limit, ...query } = listQuery(url, 'search', 'status', 'from', 'to')
+  const [{ items: parts, total }, counts] = await Promise.all([
+    api.orders.consignments({ ...query, page, limit, status: oneOf(orderStages, status) }),
+    api.orders.consignmentCounts(query),
+  ])
+  return { parts, total, counts }
+}
+
+const idOf = ({ consignments: [own] }: OrderPart) => own?.id ?? ''
+
+const columns: Column<OrderPart>[] = [
+  {
+    key: 'number',
+    label: words.columns.number,
+    cell: (part) => (
+      <Link className="num strong" to={officePaths.order(idOf(part))}>
+        {part.number}
+      </Link>
+    ),
+  },
+  { key: 'placed', label: words.columns.placed, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
+  { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
+  { key: 'total', label: words.columns.total, numeric: true, cell: (part) => formatRs(chargeOf(part)) },
+  { key: 'status', label: words.columns.status, cell: ({ stage }) => <StageBadge stage={stage} /> },
+]
+
+/** What a seller has to send and has sent. */
+export function OwnParts({ parts, total, counts }: LoadedParts) {
+  const address = useListAddress()
+  const selection = useSelection(parts.map(idOf))
+  const isNarrowed = ['search', 'from', 'to'].some((name) => address.get(name))
+  return (
+    <PageFrame title={words.title}>
+      <StageTabs counts={counts} />
+      <ListTools>
+        <SearchField label={words.searchOwn} />
+        <FilterDay label={words.placedFrom} name="from" />
+        <FilterDay label={words.placedTo} name="to" />
+      </ListTools>
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={parts}
+        rowKey={idOf}
+        rowName={({ number }) => words.row(number)}
+        selection={selection}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.none}</p>}
+      />
+      {selection.ids.length > 0 && (
+        <section className="bulk-bar" aria-label={words.selection}>
+          <p>
+            <b className="num">{selection.ids.length}</b> {words.selected}
+          </p>
+          <PrintSlips ids={selection.ids} />
+        </section>
+      )}
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}

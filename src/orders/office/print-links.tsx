@@ -1,0 +1,27 @@
+import { FileText, PackageCheck } from 'lucide-react'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+interface PrintLinksProps {
+  id: string
+  /** Only the papers of this consignment. */
+  consignment?: { id: string; place: number }
+}
+
+/** To the packing slip and the bill. */
+export const PrintLinks = ({ id, consignment }: PrintLinksProps) => (
+  <>
+    <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'slip', consignment?.id)}>
+      <Icon of={PackageCheck} />
+      {words.papers.slip.one}
+      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+    </Link>
+    <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'bill', consignment?.id)}>
+      <Icon of={FileText} />
+      {words.papers.bill.one}
+      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+    </Link>
+  </>
+)

@@ -1,0 +1,95 @@
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+import { chargeIfLess, isDivided } from '../parts.ts'
+import { ConsignmentSheet } from './consignment-sheet.tsx'
+import { DeliveryFacts, Fact } from './delivery-facts.tsx'
+import { MoveOrder } from './move-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
+import { PrintLinks } from './print-links.tsx'
+
+/** An order as staff see it. */
+export function WholeOrder({ order }: { order: Order }) {
+  return (
+    <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
+      <OrderFacts order={order} />
+      <div className="two-columns">
+        <div className="sheets">
+          <Items order={order} />
+          <section className="sheet">
+            <h2>{words.history}</h2>
+            <OrderHistory order={order} />
+          </section>
+        </div>
+        <div className="sheets">
+          <section className="sheet">
+            <h2>{words.delivery}</h2>
+            <Delivery order={order} />
+          </section>
+          <section className="sheet">
+            <h2>{words.print}</h2>
+            <div className="row">
+              <PrintLinks id={order.id} />
+            </div>
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** By who sends them, where that is not the shop alone. */
+function Items({ order }: { order: Order }) {
+  const [only] = order.consignments
+  if (!isDivided(order))
+    return (
+      <section className="sheet">
+        <h2>{words.items}</h2>
+        <OrderItems order={order} />
+        {only && <ParcelFacts order={order} consignment={only} />}
+      </section>
+    )
+  return (
+    <>
+      {order.consignments.map((consignment) => (
+        <ConsignmentSheet key={consignment.id} order={order} consignment={consignment} />
+      ))}
+      {order.consignments.length > 1 && (
+        <section className="sheet">
+          <h2>{words.wholeOrder}</h2>
+          <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  const { user } = useSession()
+  const { id, name, email } = order.customer
+  const link = user && may(user.role, 'customers') && (
+    <Link className="link" to={officePaths.customer(id)}>
+      {name}
+    </Link>
+  )
+  return (
+    <DeliveryFacts order={order} name={link || undefined}>
+      <Fact name={words.email}>
+        {email && (
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </Fact>
+    </DeliveryFacts>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { orderMailRoles } from '#member-access.ts'
+import type { Order } from '../contract.ts'
+import { piecesInWords } from '../pieces-in-words.ts'
+import type { Mover, OrderStage } from '../stages.ts'
+import type { Step } from './plan-move.ts'
+import { sellerMail } from './seller-order-mails.ts'
+import { listToldMembers } from './seller-orders.queries.ts'
+import { toPart } from './to-part.ts'
+
+const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
+
+/** Every seller hears of its own part of a new order. */
+export async function tellSellersOfOrder(shop: Shop, tx: Db, order: Order) {
+  if (!hasSellers(order)) return
+  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+    const part = toPart(order, member.consignment)
+    if (part) await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
+  }
+}
+
+interface Move {
+  order: Order
+  to: OrderStage
+  steps: Step[]
+  note: string
+  by: Mover
+}
+
+/** A seller hears of what others cancel or take back of its part; what it does itself, it knows. */
+export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, note, by }: Move) {
+  if (by === 'seller' || (to !== 'cancelled' && to !== 'returned') || !hasSellers(order)) return
+  const who = by === 'shop' ? shop.settings.current.name : undefined
+  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+    const [step, part] = [steps.find(({ consignment }) => consignment === member.consignment), toPart(order, member.consignment)]
+    if (step && part) await enqueueMail(tx, sellerMail(shop, to, member, { part, who, note, changes: piecesInWords(step, part.items) }))
+  }
+}

@@ -1,0 +1,34 @@
+import type { OwnBusiness } from '../business.ts'
+import { ownWords } from '../own-words.ts'
+
+const { profile: words } = ownWords
+
+const shownDigits = 4
+
+/** What staff looked at before the business could sell; only they let it change. */
+export function CheckedFacts({ business, shop }: { business: OwnBusiness; shop: { name: string; phone: string } }) {
+  const { name, tag, category, pan, registrationNumber, bank, documents } = business
+  const facts = [
+    [words.name, name],
+    [words.handle, tag],
+    [words.category, category.name],
+    [words.pan, pan],
+    [words.registrationNumber, registrationNumber],
+    [words.bank, words.account(bank.name, bank.branch, bank.accountName, bank.accountNumber.slice(-shownDigits))],
+    [words.documents, documents.map((document) => document.name).join('\n')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className="sheet" aria-labelledby="checked">
+      <h2 id="checked">{words.checked}</h2>
+      <p className="soft">{words.checkedHint(shop.name, shop.phone)}</p>
+      <dl className="seller-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

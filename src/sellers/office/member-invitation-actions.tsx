@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { mayChange } from '#kit/web/app/acting.ts'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { MemberInvitation } from '../member.ts'
+import { ownWords } from '../own-words.ts'
+
+const { members: words } = ownWords
+
+/** Sent again, the old link no longer works. */
+export function MemberInvitationActions({ invitation: { id, email, role } }: { invitation: MemberInvitation }) {
+  const { isBusy, run } = useAction()
+  const [withdraws, setWithdraws] = useState(false)
+  const send = (work: () => Promise<{ message: string }>) => run(work, { done: ({ message }) => message })
+  return (
+    <div className="row row-actions">
+      {mayChange() && (
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          aria-label={words.about(words.sendAgain, email)}
+          onClick={() => void send(() => api.sellers.invite({ email, role }))}
+        >
+          {words.sendAgain}
+        </Button>
+      )}
+      <Button kind="quiet" aria-label={words.about(words.withdraw, email)} onClick={() => setWithdraws(true)}>
+        {words.withdraw}
+      </Button>
+      {withdraws && (
+        <ConfirmDialog
+          title={words.withdrawTitle(email)}
+          confirm={words.withdraw}
+          danger
+          busy={isBusy}
+          onConfirm={() => void send(() => api.sellers.withdrawInvitation({ id })).then(() => setWithdraws(false))}
+          onCancel={() => setWithdraws(false)}
+        >
+          <p>{words.withdrawWhat}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { mayChange } from '#kit/web/app/acting.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { pictureVariant } from '#media/model.ts'
+import { PictureUpload } from '#media/office/picture-upload.tsx'
+import { paths } from '#shop-pages.ts'
+import { type OwnBusiness, profile, UpdateProfile } from '../business.ts'
+import { ownWords } from '../own-words.ts'
+
+const { profile: words } = ownWords
+const { image } = UpdateProfile.def.shape
+
+const schema = async () => z.strictObject({ ...profile, image })
+
+const asTyped = ({ phone, email, address, description, image }: OwnBusiness) => ({ image, description, phone, email, address })
+
+/** What customers see of a seller, and its members may change at any time. */
+export function ProfileForm({ business }: { business: OwnBusiness }) {
+  const { run } = useAction()
+  // What the form began with: the page may have loaded somebody else's change meanwhile.
+  const [read, setRead] = useState(business)
+  const form = useForm({ id: 'profile', schema, values: asTyped(business) })
+  const warning = useUnsavedWarning(form.isChanged)
+  const picture = form.field('image')
+  const setPicture = (value: string) => picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
+  const save = form.submit(async (input) => {
+    const saved = await run(() => api.sellers.updateProfile({ ...input, version: read.version }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (!saved) return
+    setRead(saved.data)
+    form.reset(asTyped(saved.data))
+  })
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save}>
+      {warning}
+      <div>
+        <h2>{words.seen}</h2>
+        <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
+      </div>
+      <fieldset className="form" disabled={!mayChange()}>
+        <FormError text={form.error} />
+        <div className="seller-picture">
+          {picture.value && <img src={pictureVariant(picture.value, 320, 'webp') ?? picture.value} alt="" width={96} height={96} />}
+          <PictureUpload
+            id="profile-picture"
+            label={words.picture}
+            hint={words.pictureHint}
+            uploading={words.uploading}
+            error={picture.error}
+            send={(file) => api.sellers.uploadImage({ file })}
+            onUpload={({ path }) => setPicture(path)}
+          />
+          {picture.value && (
+            <Button kind="quiet" onClick={() => setPicture('')}>
+              {words.removePicture}
+            </Button>
+          )}
+        </div>
+        <TextAreaField label={words.description} optional rows={5} maxLength={2_000} {...form.field('description')} />
+        <Field label={words.phone} type="tel" {...form.field('phone')} />
+        <Field label={words.email} type="email" {...form.field('email')} />
+        <Field label={words.address} hint={words.addressHint} {...form.field('address')} />
+        <div className="row">
+          <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+            {words.save}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

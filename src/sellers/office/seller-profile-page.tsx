@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { paths } from '#shop-pages.ts'
+import type { OwnBusiness } from '../business.ts'
+import { ownWords } from '../own-words.ts'
+import { CheckedFacts } from './checked-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const { profile: words } = ownWords
+
+export async function loader({ api }: LoaderArgs) {
+  const [{ data }, facts] = await Promise.all([api.sellers.profile({ id: actingSeller()?.id }), api.shop.facts()])
+  // To its members it comes with what is confidential.
+  return { business: data as OwnBusiness, facts }
+}
+
+/** What a seller says about itself. */
+export function Component() {
+  const { business, facts } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        business.status === 'verified' && (
+          <a className="btn btn-quiet" href={paths.seller(business.tag)} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} />
+            {words.see}
+            <span className="hidden">{words.newTab}</span>
+          </a>
+        )
+      }
+    >
+      <div className="two-columns">
+        <ProfileForm business={business} />
+        <CheckedFacts business={business} shop={facts} />
+      </div>
+    </PageFrame>
+  )
+}

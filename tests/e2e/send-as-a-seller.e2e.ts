@@ -1,0 +1,122 @@
+import { officePathsOf } from '#office-pages.ts'
+import { orderOfficeWords as words } from '#orders/office-words.ts'
+import { ownWords } from '#sellers/own-words.ts'
+import { paths } from '#shop-pages.ts'
+import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { makeSeller } from '../support/made-sellers.ts'
+import { asCustomer, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+async function switchSellers(shop: RunningShop, isOn: boolean) {
+  const api = await ownerOf(shop)
+  await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn })
+}
+// The other journeys walk through a shop that sells alone.
+test.afterEach(({ shop }) => switchSellers(shop, false))
+
+/** Somebody who works for a new seller in this role, and what a customer ordered there and from the shop itself. */
+async function begin(shop: RunningShop, person: { email: string }, role: string) {
+  await switchSellers(shop, true)
+  const seller = await makeSeller(shop, 'Annapurna Traders')
+  const { rows } = await shop.db.query('select tag from businesses where id = $1', [seller])
+  const member = { email: `${role}-${person.email}` }
+  await shop.db.query(
+    `with added as (insert into users (name, email, role, phone, verified_at) values ('Pema Sherpa', $1, 'customer', '9841234567', now()) returning id)
+     insert into business_members (business_id, user_id, role) select $2, id, $3 from added`,
+    [member.email, seller, role],
+  )
+  const api = await ownerOf(shop)
+  const [theirs, ours] = [await sellSomething(api, `Mirror ${person.email}`, 5), await sellSomething(api, `Cable ${person.email}`, 5)]
+  await shop.db.query('update products set business_id = $2 where id = $1', [theirs.id, seller])
+  const customer = await asCustomer(shop, person)
+  const items = [
+    { product: { id: theirs.id }, quantity: 2 },
+    { product: { id: ours.id }, quantity: 1 },
+  ]
+  for (const { product, quantity } of items) await customer.cart.addItem({ product: product.id, quantity })
+  const { data } = await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur' })
+  return { member, tag: rows[0].tag as string, order: data }
+}
+
+test('a packer sends a parcel with tracking, and its customer sees where it is', async ({ page, browser, shop, person }) => {
+  const { member, tag, order } = await begin(shop, person, 'packer')
+  await signInAs(page, shop, member)
+  await visit(page, officePathsOf(null).orders())
+  await expect(page).toHaveURL(new RegExp(`${officePathsOf(tag).orders()}$`))
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: String(order.number) }).click()
+  await expect(page.getByText('Patan Dhoka 5, Lalitpur')).toBeVisible()
+  await expect(page.getByText('Rs. 2,000 in cash, at the door')).toBeVisible()
+  for (const secret of [person.email, `Cable ${person.email}`]) await expect(page.getByText(secret, { exact: true })).toHaveCount(0)
+  await expectGoodScreen(page)
+  for (const step of ['confirmed', 'packed'] as const) {
+    await page.getByRole('button', { name: words.moves[step] }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.moves[step] }).click()
+    await expect(toast(page, words.moved(order.number, step))).toBeVisible()
+  }
+  await page.getByRole('button', { name: words.moves.cancelled }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.moves.cancelled }).click()
+  await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Say why/)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: words.leaveIt }).click()
+
+  await page.getByRole('button', { name: words.moves.shipped }).click()
+  const window = page.getByRole('dialog')
+  await window.getByLabel(words.parcel.courier).fill('Himal Courier')
+  await window.getByLabel(words.parcel.trackingNumber).fill('HC-204411')
+  await window.getByLabel(words.parcel.trackingLink).fill('https://courier.example/HC-204411')
+  await window.getByRole('button', { name: words.moves.shipped }).click()
+  await expect(page.getByText('Himal Courier, HC-204411')).toBeVisible()
+  await page.getByRole('link', { name: words.papers.bill.one }).click()
+  const bill = page.getByRole('article')
+  for (const said of ['Annapurna Traders', 'Patan', words.paper.registration('123456789')]) await expect(bill.getByText(said, { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+
+  // What is not in the role of a packer.
+  await visit(page, officePathsOf(tag).sellerProfile)
+  await expect(page.getByText('Your role at Annapurna Traders does not include this page.')).toBeVisible()
+
+  const mine = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(mine, shop, person)
+  await visit(mine, paths.order(order.id))
+  const part = mine.getByRole('region', { name: 'Sold by Annapurna Traders' })
+  await expect(part.getByText('tracking number HC-204411')).toBeVisible()
+  await expect(part.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', 'https://courier.example/HC-204411')
+  expect(await mailTo(shop, person.email, `Your order ${order.number} (part 1 of 2): shipped`)).toContain('HC-204411')
+  await mine.context().close()
+})
+
+test('an owner words the profile and decides who works for the seller', async ({ page, shop, person }) => {
+  const { member, tag } = await begin(shop, person, 'owner')
+  const [profile, members] = [ownWords.profile, ownWords.members]
+  await signInAs(page, shop, member)
+  await visit(page, officePathsOf(tag).sellerProfile)
+  await expectGoodScreen(page)
+  await page.getByLabel(profile.description).fill('Mirrors since 1998')
+  await page.getByLabel(profile.phone).fill('12')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByLabel(profile.phone)).toHaveAccessibleDescription(/7 to 15 digits/)
+  await page.getByLabel(profile.phone).fill('9841000000')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(toast(page, 'The profile is saved.')).toBeVisible()
+  await visit(page, paths.seller(tag))
+  await expect(page.getByText('Mirrors since 1998')).toBeVisible()
+
+  await visit(page, officePathsOf(tag).sellerMembers)
+  const friend = `friend-${person.email}`
+  await page.getByRole('button', { name: members.invite }).click()
+  await page.getByRole('dialog').getByLabel(members.emailLabel).fill(friend)
+  await expectGoodScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: members.send }).click()
+  await expect(page.getByRole('table', { name: members.invitationsCaption }).getByText(friend)).toBeVisible()
+  await mailTo(shop, friend, 'Work for Annapurna Traders')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: members.withdraw }).click()
+  await expect(page.getByText(friend)).toHaveCount(0)
+  // The other owner goes; then there is no way out.
+  await page.getByRole('button', { name: members.about(members.remove, 'Annapurna Traders') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: members.remove }).click()
+  await expect(page.getByText(members.lastOwner)).toBeVisible()
+  await expect(page.getByRole('button', { name: members.leave })).toHaveCount(0)
+})
