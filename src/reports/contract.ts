@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { daysIn } from '#kit/contract/day.ts'
+import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
 import { orderStages } from '#orders/stages.ts'
-import { chartSteps, daysIn, isDay, maxRangeDays, reportRanges } from './model.ts'
-
-/** A day that exists in the calendar. */
-const day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldWords.invalid), z.refine(isDay, fieldWords.invalid))
+import { chartSteps, maxRangeDays, reportRanges } from './model.ts'
 
 export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
   z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fieldWords.required }),

@@ -4,6 +4,9 @@ export const sellersPart = 'sellers'
 export const handleLength = { min: 3, max: 30 }
 export const panDigits = 9
 
+/** The longest that a sale can be kept from being paid out. */
+export const maxHoldDays = 365
+
 /** How long an invitation's link works. */
 export const memberInvitationHours = 7 * 24
 
