@@ -94,7 +94,7 @@ create function book_consignment(consignment uuid) returns void language sql as 
     from settlement_entries where consignment_id = consignment
   )
   insert into settlement_entries (business_id, kind, amount_paisa, booked_at, consignment_id, consignment_version, delivered_at, sample)
-  select business_id, kind, amount, case when kind = 'refund' or booked.sale > 0 then now() else delivered_at end, part.id, version, delivered_at, businesses.sample
+  select business_id, kind, amount, case when kind = 'refund' or booked.sale > 0 then now() else delivered_at end, part.id, part.version, delivered_at, businesses.sample
   from part join businesses on businesses.id = business_id, due, booked, lateral (values
     (case when due.sale >= booked.sale then 'sale' else 'refund' end, due.sale - booked.sale),
     ('commission', booked.commission - due.commission),

@@ -34,6 +34,8 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
   return { id: members.find(({ user }) => user.email === email)?.id }
 }
 
+const period = { from: '2026-11-01', to: '2026-11-30' }
+
 // Every endpoint that is called for a seller.
 const samples: Record<string, Sample> = {
   'sellers.reapply': {
@@ -70,6 +72,10 @@ const samples: Record<string, Sample> = {
   },
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
   'inventory.ofSeller': {},
+  'settlements.account': {},
+  'settlements.entries': {},
+  'settlements.statement': { input: async () => period },
+  'settlements.statementTable': { input: async () => period },
 }
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
@@ -86,6 +92,7 @@ async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Pe
   const inBody = spec.body !== undefined
   if (named && !inBody) url.searchParams.set('businessId', seller.id)
   const { id: _, ...rest } = given
+  if (!inBody) for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
   const payload = inBody ? { ...rest, ...(named && { businessId: seller.id }) } : undefined
   const form = new FormData()
   form.append('file', spec.path.endsWith('image') ? new Blob([pixel]) : pdf())
@@ -154,9 +161,10 @@ describe.each(forSellers)('%s', (name, spec, need) => {
 
 // What staff decide
 
-const forStaff = Object.entries<EndpointSpec>(endpoints.sellers).filter(([, { access }]) => access === 'sellers' || access === 'settings')
+const ofStaff: readonly string[] = ['sellers', 'settlements', 'settings']
+const forStaff = Object.entries<EndpointSpec>({ ...endpoints.sellers, ...endpoints.settlements }).filter(([, { access }]) => ofStaff.includes(access))
 
-test.each(forStaff)('sellers.%s is not for members of sellers', async (_, spec) => {
+test.each(forStaff)('%s is not for members of sellers', async (_, spec) => {
   const seller = await makeSeller(shop)
   const url = `/api/v1${spec.path.replace('{id}', seller.id)}`
   const ask = (token?: string) =>

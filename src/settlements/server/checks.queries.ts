@@ -14,14 +14,14 @@ const booked = sql`select consignment_id as id, business_id, coalesce(sum(amount
     -coalesce(sum(amount_paisa) filter (where kind = 'commission'), 0) as commission, -coalesce(sum(amount_paisa) filter (where kind = 'commission_vat'), 0) as vat
   from settlement_entries where consignment_id is not null group by consignment_id, business_id`
 
-const rupees = (paisa: ReturnType<typeof sql>) => sql`to_char(${paisa} / 100.0, 'FM9999999999990.00')`
+const rupees = (paisa: ReturnType<typeof sql>) => sql`to_char((${paisa}) / 100.0, 'FM9999999999990.00')`
 
 export const settlementChecks: Check[] = [
   {
     name: 'what is booked of each consignment is what its order says',
     broken: sql`select orders.number || ' of ' || businesses.name as what
-      from (${due}) due full join (${booked}) booked using (id, business_id) join consignments on consignments.id = id
-      join orders on orders.id = order_id join businesses on businesses.id = business_id
+      from (${due}) due full join (${booked}) booked on booked.id = due.id and booked.business_id = due.business_id join consignments on consignments.id = coalesce(due.id, booked.id)
+      join orders on orders.id = order_id join businesses on businesses.id = coalesce(due.business_id, booked.business_id)
       where row(coalesce(due.sale, 0), coalesce(due.commission, 0), coalesce(due.vat, 0))
         is distinct from row(coalesce(booked.sale, 0), coalesce(booked.commission, 0), coalesce(booked.vat, 0))`,
   },
