@@ -6,6 +6,7 @@ import {
   Footprints,
   HeartHandshake,
   History,
+  Landmark,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -53,6 +54,7 @@ const menu = [
       item('enquiries', MessageSquare),
       item('promotions', BadgePercent),
       item('sellers', Store),
+      item('settlements', Landmark),
     ],
   },
   {
@@ -76,8 +78,9 @@ const menu = [
   },
 ]
 
-/** Where sellers are off, only whoever can switch them on sees their page. */
-const isShown = (path: string, role: Role, hasSellers: boolean) => path !== officePages.sellers.path || hasSellers || may(role, 'settings')
+/** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. */
+const isShown = (path: string, role: Role, hasSellers: boolean) =>
+  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(role, 'settings')))
 
 /** What this role may open. */
 export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>

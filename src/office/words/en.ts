@@ -21,6 +21,7 @@ export const office = {
     enquiries: 'Enquiries',
     promotions: 'Promo codes',
     sellers: 'Sellers',
+    settlements: 'Settlements',
     products: 'Products',
     categories: 'Categories',
     attributes: 'Attributes',

@@ -12,7 +12,6 @@ export const office = {
   none: 'Nobody has sold anything yet.',
   saveTable: 'Save as table',
   tableSaved: 'The table is saved.',
-  show: 'Show',
 
   back: 'Settlements',
   balance: 'Balance',
@@ -72,13 +71,12 @@ export const office = {
   reversedDone: 'The entry is taken back.',
 
   statement: 'Statement',
+  span: (from: string, to: string) => `${from} to ${to}`,
   statementOf: (name: string) => `Statement of ${name}`,
-  period: 'Period',
   from: 'From',
   to: 'To',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  totals: 'Sums of the period',
   days: 'Balance by day',
   daysCaption: 'Balance at the end of each day on which something was booked',
   day: 'Day',
@@ -88,7 +86,6 @@ export const office = {
   pan: (pan: string) => `PAN ${pan}`,
   print: 'Print',
   statementFor: 'Statement for',
-  issuedBy: 'Issued by',
 
   payouts: 'Payouts',
   payoutsLead: (days: number) =>

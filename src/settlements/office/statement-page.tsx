@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router'
+import { ApiError } from '#kit/contract/wire.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#office-pages.ts'
+import { settlementOfficeWords as words } from '../office-words.ts'
+import { PeriodForm } from './period-form.tsx'
+import { StatementActions } from './statement-actions.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+
+export async function loader({ api, url: { searchParams } }: LoaderArgs) {
+  const [businessId, from, to] = ['seller', 'from', 'to'].map((name) => searchParams.get(name))
+  if (!businessId || !from || !to) throw new ApiError(404, {})
+  const [statement, facts, { logo }] = await Promise.all([api.settlements.statement({ businessId, from, to }), api.shop.facts(), api.content.brand()])
+  return { statement, facts, logo }
+}
+
+/** A seller's statement, to be looked at, printed or saved. */
+export function Component() {
+  const { statement, facts, logo } = useLoaderData<typeof loader>()
+  const { seller, from, to } = statement
+  return (
+    <PageFrame
+      title={words.statementOf(seller.name)}
+      back={{ to: officePaths.settlement(seller.id), label: seller.name }}
+      actions={<StatementActions statement={statement} />}
+    >
+      <div className="sheets">
+        <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: seller.id, ...span })} />
+        <StatementPaper statement={statement} facts={facts} logo={logo} />
+      </div>
+    </PageFrame>
+  )
+}
