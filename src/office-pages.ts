@@ -1,5 +1,7 @@
 import type { Permission } from './kit/contract/access.ts'
 import { pathsOf, withQuery } from './kit/contract/address.ts'
+import type { MemberPermission } from './kit/contract/member.ts'
+import { paths } from './shop-pages.ts'
 
 export interface OfficePage {
   path: string
@@ -7,23 +9,27 @@ export interface OfficePage {
   file: string
   /** The permission it takes to open it. */
   needs: Permission
+  /** What members of a seller need to open it in their own office; without it, it is for staff alone. */
+  member?: MemberPermission
   /** Links to it may carry a query. */
   query?: boolean
 }
 
+const root = '/admin'
+
 // The one table of the back office's pages: routes and links follow from it. Customers' pages never need it.
-export const officePages = {
+const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
   orders: { path: '/admin/orders', file: 'orders', needs: 'orders', query: true },
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
   order: { path: '/admin/orders/:id', file: 'order', needs: 'orders' },
   printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders' },
-  products: { path: '/admin/products', file: 'products', needs: 'products', query: true },
-  newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', query: true },
-  importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products' },
-  product: { path: '/admin/products/:id', file: 'product', needs: 'products' },
-  job: { path: '/admin/jobs/:id', file: 'job', needs: 'products' },
+  products: { path: '/admin/products', file: 'products', needs: 'products', member: 'products', query: true },
+  newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', member: 'products', query: true },
+  importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products', member: 'products' },
+  product: { path: '/admin/products/:id', file: 'product', needs: 'products', member: 'products' },
+  job: { path: '/admin/jobs/:id', file: 'job', needs: 'products', member: 'products' },
   categories: { path: '/admin/categories', file: 'categories', needs: 'products' },
   attributes: { path: '/admin/attributes', file: 'attributes', needs: 'products' },
   search: { path: '/admin/search', file: 'search', needs: 'products', query: true },
@@ -38,8 +44,9 @@ export const officePages = {
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
   sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
   settlements: { path: '/admin/settlements', file: 'settlements', needs: 'settlements', query: true },
-  statement: { path: '/admin/settlements/statement', file: 'statement', needs: 'settlements', query: true },
+  statement: { path: '/admin/settlements/statement', file: 'statement', needs: 'settlements', member: 'payouts', query: true },
   settlement: { path: '/admin/settlements/:id', file: 'settlement', needs: 'settlements' },
+  payouts: { path: '/admin/payouts', file: 'payouts', needs: 'settlements', member: 'payouts', query: true },
   brand: { path: '/admin/brand', file: 'brand', needs: 'content' },
   homeEditor: { path: '/admin/home', file: 'home-editor', needs: 'content' },
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },
@@ -58,15 +65,38 @@ export const officePages = {
   audit: { path: '/admin/audit', file: 'audit', needs: 'audit', query: true },
 } as const satisfies Record<string, OfficePage>
 
+/** The office of a seller has the same pages below its handle: an address says whose it is, so two tabs can be about two sellers. */
+const rootOf = (tag: string | null) => (tag === null ? root : paths.sellerOffice(tag))
+const inSellersOffice = /^\/admin\/@([^/]+)/
+
+const pagesOf = (tag: string | null) =>
+  Object.fromEntries(Object.entries(table).map(([name, page]) => [name, { ...page, path: page.path.replace(root, rootOf(tag)) }])) as typeof table
+
+/** The handle of the seller whose office this document shows, as its address has it; null in the shop's own, and on the server. */
+export const officeTag = typeof location === 'undefined' ? null : (inSellersOffice.exec(location.pathname)?.[1] ?? null)
+
+/** The pages of the office that this document shows. */
+export const officePages = pagesOf(officeTag)
+
 export const paperKinds = ['slip', 'bill'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-export const officePaths = {
-  ...pathsOf(officePages),
-  /** The papers of these orders; of one order, those of one consignment alone where it is named. */
-  printOrders: (ids: string[], paper: PaperKind, consignment?: string) => withQuery(officePages.printedOrders.path, { paper, ids: ids.join(), consignment }),
-  /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
-  importStep: (query: { file?: string; job?: string }) => withQuery(officePages.importProducts.path, query),
-  /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */
-  acceptInvite: (token: string) => `/admin/invite#${token}`,
+/** The address in a seller's office of a page that was asked for without naming any seller. */
+export const inOfficeOf = (tag: string, address: string) => address.replace(root, rootOf(tag))
+
+/** Links to the pages of the shop's own office, or of a seller's. */
+export function officePathsOf(tag: string | null) {
+  const pages = pagesOf(tag)
+  return {
+    ...pathsOf(pages),
+    /** The papers of these orders; of one order, those of one consignment alone where it is named. */
+    printOrders: (ids: string[], paper: PaperKind, consignment?: string) => withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment }),
+    /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
+    importStep: (query: { file?: string; job?: string }) => withQuery(pages.importProducts.path, query),
+    /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */
+    acceptInvite: (token: string) => `/admin/invite#${token}`,
+  }
 }
+
+/** Links to the pages of the office that this document shows. */
+export const officePaths = officePathsOf(officeTag)

@@ -60,6 +60,8 @@ export const paths = {
   preview: ({ kind, key }: { kind: string; key: string }) => `/preview/${kind}/${key}`,
   /** Where an invited member of a seller accepts. What stands after `#` is never sent to a server. */
   acceptSellerInvitation: (token: string) => `/sell/join#${token}`,
+  /** The office of a seller, for its members. */
+  sellerOffice: (tag: string) => `/admin/@${tag}`,
   // Places on a page.
   categories: '/#categories',
   careers: '/contactUs#careers',

@@ -260,8 +260,9 @@ export const catalog = {
     method: 'GET',
     path: '/attribute',
     access: 'products',
+    member: { may: 'products' },
     summary: 'Attribute definitions, all or those of a category',
-    query: z.strictObject({ categoryId: z.optional(id) }),
+    query: z.strictObject({ businessId: z.optional(id), categoryId: z.optional(id) }),
     reply: z.array(Attribute),
   }),
   createAttribute: endpoint({

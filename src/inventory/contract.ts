@@ -55,7 +55,11 @@ const ProductFilter = z.strictObject(filter)
 export type ProductFilter = z.output<typeof ProductFilter>
 
 const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
-const ProductListQuery = z.strictObject({ ...filter, sort: z.optional(z.enum(sorts)), ...paging })
+/** The seller whose products these are; without one, those of the whole shop. */
+const ofSeller = { businessId: z.optional(id) }
+const member = { may: 'products' } as const
+
+const ProductListQuery = z.strictObject({ ...ofSeller, ...filter, sort: z.optional(z.enum(sorts)), ...paging })
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
 const { seller: _seller, ...withoutSeller } = ProductListQuery.def.shape
@@ -87,6 +91,7 @@ const stockReason = z.enum(stockReasons, fieldWords.required)
 
 /** Either a difference, or a count together with the stock that was seen while counting. */
 export const CorrectStock = z.strictObject({
+  ...ofSeller,
   difference: z.optional(whole(-1_000_000, 1_000_000)),
   count: z.optional(whole(0, 1_000_000)),
   seen: z.optional(whole(0, 1_000_000)),
@@ -115,6 +120,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.output<typeof BulkChange>
 
 const bulk = {
+  ...ofSeller,
   /** These, or all that match the filter. */
   ids: z.optional(z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong))),
   filter: z.optional(ProductFilter),
@@ -156,7 +162,8 @@ export const inventory = {
     method: 'GET',
     path: '/product/staff',
     access: 'products',
-    summary: 'Products with what staff need to know, archived ones too',
+    member,
+    summary: 'Products with what staff, or their seller, need to know, archived ones too',
     query: ProductListQuery,
     reply: z.array(ProductLine),
     paged: true,
@@ -165,8 +172,10 @@ export const inventory = {
     method: 'GET',
     path: '/product/staff/{id}',
     access: 'products',
+    member,
     summary: 'One product as it is stored, archived or not',
     params: byId,
+    query: z.strictObject(ofSeller),
     reply: StaffProduct,
   }),
   ofSeller: endpoint({
@@ -176,7 +185,7 @@ export const inventory = {
     member: { may: 'products' },
     part: sellersPart,
     summary: 'A seller’s own products with their review state, archived ones too',
-    query: z.strictObject({ ...withoutSeller, businessId: z.optional(id) }),
+    query: z.strictObject(withoutSeller),
     reply: z.array(ProductLine),
     paged: true,
   }),
@@ -194,18 +203,20 @@ export const inventory = {
     method: 'PATCH',
     path: '/product/{id}',
     access: 'products',
+    member,
     summary: 'Take a product out of the shop, or put it back',
     params: byId,
-    body: z.strictObject({ archived: z.boolean(), version: z.int() }),
+    body: z.strictObject({ ...ofSeller, archived: z.boolean(), version: z.int() }),
     reply: StaffProduct,
   }),
   stockMoves: endpoint({
     method: 'GET',
     path: '/product/{id}/stock',
     access: 'products',
+    member,
     summary: 'Every piece that came or went, newest first',
     params: byId,
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...ofSeller, ...paging }),
     reply: z.array(StockMove),
     paged: true,
   }),
@@ -213,6 +224,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/{id}/stock',
     access: 'products',
+    member,
     summary: 'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
     params: byId,
     body: CorrectStock,
@@ -223,6 +235,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/bulk/preview',
     access: 'products',
+    member,
     summary: 'What changing many products would do; nothing is changed',
     body: PreviewBulk,
     reply: BulkPreview,
@@ -231,6 +244,7 @@ export const inventory = {
     method: 'POST',
     path: '/product/bulk',
     access: 'products',
+    member,
     summary: 'Change many products as the preview showed, if they are still like that; one that somebody changes meanwhile is left out and reported',
     body: BulkEdit,
     reply: Job,
@@ -240,8 +254,9 @@ export const inventory = {
     method: 'GET',
     path: '/product/export',
     access: 'products',
+    member,
     summary: 'All products that match, as CSV',
-    query: ProductFilter,
+    query: z.strictObject({ ...ofSeller, ...filter }),
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
+import { id } from '#kit/contract/id.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { jobKinds, jobStates, stockBases } from './model.ts'
 
@@ -49,23 +50,38 @@ export type JobLine = z.output<typeof JobLine>
 export const Job = z.object({ ...shape, fileId: z.nullable(z.string()), result: z.nullable(JobResult) })
 export type Job = z.output<typeof Job>
 
+const ofSeller = z.strictObject({ businessId: z.optional(id) })
+const member = { may: 'products' } as const
+
 export const jobs = {
-  recent: endpoint({ method: 'GET', path: '/job', access: 'products', summary: 'Work in the background, newest first', reply: z.array(JobLine) }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/job',
+    access: 'products',
+    member,
+    summary: 'Work in the background of the shop itself, or of a seller, newest first',
+    query: ofSeller,
+    reply: z.array(JobLine),
+  }),
   one: endpoint({
     method: 'GET',
     path: '/job/{id}',
     access: 'products',
+    member,
     summary: 'The progress and the result of a job',
     params: byUuid,
+    query: ofSeller,
     reply: Job,
   }),
   takeBack: endpoint({
     method: 'POST',
     path: '/job/{id}/take-back',
     access: 'products',
+    member,
     summary:
       'Take back all that an import or a bulk edit did, once and within 30 days, as a job of its own; a product that somebody changed since is left alone and reported',
     params: byUuid,
+    query: ofSeller,
     reply: Job,
     status: 202,
   }),

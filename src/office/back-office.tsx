@@ -8,12 +8,14 @@ import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { Toaster } from '#kit/web/ui/toaster.tsx'
+import { officeTag } from '#office-pages.ts'
 import { officeRoutes } from './routes.tsx'
-import { NotStaff, StaffDoor } from './staff-door.tsx'
+import { SellerDoor } from './seller-door.tsx'
+import { StaffDoor } from './staff-door.tsx'
 
 const AcceptInvite = lazy(async () => ({ default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite }))
 
-/** The back office for staff; for everybody else nothing of it is loaded. */
+/** The back office for staff, and for members of sellers in their own scope; for everybody else nothing of it is loaded. */
 export function BackOffice() {
   // As in the storefront: tells tests that clicks work from now on.
   useEffect(() => {
@@ -47,7 +49,12 @@ function Entrance() {
     )
   }
   if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
-  return isStaffRole(user.role) ? <Rooms key={user.id} /> : <NotStaff />
+  if (officeTag === null && isStaffRole(user.role)) return <Rooms key={user.id} />
+  return (
+    <SellerDoor key={user.id}>
+      <Rooms />
+    </SellerDoor>
+  )
 }
 
 function Rooms() {

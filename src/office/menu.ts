@@ -26,7 +26,9 @@ import {
 } from 'lucide-react'
 import { may } from '#access.ts'
 import type { Role } from '#kit/contract/access.ts'
-import { officePages } from '#office-pages.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import { type OfficePage, officePages } from '#office-pages.ts'
+import { mayOpen } from './may-open.ts'
 import { shellWords } from './words.ts'
 
 const { groups, pages } = shellWords
@@ -40,7 +42,7 @@ interface MenuItem {
 const item = (name: keyof typeof pages & keyof typeof officePages, icon: LucideIcon) => ({
   label: pages[name],
   path: officePages[name].path,
-  needs: officePages[name].needs,
+  page: officePages[name] as OfficePage,
   icon,
 })
 
@@ -55,6 +57,7 @@ const menu = [
       item('promotions', BadgePercent),
       item('sellers', Store),
       item('settlements', Landmark),
+      item('payouts', Landmark),
     ],
   },
   {
@@ -78,12 +81,14 @@ const menu = [
   },
 ]
 
-/** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. */
+/** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. What one is paid is a page of its own office. */
 const isShown = (path: string, role: Role, hasSellers: boolean) =>
-  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(role, 'settings')))
+  path === officePages.payouts.path
+    ? actingSeller() !== null
+    : hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(role, 'settings')))
 
-/** What this role may open. */
+/** What this role may open; in a seller's office, what that seller's members may. */
 export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
   menu
-    .map(({ heading, items }) => ({ heading, items: items.filter(({ needs, path }) => may(role, needs) && isShown(path, role, hasSellers)) }))
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ page, path }) => mayOpen(page, role) && isShown(path, role, hasSellers)) }))
     .filter(({ items }) => items.length > 0)

@@ -1,5 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { kitWords } from '#kit/contract/words.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
@@ -11,6 +12,8 @@ export function OfficeError() {
   const { revalidate } = useRevalidator()
   const { status, message } = toApiError(error)
   if (status === 404) return <PageFrame title={shellWords.notFoundTitle}>{shellWords.notFound}</PageFrame>
+  const seller = actingSeller()
+  if (status === 403 && seller) return <PageFrame title={shellWords.roleOnlyTitle}>{shellWords.roleOnly(seller.name)}</PageFrame>
   if (status === 403) return <PageFrame title={shellWords.ownerOnlyTitle}>{shellWords.ownerOnly}</PageFrame>
   return (
     <PageFrame title={kitWords.unexpectedError}>

@@ -1,11 +1,11 @@
 import { type RouteObject, redirect } from 'react-router'
-import { may } from '#access.ts'
 import { readSession } from '#accounts/shop/session.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { apiContext } from '#kit/web/app/api.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { Loader } from '#kit/web/ui/loader.tsx'
-import { type OfficePage, officePages } from '#office-pages.ts'
+import { type OfficePage, officePages, officeTag } from '#office-pages.ts'
+import { mayOpen } from './may-open.ts'
 import { menuFor } from './menu.ts'
 import { OfficeError } from './office-error.tsx'
 import { Shell, type ShellData } from './shell.tsx'
@@ -13,10 +13,10 @@ import { Shell, type ShellData } from './shell.tsx'
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
 
 /** Asked before anything is loaded: a call that may not be made would end the session. The front door leads to the first page they may open. */
-function requirePermission({ path, needs }: OfficePage) {
+function requirePermission(page: OfficePage) {
   const { user } = readSession()
-  if (user && may(user.role, needs)) return
-  const first = user && path === officePages.dashboard.path ? menuFor(user.role)[0]?.items[0] : undefined
+  if (user && mayOpen(page, user.role)) return
+  const first = user && page.path === officePages.dashboard.path ? menuFor(user.role)[0]?.items[0] : undefined
   throw first ? redirect(first.path) : new ApiError(403, {})
 }
 
@@ -40,6 +40,9 @@ function toRoute([id, page]: [string, OfficePage]): RouteObject {
   }
 }
 
+/** A seller's office has the pages that are for members, and the front door, which leads to the first of them. */
+const isHere = ([, page]: [string, OfficePage]) => officeTag === null || page.member !== undefined || page.path === officePages.dashboard.path
+
 const nowhere: RouteObject = {
   path: '*',
   loader: () => {
@@ -58,6 +61,6 @@ export const officeRoutes: RouteObject[] = [
     },
     HydrateFallback: Loader,
     ErrorBoundary: OfficeError,
-    children: [{ ErrorBoundary: OfficeError, children: [...Object.entries(officePages).map(toRoute), nowhere] }],
+    children: [{ ErrorBoundary: OfficeError, children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere] }],
   },
 ]

@@ -1,20 +1,23 @@
-import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { ExternalLink, LogOut, Menu, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { endSession, useSession } from '#accounts/shop/session.ts'
 import type { PublicBrand } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths, officeTag } from '#office-pages.ts'
+import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
 import { menuFor } from './menu.ts'
+import { OfficeHead } from './office-head.tsx'
 import { shellWords } from './words.ts'
 
-const isPage = /^\/admin(\/|$)/
+/** A link to the office of somebody else loads a document of its own. */
+const isPage = officeTag === null ? /^\/admin(?!\/@)(\/|$)/ : new RegExp(`^${officePaths.dashboard}(/|$)`)
 
 /** The shell around every page of the back office. */
 export function Shell() {
@@ -42,10 +45,15 @@ export function Shell() {
         >
           <Icon of={Menu} />
         </button>
-        <b>{commonWords.backOffice}</b>
+        <b>{actingSeller()?.name ?? commonWords.backOffice}</b>
       </header>
       <SideMenu isOpen={menuIsOpen} {...useLoaderData<ShellData>()} />
       <div className="office-page">
+        {!mayChange() && (
+          <p className="office-note" role="note">
+            {shellWords.suspended}
+          </p>
+        )}
         <Outlet />
       </div>
       {/* The first page of every visit has the same key: its place is remembered by its address. */}
@@ -61,20 +69,25 @@ export interface ShellData {
 
 function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean }) {
   const { user } = useSession()
+  const seller = actingSeller()
   if (!user) return null
   return (
     <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={commonWords.backOffice}>
-      {logo && (
-        <p className="office-logo">
-          <OwnLogo logo={{ ...logo, withName: true }} name="" />
-        </p>
-      )}
+      <OfficeHead logo={logo} />
       <MenuGroups groups={menuFor(user.role, hasSellers)} top={officePaths.dashboard} />
       <section className="office-self">
         <p>
-          {user.name} <i>{commonWords.roles[user.role]}</i>
+          {user.name} <i>{seller ? sellerWords.roles[seller.role] : commonWords.roles[user.role]}</i>
         </p>
         <ul>
+          {seller?.status === 'verified' && (
+            <li>
+              <a href={paths.seller(seller.tag)}>
+                <Icon of={Store} />
+                {shellWords.viewSeller}
+              </a>
+            </li>
+          )}
           <li>
             <a href={paths.home}>
               <Icon of={ExternalLink} />

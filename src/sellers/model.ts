@@ -1,3 +1,5 @@
+import type { SellerStatus } from '#kit/contract/member.ts'
+
 /** The part of the shop that the owner switches on (`endpoint.part`). */
 export const sellersPart = 'sellers'
 
@@ -6,6 +8,9 @@ export const panDigits = 9
 
 /** The longest that a sale can be kept from being paid out. */
 export const maxHoldDays = 365
+
+/** In which states a seller's members work in its office; suspended, they only look. */
+export const hasOffice = (status: SellerStatus) => status === 'verified' || status === 'suspended'
 
 /** How long an invitation's link works. */
 export const memberInvitationHours = 7 * 24

@@ -11,7 +11,8 @@ interface MenuGroup {
 
 /** The account's pages (specification §2), and those of the shop's parts. */
 export function useAccountMenu(): MenuGroup[] {
-  const more = useContext(MoreAccountPages)
+  const useMore = useContext(MoreAccountPages)
+  const more = useMore()
   return accountMenu.map((group, index) => (index === 0 ? { ...group, items: [...group.items, ...more] } : group))
 }
 

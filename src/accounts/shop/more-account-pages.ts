@@ -7,6 +7,6 @@ export interface AccountPage {
   icon: Drawing
 }
 
-/** Further pages that the shop's parts have for whoever is signed in; the frame around every page fills them in. */
+/** A hook for further pages that the shop's parts have for whoever is signed in; the frame around every page fills it in. */
 // Apart from the menu, which not every page loads.
-export const MoreAccountPages = createContext<AccountPage[]>([])
+export const MoreAccountPages = createContext<() => AccountPage[]>(() => [])

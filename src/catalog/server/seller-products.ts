@@ -8,10 +8,12 @@ import { invalidateProducts } from './invalidate-products.ts'
 import { createProduct } from './products.ts'
 import { setWithheld } from './seller-products.queries.ts'
 
+/** Where a seller's new product starts. */
+export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) => (sellers.current.reviewsProducts ? 'waiting' : 'approved')
+
 /** A product of a seller. What the shop puts first is for the shop to say. */
 export function createSellerProduct(shop: Shop, caller: SignedIn, { businessId }: Acting, { businessId: _, ...input }: CreateSellerProduct): Promise<Product> {
-  const review = shop.sellers.current.reviewsProducts ? 'waiting' : 'approved'
-  return createProduct(shop, caller, { ...input, featured: false }, { businessId, review })
+  return createProduct(shop, caller, { ...input, featured: false }, { businessId, review: firstReview(shop) })
 }
 
 /** Products leave the shop with their seller and come back with it, in every process at once. */

@@ -1,3 +1,4 @@
+import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StaffProduct } from '../staff-product.ts'
@@ -16,9 +17,16 @@ const toStaffProduct = ({ price_paisa, created_at, ...row }: Row): StaffProduct 
   createdAt: created_at.toISOString(),
 })
 
+/** The whole shop has the products of sellers as well. */
+const isWithin = (scope: Scope) => (scope === null ? sql`true` : sql`products.business_id = ${scope}`)
+
 /** A product as it is stored, archived or not; locked if it is about to be changed. */
-export async function findStaffProduct(db: Db, id: string, { lock = false } = {}): Promise<StaffProduct | null> {
-  const row = await maybeOne<Row>(db, sql`select ${columns} from products where products.id = ${id} ${lock ? sql`for update` : sql``}`)
+export async function findStaffProduct(
+  db: Db,
+  id: string,
+  { lock = false, scope = null }: { lock?: boolean; scope?: Scope } = {},
+): Promise<StaffProduct | null> {
+  const row = await maybeOne<Row>(db, sql`select ${columns} from products where products.id = ${id} and ${isWithin(scope)} ${lock ? sql`for update` : sql``}`)
   return row && toStaffProduct(row)
 }
 
@@ -33,13 +41,15 @@ export async function listStaffProductsCalled(db: Db, slugs: string[], names: st
   return rows.map(toStaffProduct)
 }
 
-const withIds = (ids: string[]) => sql`select ${columns} from products where products.id = any(${ids}::bigint[]) order by products.id`
+const withIds = (ids: string[], scope: Scope = null) =>
+  sql`select ${columns} from products where products.id = any(${ids}::bigint[]) and ${isWithin(scope)} order by products.id`
 
 /** For going through all of them in batches. */
 export const listStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, withIds(ids))).map(toStaffProduct)
 
 /** Locked in id order, as orders do, so that the two do not deadlock. */
-export const lockStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, sql`${withIds(ids)} for update`)).map(toStaffProduct)
+export const lockStaffProducts = async (db: Db, ids: string[], scope: Scope = null) =>
+  (await many<Row>(db, sql`${withIds(ids, scope)} for update`)).map(toStaffProduct)
 
 /** The stock when the current version of a product was written. */
 export const findEditedStock = async (db: Db, id: string) =>

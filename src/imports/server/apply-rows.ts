@@ -1,12 +1,14 @@
 import { recordActions } from '#audit/server/index.ts'
 import {
   findAttributeProblems,
+  firstReview,
   holdCategories,
   holdDefinitions,
   invalidateProducts,
   listStaffProductsCalled,
   lockStaffProducts,
   mapAttributes,
+  type OfSeller,
   toProductEntry,
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
@@ -14,6 +16,8 @@ import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { insertPictures, insertProducts, toOriginal, writeProducts } from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
@@ -29,26 +33,31 @@ interface Import extends Check {
 
 /** Does what the check planned, in short steps. A row whose product is no longer as the check saw it is left out and reported. */
 export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
-  const { input, staffId } = work
-  const result = await carryOut<PlannedRow>(shop, work, input.checkId, (tx, rows) => applyRows(tx, staffId, rows))
+  const { input, staffId, scope } = work
+  const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
+  const result = await carryOut<PlannedRow>(shop, work, input.checkId, (tx, rows) => refusing(refusals, applyRows(tx, staffId, rows, seller)))
   // Whoever has to import the rest needs the table again.
   if (result.problemCount === 0) await deleteFile(shop.db, input.fileId)
   await deleteBatches(shop.db, input.checkId)
   return { ...result, unchanged: input.unchanged }
 }
 
+/** The seller was suspended meanwhile. */
+const refusals: Parameters<typeof refusing>[0] = { products_seller_verified: ['seller_not_selling'] }
+
 interface Fitting extends PlannedRow {
   before: StaffProduct | null
 }
 
 /** Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an entry in the log for each product. */
-async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<Outcome> {
+async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: OfSeller | null): Promise<Outcome> {
   await holdDefinitions(tx)
-  const { fitting, leftOut } = await sortOut(tx, rows)
+  const { fitting, leftOut } = await sortOut(tx, rows, seller?.businessId ?? null)
   const changed = fitting.flatMap(({ id, before, ...row }) => (id && before ? [{ ...row, id, before }] : []))
   const created = await create(
     tx,
     fitting.filter(({ before }) => !before),
+    seller,
   )
   leftOut.push(...created.taken.map((row) => toProblem(row, words.problems.changedSinceCheck)))
   await writeProducts(tx, staffId, changed, words.note)
@@ -57,8 +66,8 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<O
     tx,
     staffId,
     products.map(({ before, after, id }) => {
-      const ofShop = { businessId: null, review: 'approved' as const, reviewReason: '' }
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', ...ofShop, ...before, ...after, id }
+      const owner = seller ?? { businessId: null, review: 'approved' as const }
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...after, id }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )
@@ -69,12 +78,13 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[]): Promise<O
   return { created: created.products.length, changed: changed.length, leftOut, originals: products.map(toOriginal) }
 }
 
-/** Puts new products on sale, except for those whose slug was taken meanwhile. */
-async function create(tx: Db, rows: Fitting[]) {
+/** Puts new products on sale, or a seller's before staff, except for those whose slug was taken meanwhile. */
+async function create(tx: Db, rows: Fitting[], seller: OfSeller | null) {
   if (rows.length === 0) return { products: [], taken: [] }
   const ids = await insertProducts(
     tx,
     rows.map(({ after }) => after),
+    seller,
   )
   const products = rows.flatMap((row) => {
     const id = ids.get(row.after.slug)
@@ -85,7 +95,7 @@ async function create(tx: Db, rows: Fitting[]) {
 }
 
 /** Locks the products, and tells the rows that still fit from those that do not. */
-async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]; leftOut: CellProblem[] }> {
+async function sortOut(tx: Db, rows: PlannedRow[], scope: Scope): Promise<{ fitting: Fitting[]; leftOut: CellProblem[] }> {
   const categories = await holdCategories(
     tx,
     rows.map(({ after }) => after.productCategoryId),
@@ -94,9 +104,10 @@ async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]
   const locked = await lockStaffProducts(
     tx,
     rows.flatMap(({ id }) => id ?? []),
+    scope,
   )
   const current = new Map(locked.map((product) => [product.id, product]))
-  const takenNames = await findTakenNames(tx, rows)
+  const takenNames = await findTakenNames(tx, rows, scope)
   const fitting: Fitting[] = []
   const leftOut: CellProblem[] = []
   for (const row of rows) {
@@ -112,11 +123,12 @@ async function sortOut(tx: Db, rows: PlannedRow[]): Promise<{ fitting: Fitting[]
 }
 
 /** Names that a product has got since the check found none. One import at a time looks, and then creates. */
-async function findTakenNames(tx: Db, rows: PlannedRow[]) {
+async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
   const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
   if (names.length === 0) return new Set<string>()
   await lockNewNames(tx)
-  return new Set((await listStaffProductsCalled(tx, [], names)).map(({ productName }) => productName.toLowerCase()))
+  const called = await listStaffProductsCalled(tx, [], names)
+  return new Set(called.filter(({ businessId }) => scope === null || businessId === scope).map(({ productName }) => productName.toLowerCase()))
 }
 
 const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({

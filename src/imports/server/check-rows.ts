@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { listAttributes, listAttributesOfCategory, listCategories, listStaffProductsCalled } from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { emptyResult } from '#jobs/model.ts'
 import { batchSize, deleteBatches, deleteEarlierBatches, insertBatch, type Work } from '#jobs/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { createGiveWay } from '#kit/server/give-way.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -23,7 +25,7 @@ const pageSize = 200
 const maxProblems = 5_000
 
 /** Plans what each row of a table does, without any lock; the plan is kept for the import, which does that and nothing else. */
-export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, report }: Work<Check>): Promise<JobResult> {
+export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, scope, report }: Work<Check>): Promise<JobResult> {
   const { db } = shop
   await deleteBatches(db, id)
   await deleteEarlierBatches(db, id, fileId)
@@ -62,7 +64,7 @@ export async function checkRows(shop: Shop, { id, input: { fileId, mapping }, re
   for await (const row of readTable(readParts(db, fileId), start)) {
     if (!planner) {
       const headings = row.cells.map((heading) => heading.trim())
-      planner = createPlanner(db, await createContext(db, headings, mapping, shop.settings.current.lowStock), visit)
+      planner = createPlanner(db, await createContext(db, headings, mapping, shop.settings.current.lowStock), scope, visit)
       continue
     }
     page.push(row)
@@ -125,7 +127,7 @@ async function createContext(db: Db, headings: string[], mapping: string[], lowS
 type Visit = (row: number, planned: Awaited<ReturnType<typeof planRow>>, isByName: boolean) => void
 
 /** Plans rows page by page, and finds those that are about the same product. */
-function createPlanner(db: Db, context: ImportContext, visit: Visit) {
+function createPlanner(db: Db, context: ImportContext, scope: Scope, visit: Visit) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const giveWay = createGiveWay()
@@ -137,12 +139,17 @@ function createPlanner(db: Db, context: ImportContext, visit: Visit) {
       page.filter(({ identity }) => !identity.isSlugGiven).map(({ identity }) => identity.name),
     )
     const bySlug = new Map(existing.map((product) => [product.slug, product]))
-    const byName = Map.groupBy(existing, ({ productName }) => productName.toLowerCase())
+    const isOwn = ({ businessId }: StaffProduct) => scope === null || businessId === scope
+    const byName = Map.groupBy(existing.filter(isOwn), ({ productName }) => productName.toLowerCase())
     for (const { row, identity } of page) {
       const { name, isSlugGiven } = identity
       const [before = null, another] = isSlugGiven ? [bySlug.get(identity.slug)] : (byName.get(name) ?? [])
       // Different names may give the same slug.
       const isTaken = !before && !isSlugGiven && (bySlug.has(identity.slug) || seen.has(identity.slug))
+      if (before && !isOwn(before)) {
+        visit(row.number, [{ row: row.number, column: inventoryOfficeWords.table.slug, value: identity.slug, problem: words.problems.slugTaken }], false)
+        continue
+      }
       const slug = before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
       const planned = await planRow(context, row, slug, before)
       const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))

@@ -1,3 +1,4 @@
+import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { TableColumn } from './read-table.ts'
 
@@ -6,10 +7,10 @@ export interface StoredTable {
   columns: TableColumn[]
 }
 
-export async function insertFile(db: Db, { rows, columns }: StoredTable, staffId: string): Promise<string> {
+export async function insertFile(db: Db, { rows, columns }: StoredTable, staffId: string, scope: Scope): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,
-    sql`insert into import_files (row_count, columns, created_by) values (${rows}, ${JSON.stringify(columns)}, ${staffId}) returning id`,
+    sql`insert into import_files (row_count, columns, created_by, business_id) values (${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
   )
   return id
 }
@@ -17,9 +18,12 @@ export async function insertFile(db: Db, { rows, columns }: StoredTable, staffId
 export const insertPart = (db: Db, fileId: string, number: number, content: string) =>
   execute(db, sql`insert into import_parts (file_id, number, content) values (${fileId}, ${number}, ${content})`)
 
-/** A table that the version before has taken in is not found: it is in one piece, and nothing is known of its columns. */
-export const findFile = (db: Db, id: string) =>
-  maybeOne<StoredTable>(db, sql`select row_count as rows, columns from import_files where id = ${id} and row_count > 0`)
+/** The shop's own, or one of the seller's. A table that the version before has taken in is not found: it is in one piece, and nothing is known of its columns. */
+export const findFile = (db: Db, id: string, scope: Scope) =>
+  maybeOne<StoredTable>(
+    db,
+    sql`select row_count as rows, columns from import_files where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
+  )
 
 export const findPart = async (db: Db, fileId: string, number: number) =>
   (await maybeOne<{ content: string }>(db, sql`select content from import_parts where file_id = ${fileId} and number = ${number}`))?.content ?? null

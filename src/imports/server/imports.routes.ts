@@ -6,8 +6,10 @@ import { checkTable, getTable, runImport, uploadTable } from './imports.ts'
 
 export function registerImports(api: Api) {
   const { shop } = api
-  bindUpload(api, imports.upload, { bytes: tableLimits.bytes, tooLarge: 'table_too_large' }, ({ file }, caller) => uploadTable(shop, caller, file))
-  bind(api, imports.file, ({ id }) => getTable(shop, id))
-  bind(api, imports.check, (input, caller) => checkTable(shop, caller, input))
-  bind(api, imports.run, (input, caller) => runImport(shop, caller, input))
+  bindUpload(api, imports.upload, { bytes: tableLimits.bytes, tooLarge: 'table_too_large' }, ({ file }, caller, { scope }) =>
+    uploadTable(shop, caller, file, scope),
+  )
+  bind(api, imports.file, ({ id }, _, { scope }) => getTable(shop, id, scope))
+  bind(api, imports.check, (input, caller, { scope }) => checkTable(shop, caller, input, scope))
+  bind(api, imports.run, (input, caller, { scope }) => runImport(shop, caller, input, scope))
 }

@@ -1,6 +1,7 @@
 import { listAttributes } from '#catalog/server/index.ts'
 import type { Job } from '#jobs/contract.ts'
 import { findJobInput, getJob, startJob } from '#jobs/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -18,63 +19,65 @@ import { decodeTable, describeTable } from './read-table.ts'
 const maxTablesPerPerson = 5
 
 /** Stores a table in parts, and guesses what its columns mean. Of each person the newest tables are kept. */
-export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): Promise<ImportFile> {
+export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer, scope: Scope): Promise<ImportFile> {
   const pieces = [...inPieces(decodeTable(file))]
   const table = await describeTable(pieces, pieces[0] ?? '')
   const id = await transaction(shop.db, async (tx) => {
-    const fileId = await insertFile(tx, table, caller.id)
+    const fileId = await insertFile(tx, table, caller.id, scope)
     for (const [number, piece] of pieces.entries()) await insertPart(tx, fileId, number, piece)
     await deleteSurplusFiles(tx, caller.id, maxTablesPerPerson)
     return fileId
   })
-  return toFile(shop.db, id, table)
+  return toFile(shop.db, id, table, scope)
 }
 
-export const getTable = async (shop: Shop, id: string) => toFile(shop.db, id, await getStored(shop.db, id))
+export const getTable = async (shop: Shop, id: string, scope: Scope) => toFile(shop.db, id, await getStored(shop.db, id, scope), scope)
 
-async function toFile(db: Db, id: string, { rows, columns }: StoredTable): Promise<ImportFile> {
+async function toFile(db: Db, id: string, { rows, columns }: StoredTable, scope: Scope): Promise<ImportFile> {
   const attributes = await listAttributes(db)
   const guesses = guessFields(
     columns.map(({ name }) => name),
     attributes,
+    scope,
   )
-  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(attributes) }
+  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(attributes, scope) }
 }
 
-async function getStored(db: Db, id: string): Promise<StoredTable> {
-  const table = await findFile(db, id)
+async function getStored(db: Db, id: string, scope: Scope): Promise<StoredTable> {
+  const table = await findFile(db, id, scope)
   if (!table) throw new ShopError('not_found')
   return table
 }
 
 /** Finds out what an import would do, and everything wrong with it; nothing is imported. */
-export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }): Promise<Job> {
-  const { rows, columns } = await getStored(shop.db, id)
-  await requireMapping(shop.db, mapping, columns.length)
+export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }, scope: Scope): Promise<Job> {
+  const { rows, columns } = await getStored(shop.db, id, scope)
+  await requireMapping(shop.db, mapping, columns.length, scope)
   const input: Check = { fileId: id, mapping }
-  return startJob(shop, { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id })
+  return startJob(shop, { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id, scope })
 }
 
 /** Imports what a check planned, unless it found anything wrong. */
-export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }): Promise<Job> {
-  const { kind, fileId, state, result } = await getJob(shop, checkId)
+export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: { id: string; checkId: string }, scope: Scope): Promise<Job> {
+  const { kind, fileId, state, result } = await getJob(shop, checkId, scope)
   if (kind !== 'import-check' || fileId !== id || state !== 'done' || result?.problemCount !== 0) throw new ShopError('check_first')
   // Clicked twice, it is one import.
   const known = await findImportOf(shop.db, checkId)
   if (known) return getJob(shop, known)
-  await getStored(shop.db, id)
+  await getStored(shop.db, id, scope)
   const check = await findJobInput(shop.db, checkId)
   return startJob(shop, {
     kind: 'import',
     total: result.created + result.changed,
     input: { ...check, checkId, unchanged: result.unchanged },
     staffId: caller.id,
+    scope,
   })
 }
 
-async function requireMapping(db: Db, mapping: string[], columns: number) {
+async function requireMapping(db: Db, mapping: string[], columns: number, scope: Scope) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
-  const known = new Set(listFields(await listAttributes(db)).map(({ name }) => name))
+  const known = new Set(listFields(await listAttributes(db), scope).map(({ name }) => name))
   const chosen = new Set(mapping.filter(Boolean))
   const refuse = (sentence: string) => {
     throw new ShopError('invalid_input', { fields: { mapping: sentence } })

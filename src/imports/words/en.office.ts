@@ -56,6 +56,7 @@ export const office = {
   note: 'Import from a table',
   problems: {
     twice: 'This product appears in the table more than once',
+    slugTaken: 'Another product already has this address',
     sameName: 'Several products have this name: give the slug of the right one',
     tooManyCells: 'The row has more cells than there are headings',
     unknownCategory: 'There is no such category',

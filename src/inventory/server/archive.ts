@@ -1,6 +1,7 @@
 import { recordAction } from '#audit/server/index.ts'
 import { findStaffProduct, invalidateProducts, toProductEntry } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -8,8 +9,8 @@ import { ShopError } from '#kit/server/shop-error.ts'
 
 import { setArchived } from './inventory.queries.ts'
 
-export async function getStaffProduct(shop: Shop, id: string): Promise<StaffProduct> {
-  const product = await findStaffProduct(shop.db, id)
+export async function getStaffProduct(shop: Shop, id: string, scope: Scope): Promise<StaffProduct> {
+  const product = await findStaffProduct(shop.db, id, { scope })
   if (!product) throw new ShopError('not_found')
   return product
 }
@@ -19,9 +20,10 @@ export function archiveProduct(
   shop: Shop,
   caller: SignedIn,
   { id, version, archived }: { id: string; version: number; archived: boolean },
+  scope: Scope,
 ): Promise<StaffProduct> {
   return transaction(shop.db, async (tx) => {
-    const before = await findStaffProduct(tx, id, { lock: true })
+    const before = await findStaffProduct(tx, id, { lock: true, scope })
     if (!before) throw new ShopError('not_found')
     if (!(await setArchived(tx, id, version, archived))) throw new ShopError('changed_meanwhile')
     const after = { ...before, archived, version: version + 1 }

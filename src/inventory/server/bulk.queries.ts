@@ -1,4 +1,5 @@
 import type { AttributeValue } from '#catalog/contract.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { ProductFilter } from '../contract.ts'
 import { matches } from './inventory.queries.ts'
@@ -24,11 +25,12 @@ const columns = sql`products.id::text, products.name as "productName", price_pai
 export interface Which {
   ids?: string[]
   filter?: ProductFilter
+  scope: Scope
 }
 
 /** The next of these products after a given one, in id order. */
-export function listBulkRows(db: Db, { ids, filter = {} }: Which, after: string, max: number): Promise<BulkRow[]> {
-  const which = ids ? sql`products.id = any(${ids}::bigint[])` : matches(filter)
+export function listBulkRows(db: Db, { ids, filter = {}, scope }: Which, after: string, max: number): Promise<BulkRow[]> {
+  const which = ids ? sql`products.id = any(${ids}::bigint[]) and ${matches({}, scope)}` : matches(filter, scope)
   return many<BulkRow>(
     db,
     sql`select ${columns} from products join categories on categories.id = category_id
@@ -37,11 +39,11 @@ export function listBulkRows(db: Db, { ids, filter = {} }: Which, after: string,
 }
 
 /** Locked in id order, as orders do, so that the two do not deadlock. */
-export const lockBulkRows = (db: Db, ids: string[]): Promise<BulkRow[]> =>
+export const lockBulkRows = (db: Db, ids: string[], scope: Scope): Promise<BulkRow[]> =>
   many<BulkRow>(
     db,
     sql`select ${columns} from products join categories on categories.id = category_id
-        where products.id = any(${ids}::bigint[]) order by products.id for update of products`,
+        where products.id = any(${ids}::bigint[]) and ${matches({}, scope)} order by products.id for update of products`,
   )
 
 /** All except the stock, which changes through the ledger. */

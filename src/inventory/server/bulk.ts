@@ -4,6 +4,7 @@ import { holdDefinitions, invalidateProducts, listAttributesOfCategory } from '#
 import type { Job, JobResult } from '#jobs/contract.ts'
 import { batchSize, carryOut, deleteBatches, insertBatch, type Outcome, startJob, type Work } from '#jobs/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { createGiveWay } from '#kit/server/give-way.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -51,7 +52,7 @@ async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | 
 }
 
 /** What the change does to each product, computed from the current rows, a page at a time and without any lock. */
-async function plan(db: Db, { ids, filter, change }: PreviewBulk, keep: (changes: Change[]) => Promise<unknown> = async () => {}): Promise<Plan> {
+async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, keep: (changes: Change[]) => Promise<unknown> = async () => {}): Promise<Plan> {
   if ((ids === undefined) === (filter === undefined)) throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
   const target = await findTarget(db, change)
   const giveWay = createGiveWay()
@@ -59,7 +60,7 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, keep: (changes
   // Sorted: a job's input comes back from the database with its fields in a different order.
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(change).toSorted()))
   for (let last = '0'; ; ) {
-    const rows = await listBulkRows(db, { ids, filter }, last, pageSize)
+    const rows = await listBulkRows(db, { ids, filter, scope }, last, pageSize)
     planned.count += rows.length
     if (planned.count > maxBulkProducts) throw new ShopError('too_many_products')
     const changes: Change[] = []
@@ -83,8 +84,8 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, keep: (changes
 }
 
 /** What changing many products would do; nothing is changed. */
-export async function previewBulk(shop: Shop, input: PreviewBulk): Promise<BulkPreview> {
-  const { count, changing, refusedCount, changes, refused, fingerprint } = await plan(shop.db, input)
+export async function previewBulk(shop: Shop, input: PreviewBulk, scope: Scope): Promise<BulkPreview> {
+  const { count, changing, refusedCount, changes, refused, fingerprint } = await plan(shop.db, input, scope)
   const show = (row: BulkRow) => showValue(input.change.kind, row)
   return {
     count,
@@ -98,25 +99,25 @@ export async function previewBulk(shop: Shop, input: PreviewBulk): Promise<BulkP
 }
 
 /** Changes many products, but only if they are still as the preview showed. Those it refused stay as they are. */
-export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit): Promise<Job> {
-  const { changing, fingerprint } = await plan(shop.db, input)
+export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit, scope: Scope): Promise<Job> {
+  const { changing, fingerprint } = await plan(shop.db, input, scope)
   if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
-  return startJob(shop, { kind: 'bulk-edit', total: changing, input, staffId: caller.id })
+  return startJob(shop, { kind: 'bulk-edit', total: changing, input, staffId: caller.id, scope })
 }
 
 /** Plans the change once more, and carries it out in short steps; a product that is changed meanwhile is left as it is, and counted. */
 export async function changeProducts(shop: Shop, work: Work<BulkEdit>): Promise<JobResult> {
-  const { id, input, staffId } = work
+  const { id, input, staffId, scope } = work
   if (work.position === 0) {
-    const { fingerprint } = await planBatches(shop.db, id, input)
+    const { fingerprint } = await planBatches(shop.db, id, input, scope)
     if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
-  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, staffId, input.change, rows))
+  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, staffId, scope, input.change, rows))
   await deleteBatches(shop.db, id)
   return result
 }
 
-async function planBatches(db: Db, jobId: string, input: BulkEdit) {
+async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope) {
   await deleteBatches(db, jobId)
   let waiting: PlannedChange[] = []
   let number = 0
@@ -127,7 +128,7 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit) {
       number += 1
     }
   }
-  const planned = await plan(db, input, (changes) => {
+  const planned = await plan(db, input, scope, (changes) => {
     waiting.push(...changes.map(({ before: { id, version, stock } }) => ({ id, version, stock })))
     return put(batchSize)
   })
@@ -139,7 +140,7 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit) {
 const sinceSeen = (change: BulkChange, stock: number): BulkChange =>
   change.kind === 'stock' && change.how === 'set' ? { ...change, how: 'add', quantity: change.quantity - stock } : change
 
-async function applyBatch(tx: Db, staffId: string, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
+async function applyBatch(tx: Db, staffId: string, scope: Scope, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
   if (change.kind === 'category') await holdDefinitions(tx)
   const target = await findTarget(tx, change)
   const current = new Map(
@@ -147,6 +148,7 @@ async function applyBatch(tx: Db, staffId: string, change: BulkChange, rows: Pla
       await lockBulkRows(
         tx,
         rows.map(({ id }) => id),
+        scope,
       )
     ).map((row) => [row.id, row]),
   )

@@ -1,26 +1,28 @@
 import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ProductFilter } from '../contract.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
-import { attributePrefix, tableFields, writeAttribute } from './table-fields.ts'
+import { attributePrefix, tableFieldsIn, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
 /** All matching products as a table, in batches: only one is ever held in memory. An import can read it back. */
-export async function* exportTable(shop: Shop, filter: ProductFilter): AsyncGenerator<string> {
-  const attributes = await listAttributeNames(shop.db, filter)
+export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Scope): AsyncGenerator<string> {
+  const attributes = await listAttributeNames(shop.db, filter, scope)
+  const fields = tableFieldsIn(scope)
   const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
-  yield byteOrderMark + toCsvLine([...tableFields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
+  yield byteOrderMark + toCsvLine([...fields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
   let last = '0'
   for (;;) {
-    const ids = await listIds(shop.db, filter, last, batchSize)
+    const ids = await listIds(shop.db, filter, scope, last, batchSize)
     if (ids.length === 0) return
     const products = await listStaffProducts(shop.db, ids)
     yield products
       .map((product) => {
         const categoryName = categories.get(product.productCategoryId) ?? product.productCategoryId
-        return toCsvLine([...tableFields.map(({ write }) => write(product, categoryName)), ...attributes.map((name) => writeAttribute(product, name))])
+        return toCsvLine([...fields.map(({ write }) => write(product, categoryName)), ...attributes.map((name) => writeAttribute(product, name))])
       })
       .join('')
     last = ids.at(-1) ?? last

@@ -2,5 +2,5 @@
 
 export { toOriginal } from './originals.ts'
 export { insertPictures, insertProducts, type ProductFields } from './product-batches.queries.ts'
-export { attributePrefix, tableFields } from './table-fields.ts'
+export { attributePrefix, tableFields, tableFieldsIn } from './table-fields.ts'
 export { writeProducts } from './write-products.ts'

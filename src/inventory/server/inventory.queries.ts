@@ -1,5 +1,6 @@
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { ProductFilter, ProductLine, ReviewProduct } from '../contract.ts'
@@ -25,8 +26,8 @@ const states: Record<ProductState, Sql> = {
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
-/** The condition for a filter; each word may be in the name, brand, model or slug, or be the id. */
-export function matches({ search = '', category, stock, state, seller }: ProductFilter): Sql {
+/** The condition for a filter within a scope; each word may be in the name, brand, model or slug, or be the id. */
+export function matches({ search = '', category, stock, state, seller }: ProductFilter, scope: Scope): Sql {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
     ...words.map(containsWord),
@@ -34,6 +35,7 @@ export function matches({ search = '', category, stock, state, seller }: Product
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
     ...(seller ? [sql`products.business_id = ${seller}`] : []),
+    ...(scope ? [sql`products.business_id = ${scope}`] : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
 }
@@ -57,16 +59,23 @@ interface LineRow extends Omit<ProductLine, 'productMarkedPrice' | 'discountedPr
 }
 
 /** One page of the list and its total, in one statement. */
-export async function listProductLines(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<Page<ProductLine>> {
+export async function listProductLines(
+  db: Db,
+  filter: ProductFilter,
+  scope: Scope,
+  sort: ProductSort,
+  offset: number,
+  limit: number,
+): Promise<Page<ProductLine>> {
   const { total, items } = await one<{ total: number; items: LineRow[] }>(
     db,
-    sql`select (select count(*) from products where ${matches(filter)}) as total,
+    sql`select (select count(*) from products where ${matches(filter, scope)}) as total,
           (select coalesce(json_agg(line order by place), '[]') from (
             select products.id::text, products.slug, products.name as "productName", brand, model, categories.name as "categoryName",
               coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock, low_stock as "lowStock", featured,
               archived_at is not null as archived, review, review_reason as "reviewReason",
               (select businesses.name from businesses where businesses.id = business_id) as seller, products.version, created_at, place
-            from unnest(array(select products.id from products where ${matches(filter)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
+            from unnest(array(select products.id from products where ${matches(filter, scope)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
             join products on products.id = page.id join categories on categories.id = category_id
             ${firstPicture}
@@ -83,10 +92,10 @@ const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): Produc
 })
 
 /** The matching ids after a given one, in order. */
-export async function listIds(db: Db, filter: ProductFilter, after: string, max: number): Promise<string[]> {
+export async function listIds(db: Db, filter: ProductFilter, scope: Scope, after: string, max: number): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
-    sql`select products.id::text from products where products.id > ${after} and ${matches(filter)} order by products.id limit ${max}`,
+    sql`select products.id::text from products where products.id > ${after} and ${matches(filter, scope)} order by products.id limit ${max}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -109,10 +118,10 @@ export const setReview = async (db: Db, { id, approved, reason, version }: Revie
   )) === 1
 
 /** The names of all attributes that some of these products have. */
-export async function listAttributeNames(db: Db, filter: ProductFilter): Promise<string[]> {
+export async function listAttributeNames(db: Db, filter: ProductFilter, scope: Scope): Promise<string[]> {
   const rows = await many<{ name: string }>(
     db,
-    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name from products where ${matches(filter)}) names
+    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name from products where ${matches(filter, scope)}) names
         left join attributes on attributes.name = names.name order by attributes.position, names.name`,
   )
   return rows.map(({ name }) => name)

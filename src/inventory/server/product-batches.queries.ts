@@ -1,4 +1,5 @@
 import type { ProductInput } from '#catalog/contract.ts'
+import type { OfSeller } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
@@ -11,14 +12,14 @@ const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSO
   id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, color text,
   "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
 
-/** Puts them on sale; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
-export async function insertProducts(db: Db, products: ProductFields[]): Promise<Map<string, string>> {
+/** Puts them on sale, or a seller's before staff; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
+export async function insertProducts(db: Db, products: ProductFields[], seller: OfSeller | null = null): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
     sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, featured, marked_new, archived_at)
+          attributes, featured, marked_new, archived_at, business_id, review)
         select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", color, "warrantyMonths", "keyFeature", "productDescription",
-          attributes, featured, "isNew", case when archived then now() end
+          attributes, featured, "isNew", case when archived then now() end, ${seller?.businessId ?? null}::bigint, ${seller?.review ?? 'approved'}
         from ${given(products.map((product) => toRow(product)))}
         on conflict (slug) do nothing
         returning id::text, slug`,

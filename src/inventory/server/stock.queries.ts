@@ -1,10 +1,12 @@
 import type { Page } from '#kit/contract/endpoint.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StockMove } from '../contract.ts'
 import type { StockReason } from '../model.ts'
+import { matches } from './inventory.queries.ts'
 
-export async function lockStock(db: Db, productId: string) {
-  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} for update`)
+export async function lockStock(db: Db, productId: string, scope: Scope) {
+  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and ${matches({}, scope)} for update`)
 }
 
 export interface NewMove {

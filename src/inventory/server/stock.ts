@@ -1,27 +1,30 @@
 import { recordAction } from '#audit/server/index.ts'
 import { invalidateProducts } from '#catalog/server/index.ts'
+import type { Page } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { CorrectStock } from '../contract.ts'
-import { lockStock, moveStock } from './stock.queries.ts'
+import type { CorrectStock, StockMove } from '../contract.ts'
+import { getStaffProduct } from './archive.ts'
+import { listStockMoves, lockStock, moveStock } from './stock.queries.ts'
 
 /**
  * Books a difference or a count. A count is valid only while the stock is still what was seen when counting:
  * a piece sold in the meantime must not come back.
  */
-export async function correctStock(caller: SignedIn, input: CorrectStock, once: Once): Promise<{ stock: number }> {
+export async function correctStock(caller: SignedIn, input: CorrectStock, scope: Scope, once: Once): Promise<{ stock: number }> {
   const { difference, count, seen } = input
   if ((difference === undefined) === (count === undefined)) throw new ShopError('invalid_input', { fields: { difference: fieldWords.required } })
   if (count !== undefined && seen === undefined) throw new ShopError('invalid_input', { fields: { seen: fieldWords.required } })
-  return once(async (tx) => ({ stock: await book(tx, caller, input) }))
+  return once(async (tx) => ({ stock: await book(tx, caller, input, scope) }))
 }
 
-async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, reason, note }: CorrectStock): Promise<number> {
-  const product = await lockStock(tx, id)
+async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, reason, note }: CorrectStock, scope: Scope): Promise<number> {
+  const product = await lockStock(tx, id, scope)
   if (!product) throw new ShopError('not_found')
   if (count !== undefined && seen !== product.stock) throw new ShopError('changed_meanwhile', { field: 'count' })
   const quantity = difference ?? (count ?? 0) - product.stock
@@ -38,4 +41,10 @@ async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, rea
   })
   await invalidateProducts(tx, [id])
   return stock
+}
+
+/** Every piece of a product that came or went, newest first. */
+export async function getStockMoves(shop: Shop, id: string, scope: Scope, offset: number, limit: number): Promise<Page<StockMove>> {
+  if (scope !== null) await getStaffProduct(shop, id, scope)
+  return listStockMoves(shop.db, id, offset, limit)
 }

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface TableField {
@@ -44,6 +45,9 @@ const columns: TableField[] = [
 
 /** The columns of a table of products with their headings, the same for export and import; attributes come after them. */
 export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
+
+/** What the shop puts first is for the shop to say. */
+export const tableFieldsIn = (scope: Scope) => (scope === null ? tableFields : tableFields.filter(({ name }) => name !== 'featured'))
 
 export const attributePrefix = 'attributes.'
 

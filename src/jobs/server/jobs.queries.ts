@@ -1,4 +1,5 @@
 import { type ErrorCode, sayError } from '#kit/contract/errors.ts'
+import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
@@ -15,20 +16,24 @@ export interface NewJob {
   total: number
   input: Record<string, unknown>
   staffId: string
+  /** Whose products it may touch. */
+  scope: Scope
   /** The job that this one takes back. */
   takesBack?: string
 }
 
-export const insertJob = (db: Db, { id, kind, total, input, staffId, takesBack }: NewJob) =>
+export const insertJob = (db: Db, { id, kind, total, input, staffId, scope, takesBack }: NewJob) =>
   execute(
     db,
-    sql`insert into jobs (id, kind, total, input, created_by, takes_back)
-        values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId}, ${takesBack ?? null})`,
+    sql`insert into jobs (id, kind, total, input, created_by, business_id, takes_back)
+        values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId}, ${scope}, ${takesBack ?? null})`,
   )
 
 export interface RunningJob {
   input: Record<string, unknown>
   staffId: string
+  /** Whose products it may touch. */
+  scope: Scope
   total: number
   /** How many batches are done … */
   position: number
@@ -42,7 +47,7 @@ export interface RunningJob {
 export const findRunningJob = (db: Db, id: string) =>
   maybeOne<RunningJob>(
     db,
-    sql`select input, created_by as "staffId", total, position, case when position > 0 then done else 0 end as done, result
+    sql`select input, created_by as "staffId", business_id::text as scope, total, position, case when position > 0 then done else 0 end as done, result
         from jobs where id = ${id} and state = 'running'`,
   )
 
@@ -128,15 +133,19 @@ const isKept = sql`(state <> 'running' and position > 0 and position = (select c
 export interface FinishedJob {
   state: JobState
   isKept: boolean
+  scope: Scope
   /** How many products it created or changed. */
   count: number
 }
 
+/** The whole shop has the jobs of sellers as well. */
+const isWithin = (scope: Scope) => (scope === null ? sql`true` : sql`jobs.business_id = ${scope}`)
+
 /** Locked: of several who take it back, one is the first. */
-export const lockJob = (tx: Db, id: string) =>
+export const lockJob = (tx: Db, id: string, scope: Scope) =>
   maybeOne<FinishedJob>(
     tx,
-    sql`select state, ${isKept} as "isKept", coalesce((result ->> 'created')::int + (result ->> 'changed')::int, 0) as count from jobs where id = ${id} for update`,
+    sql`select state, ${isKept} as "isKept", business_id::text as scope, coalesce((result ->> 'created')::int + (result ->> 'changed')::int, 0) as count from jobs where id = ${id} and ${isWithin(scope)} for update`,
   )
 
 export const findTakingBack = async (tx: Db, id: string) => (await maybeOne<{ id: string }>(tx, sql`select id from jobs where takes_back = ${id}`))?.id ?? null
@@ -160,16 +169,21 @@ const toRefusal = (refusal: StoredRefusal | null, error: string) => {
 const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
   ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
-export async function listJobs(db: Db, max: number): Promise<JobLine[]> {
-  const rows = await many<Row<JobLine>>(db, sql`select ${lineColumns} from jobs join users on users.id = created_by order by jobs.created_at desc limit ${max}`)
+/** The shop's own, or those of one seller. */
+export async function listJobs(db: Db, scope: Scope, max: number): Promise<JobLine[]> {
+  const rows = await many<Row<JobLine>>(
+    db,
+    sql`select ${lineColumns} from jobs join users on users.id = created_by where business_id is not distinct from ${scope}::bigint
+        order by jobs.created_at desc limit ${max}`,
+  )
   return rows.map((row) => toReply(row))
 }
 
-export async function findJob(db: Db, id: string): Promise<Job | null> {
+export async function findJob(db: Db, id: string, scope: Scope): Promise<Job | null> {
   const row = await maybeOne<Row<Job>>(
     db,
     sql`select ${lineColumns}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
-        from jobs join users on users.id = created_by where jobs.id = ${id}`,
+        from jobs join users on users.id = created_by where jobs.id = ${id} and ${isWithin(scope)}`,
   )
   return row && toReply(row)
 }

@@ -9,7 +9,7 @@ const maxShown = 10
 export function registerJobs(api: Api) {
   const { app, shop } = api
   app.addHook('onReady', async () => void (await endForsakenJobs(shop.db)))
-  bind(api, jobs.recent, () => listJobs(shop.db, maxShown))
-  bind(api, jobs.one, ({ id }) => getJob(shop, id))
-  bind(api, jobs.takeBack, ({ id }, caller) => takeBack(shop, caller, id))
+  bind(api, jobs.recent, (_, __, { scope }) => listJobs(shop.db, scope, maxShown))
+  bind(api, jobs.one, ({ id }, _, { scope }) => getJob(shop, id, scope))
+  bind(api, jobs.takeBack, ({ id }, caller, { scope }) => takeBack(shop, caller, id, scope))
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const job = () => ({ kind: 'import', total: 10, input: {}, staffId }) as const
+const job = () => ({ kind: 'import', total: 10, input: {}, staffId, scope: null }) as const
 const nothing = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }
 const start = (does: typeof work) => {
   work = does

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -63,8 +64,9 @@ function createReport(shop: Shop, id: string): Report {
   }
 }
 
-export async function getJob(shop: Shop, id: string) {
-  const job = await findJob(shop.db, id)
+/** Somebody else's is not found. */
+export async function getJob(shop: Shop, id: string, scope: Scope = null) {
+  const job = await findJob(shop.db, id, scope)
   if (!job) throw new ShopError('not_found')
   return job
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -12,17 +13,17 @@ import { getJob } from './jobs.ts'
 const kind = 'take-back'
 
 /** Starts to take back all that a job did, once; a taking back that was given up goes on where it stopped. */
-export async function takeBack(shop: Shop, caller: SignedIn, id: string): Promise<Job> {
+export async function takeBack(shop: Shop, caller: SignedIn, id: string, scope: Scope): Promise<Job> {
   const takingBack = await transaction(shop.db, async (tx) => {
-    const jobId = await begin(tx, caller, id)
+    const jobId = await begin(tx, caller, id, scope)
     await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
     return jobId
   })
   return getJob(shop, takingBack)
 }
 
-async function begin(tx: Db, caller: SignedIn, id: string): Promise<string> {
-  const job = await lockJob(tx, id)
+async function begin(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {
+  const job = await lockJob(tx, id, scope)
   if (!job) throw new ShopError('not_found')
   if (job.state === 'running') throw new ShopError('job_running')
   const earlier = await findTakingBack(tx, id)
@@ -32,6 +33,6 @@ async function begin(tx: Db, caller: SignedIn, id: string): Promise<string> {
   }
   if (!job.isKept) throw new ShopError('nothing_to_take_back')
   const takingBack = randomUUID()
-  await insertJob(tx, { id: takingBack, kind, total: job.count, input: { jobId: id }, staffId: caller.id, takesBack: id })
+  await insertJob(tx, { id: takingBack, kind, total: job.count, input: { jobId: id }, staffId: caller.id, scope: job.scope, takesBack: id })
   return takingBack
 }

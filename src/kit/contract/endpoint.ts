@@ -13,7 +13,10 @@ export interface EndpointSpec {
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */
   path: string
   access: Access
-  /** It is called for a seller, whom `businessId` names; without it, for the first of the caller's. */
+  /**
+   * It is called for a seller, whom `businessId` names. Where `access` is for anybody signed in, it is for the first of the caller's without one;
+   * where `access` takes a permission, it is for the whole shop without one, and members of a seller have to name theirs.
+   */
   member?: MemberNeed
   /** Public, but whoever is signed in gets more. */
   knowsCaller?: boolean
@@ -89,9 +92,10 @@ export type Client<Tree extends EndpointTree> = {
 }
 
 /** What sending a call needs to know about an endpoint, without its schemas; what does not apply is left out. */
-const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
+const toWire = ({ method, path, member, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
   method,
   path,
+  ...(member && { member: true }),
   ...(query && { query: Object.keys(query.def.shape) }),
   ...(body && { body: true }),
   ...(paged && { paged }),

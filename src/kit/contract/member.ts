@@ -6,6 +6,9 @@ export type MemberPermission = Register extends { memberPermission: infer P exte
 export type MemberRole = Register extends { memberRole: infer R extends string } ? R : never
 export type SellerStatus = Register extends { sellerStatus: infer S extends string } ? S : never
 
+/** What a call is about: a seller's own, or the whole shop (null). Every query narrows by it. */
+export type Scope = string | null
+
 /** What an endpoint asks of a caller who acts for a seller. */
 export interface MemberNeed {
   /** What their role must allow. */

@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Wire {
   method: Method
   path: string
+  /** It can be called for a seller, whom `businessId` names. */
+  member?: boolean
   /** Input fields that go into the query; those named in the path go there, the rest into the body. */
   query?: readonly string[]
   body?: boolean

@@ -1,5 +1,6 @@
 import { ApiError, apiBase } from '#kit/contract/wire.ts'
 import { kitWords } from '#kit/contract/words.ts'
+import { forSeller } from '#kit/web/app/acting.ts'
 import { forgetSession, readToken } from '#kit/web/app/token.ts'
 
 /** Uploads a picture and reports its progress, which `fetch` cannot. */
@@ -17,7 +18,7 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
       reject(new ApiError(request.status, reply))
     })
     request.responseType = 'json'
-    request.open('POST', `${apiBase}/uploadimage`)
+    request.open('POST', `${apiBase}/uploadimage?${new URLSearchParams(forSeller({}))}`)
     request.setRequestHeader('authorization', `Bearer ${readToken()}`)
     request.send(form)
   })

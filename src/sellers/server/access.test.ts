@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
+import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -19,6 +20,8 @@ type Seller = Awaited<ReturnType<typeof makeSeller>>
 /** What a call needs besides `businessId` to succeed for whoever may make it. */
 interface Sample {
   input?: (seller: Seller, caller: Person) => Promise<Record<string, unknown>>
+  /** What is uploaded. */
+  file?: () => Blob
   /** Of whom it can be called, where it is not for one who sells. */
   status?: 'requested'
 }
@@ -35,6 +38,37 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
 }
 
 const period = { from: '2026-11-01', to: '2026-11-30' }
+
+/** A product of the seller; one who is suspended had it before. */
+async function ownProduct({ id, staff, owner }: Seller) {
+  const { status } = await staff.api.sellers.one({ id })
+  if (status === 'suspended') await staff.api.sellers.lift({ id })
+  const productCategoryId = await makeCategory(shop.shop, 'Things')
+  const product = await owner.api.catalog.createSellerProduct({ businessId: id, productName: `Thing ${next()}`, productCategoryId, productMarkedPrice: 100 })
+  if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
+  return product
+}
+const change = { kind: 'discount', percent: 5 } as const
+
+/** A change of one product, as it was looked at. */
+async function previewed(seller: Seller) {
+  const { id } = await ownProduct(seller)
+  const { fingerprint } = await seller.staff.api.inventory.previewBulk({ businessId: seller.id, ids: [id], change })
+  return { ids: [id], change, fingerprint }
+}
+async function job(seller: Seller) {
+  const begun = await seller.staff.api.inventory.bulkEdit({ businessId: seller.id, ...(await previewed(seller)) })
+  return { id: (await settleJob(seller.staff.api, begun)).id }
+}
+const table = () => new Blob([`Name,Category,Price\nThing ${next()},Things,100\n`])
+const uploaded = async ({ id, staff }: Seller) => ({ id: (await staff.api.imports.upload({ businessId: id, file: table() })).id })
+const mapping = ['productName', 'category', 'productMarkedPrice']
+async function checked(seller: Seller) {
+  await makeCategory(shop.shop, 'Things')
+  const { id } = await uploaded(seller)
+  const begun = await seller.staff.api.imports.check({ businessId: seller.id, id, mapping })
+  return { id, checkId: (await settleJob(seller.staff.api, begun)).id }
+}
 
 // Every endpoint that is called for a seller.
 const samples: Record<string, Sample> = {
@@ -76,6 +110,28 @@ const samples: Record<string, Sample> = {
   'settlements.entries': {},
   'settlements.statement': { input: async () => period },
   'settlements.statementTable': { input: async () => period },
+  'inventory.products': {},
+  'inventory.product': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
+  'inventory.archive': {
+    input: async (seller) => {
+      const { id, version } = await ownProduct(seller)
+      return { id, version, archived: true }
+    },
+  },
+  'inventory.stockMoves': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
+  'inventory.correctStock': { input: async (seller) => ({ id: (await ownProduct(seller)).id, difference: 3, reason: 'delivery' }) },
+  'inventory.previewBulk': { input: async (seller) => ({ ids: [(await ownProduct(seller)).id], change }) },
+  'inventory.bulkEdit': { input: previewed },
+  'inventory.exportTable': {},
+  'catalog.attributes': {},
+  'media.upload': {},
+  'jobs.recent': {},
+  'jobs.one': { input: job },
+  'jobs.takeBack': { input: job },
+  'imports.upload': { file: table },
+  'imports.file': { input: uploaded },
+  'imports.check': { input: async (seller) => ({ ...(await uploaded(seller)), mapping }) },
+  'imports.run': { input: checked },
 }
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
@@ -95,7 +151,7 @@ async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Pe
   if (!inBody) for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
   const payload = inBody ? { ...rest, ...(named && { businessId: seller.id }) } : undefined
   const form = new FormData()
-  form.append('file', spec.path.endsWith('image') ? new Blob([pixel]) : pdf())
+  form.append('file', samples[name]?.file?.() ?? new Blob([pixel]))
   return shop.app.inject({
     method: spec.method,
     url: url.pathname + url.search,
@@ -109,6 +165,8 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 describe.each(forSellers)('%s', (name, spec, need) => {
   const good = spec.status ?? 200
   const status = samples[name]?.status ?? 'verified'
+  /** Staff call it as well, for the whole shop where they name no seller. */
+  const isForStaff = spec.access !== 'customer'
 
   test('members may as their role says', async () => {
     const seller = await makeSeller(shop, status)
@@ -133,11 +191,11 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       staff: (await call(name, spec, seller, await shop.signIn('staff'))).statusCode,
       'owner of the shop': (await call(name, spec, seller, await shop.signIn('owner'))).statusCode,
     }
-    const forStaff = need.orStaff ? good : 404
+    const forStaff = need.orStaff || isForStaff ? good : 404
     expect(answers).toEqual({
       visitor: 401,
       'member of none': 404,
-      'member of none who names none': 404,
+      'member of none who names none': isForStaff ? 403 : 404,
       'former member': 404,
       'owner of another': 404,
       'owner of a suspended one': 404,
@@ -153,9 +211,10 @@ describe.each(forSellers)('%s', (name, spec, need) => {
     expect(isAllowed ? reply.statusCode : reply.json().code).toBe(isAllowed ? good : 'seller_suspended')
   })
 
-  test('without a name it is about the first of the caller’s own', async () => {
+  test('without a name it is about the first of the caller’s own, or about the whole shop, which is not for them', async () => {
     const seller = await makeSeller(shop, status)
-    expect((await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'), { named: false })).statusCode).toBe(good)
+    const reply = await call(name, spec, seller, await makeMember(shop, seller.id, 'owner'), { named: false })
+    expect(reply.statusCode).toBe(isForStaff ? 403 : good)
   })
 })
 

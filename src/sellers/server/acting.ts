@@ -4,6 +4,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { memberMay, sellerStatuses } from '#member-access.ts'
+import { sellersPart } from '../model.ts'
 import { businessExists, findMembership, listMemberships, type MembershipRow } from './members.queries.ts'
 
 const writable: readonly SellerStatus[] = ['verified']
@@ -13,11 +14,12 @@ const writable: readonly SellerStatus[] = ['verified']
  * never 403, which would end the session.
  */
 export async function findActing(
-  { db }: Pick<Shop, 'db'>,
+  { db, has }: Pick<Shop, 'db' | 'has'>,
   caller: SignedIn,
   { may, orStaff, status, writes }: MemberNeed & { writes: boolean },
   businessId: string | undefined,
 ): Promise<Acting> {
+  if (!has(sellersPart)) throw new ShopError('not_found')
   if (businessId && orStaff && roleMay(caller.role, orStaff) && (await businessExists(db, businessId))) return { businessId, role: null }
   const own = businessId ? await findMembership(db, caller.id, businessId) : (await listMemberships(db, caller.id))[0]
   if (!own) throw new ShopError('not_found')

@@ -1,6 +1,8 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { OwnBusiness } from '../business.ts'
+import { sellerFrameWords } from '../frame-words.ts'
+import { hasOffice } from '../model.ts'
 import { sellWords as words } from '../sell-words.ts'
 import { sellerWords } from '../words.ts'
 
@@ -30,6 +32,11 @@ export function ApplicationState({ business: { name, tag, status, reason, missin
         <Link className="link" to={paths.seller(tag)}>
           {words.publicPage}
         </Link>
+      )}
+      {hasOffice(status) && (
+        <a className="link" href={paths.sellerOffice(tag)}>
+          {sellerFrameWords.office}
+        </a>
       )}
     </section>
   )

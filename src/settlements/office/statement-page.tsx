@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/contract/wire.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#office-pages.ts'
@@ -9,7 +10,8 @@ import { StatementActions } from './statement-actions.tsx'
 import { StatementPaper } from './statement-paper.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const [businessId, from, to] = ['seller', 'from', 'to'].map((name) => searchParams.get(name))
+  const [from, to] = ['from', 'to'].map((name) => searchParams.get(name))
+  const businessId = actingSeller()?.id ?? searchParams.get('seller')
   if (!businessId || !from || !to) throw new ApiError(404, {})
   const [statement, facts, { logo }] = await Promise.all([api.settlements.statement({ businessId, from, to }), api.shop.facts(), api.content.brand()])
   return { statement, facts, logo }
@@ -19,14 +21,15 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 export function Component() {
   const { statement, facts, logo } = useLoaderData<typeof loader>()
   const { seller, from, to } = statement
+  const isOwn = actingSeller() !== null
   return (
     <PageFrame
       title={words.statementOf(seller.name)}
-      back={{ to: officePaths.settlement(seller.id), label: seller.name }}
+      back={isOwn ? { to: officePaths.payouts(), label: words.payouts } : { to: officePaths.settlement(seller.id), label: seller.name }}
       actions={<StatementActions statement={statement} />}
     >
       <div className="sheets">
-        <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: seller.id, ...span })} />
+        <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: isOwn ? undefined : seller.id, ...span })} />
         <StatementPaper statement={statement} facts={facts} logo={logo} />
       </div>
     </PageFrame>

@@ -88,6 +88,7 @@ export const office = {
   statementFor: 'Statement for',
 
   payouts: 'Payouts',
+  ownSuspended: 'You are suspended. Nothing is paid out until that is lifted; what you have sold stays booked.',
   payoutsLead: (days: number) =>
     days === 0
       ? 'What you sell is booked when it is delivered.'

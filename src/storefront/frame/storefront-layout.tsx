@@ -4,7 +4,7 @@ import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
-import { sellerAccountPages } from '#sellers/shop/account-pages.ts'
+import { useSellerAccountPages } from '#sellers/shop/account-pages.ts'
 import type { RootData } from '#settings/shop/root-data.ts'
 import { storefrontWords } from '../words.ts'
 import '../storefront.css'
@@ -25,8 +25,6 @@ import { StorefrontHeader } from './storefront-header.tsx'
 // The other addresses of the shop are no pages, or those of the back office.
 const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
-const none: typeof sellerAccountPages = []
-
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
   const { facts, frame, year } = useLoaderData<RootData>()
@@ -45,7 +43,7 @@ export function StorefrontLayout() {
       </a>
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
       <NeedsScript text={kitWords.scriptOff} />
-      <MoreAccountPages value={facts.sellers ? sellerAccountPages : none}>
+      <MoreAccountPages value={useSellerAccountPages}>
         <Outlet />
       </MoreAccountPages>
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />

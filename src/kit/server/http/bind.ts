@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { type May, roles } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
-import type { Acting, MemberNeed } from '../../contract/member.ts'
+import type { Acting, MemberNeed, Scope } from '../../contract/member.ts'
 import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
@@ -30,7 +30,7 @@ export interface Call {
 /** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
 type CallOf<E extends EndpointSpec> = Call &
   (E['idempotent'] extends true ? { once: Once } : unknown) &
-  (E['member'] extends MemberNeed ? { acting: Acting } : unknown)
+  (E['member'] extends MemberNeed ? (E['access'] extends 'customer' ? { acting: Acting } : { acting: Acting | null; scope: Scope }) : unknown)
 
 type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true ? Visitor | SignedIn : CallerOf<E['access']>
 
@@ -88,6 +88,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   if (!roles.some((role) => api.may(role, spec.access))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
   api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
   if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
+  if (spec.member && !namesIn(spec).includes('businessId')) throw new Error(`${spec.method} ${spec.path} is called for a seller, but nothing names it.`)
   if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))
     throw new Error(`${spec.method} ${spec.path} is not a public read: it cannot be cached.`)
   const perMinute = spec.perMinute ?? (spec.method === 'GET' ? undefined : defaultWritesPerMinute)
@@ -111,11 +112,11 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller)) throw new ShopError('shop_closed')
     const asked = parseRequest(spec, request)
     // Who acts for nobody sends no file.
-    const acting = spec.member && (await findActing(caller as SignedIn, spec.member, asked))
+    const acting = spec.member ? await findActing(caller as SignedIn, spec.member, asked) : null
     const input = spec.upload ? { ...asked, file: await readUpload(request) } : asked
     const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
     const remember = (device: string) => void reply.header('set-cookie', rememberingDevice(device, request))
-    const call = { origin: originOf(request), remember, once: once?.run, acting } as unknown as CallOf<E>
+    const call = { origin: originOf(request), remember, once: once?.run, acting, scope: acting?.businessId ?? null } as unknown as CallOf<E>
     const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
     if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
@@ -126,8 +127,16 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     return items
   }
 
-  const findActing = (caller: SignedIn, need: MemberNeed, { businessId }: { businessId?: unknown }) =>
-    api.findActing(caller, { ...need, writes: spec.method !== 'GET' }, typeof businessId === 'string' ? businessId : undefined)
+  /** Staff who name no seller act for the whole shop. */
+  async function findActing(caller: SignedIn, need: MemberNeed, { businessId }: { businessId?: unknown }): Promise<Acting | null> {
+    const named = typeof businessId === 'string' ? businessId : undefined
+    const orStaff = need.orStaff ?? permissionOf(spec)
+    if (named === undefined && isForStaff(spec)) {
+      if (!api.may(caller.role, spec.access)) throw new ShopError('access_forbidden')
+      return null
+    }
+    return api.findActing(caller, { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' }, named)
+  }
 
   function onceFor({ id }: SignedIn, input: object, request: FastifyRequest, reply: FastifyReply) {
     const key = readIdempotencyKey(request)
@@ -174,8 +183,19 @@ async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): 
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
-  if (!session || !api.may(session.role, spec.access)) throw new ShopError('access_forbidden')
+  if (!session || !(api.may(session.role, spec.access) || namesSeller(spec, request))) throw new ShopError('access_forbidden')
   return { ...session, ...visitorOf(request) }
+}
+
+const permissionOf = ({ access }: EndpointSpec) => (access === 'public' || access === 'customer' ? undefined : access)
+const isForStaff = (spec: EndpointSpec) => permissionOf(spec) !== undefined
+
+const namesIn = ({ query, body }: EndpointSpec) => [query, body].flatMap((part) => Object.keys(part?.def.shape ?? {}))
+
+/** Whether it is up to the seller that the call names who may make it. */
+function namesSeller(spec: EndpointSpec, { query, body }: FastifyRequest) {
+  if (!spec.member || !isForStaff(spec)) return false
+  return [query, body].some((part) => typeof (part as { businessId?: unknown } | null | undefined)?.businessId === 'string')
 }
 
 /** Whoever is signed in; where the token is over, a visitor like any other. */

@@ -67,6 +67,14 @@ const audience: Record<Role, string> = {
 function accessOf({ access, member, knowsCaller }: EndpointSpec, may: May) {
   const role = roles.find((candidate) => may(candidate, access))
   if (knowsCaller) return { description: 'For everybody; whoever is signed in may get more.', security: [{}, { bearer: [] }] }
+  if (member && access !== 'customer')
+    return {
+      description: `${role ? audience[role] : ''} Members of a seller may call it for theirs, which \`businessId\` names.`,
+      security: [{ bearer: [] }],
+      'x-access': role,
+      'x-permission': access,
+      'x-member': member,
+    }
   if (member) return { description: 'For members of a seller.', security: [{ bearer: [] }], 'x-access': role, 'x-member': member }
   if (access === 'public' || !role) return { description: 'For everybody.' }
   return { description: audience[role], security: [{ bearer: [] }], 'x-access': role, ...(access !== 'customer' && { 'x-permission': access }) }

@@ -3,10 +3,11 @@ import { createContext } from 'react-router'
 import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
 import { kitWords } from '../../contract/words.ts'
+import { forSeller } from './acting.ts'
 import { forgetSession, readToken } from './token.ts'
 
 async function overFetch(wire: Wire, input: Record<string, unknown>) {
-  const { method, url, json, form, headers: own } = toRequest(wire, input)
+  const { method, url, json, form, headers: own } = toRequest(wire, wire.member && input.businessId === undefined ? forSeller(input) : input)
   const token = readToken()
   const headers: Record<string, string> = { ...own }
   if (token) headers.authorization = `Bearer ${token}`

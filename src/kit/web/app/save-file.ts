@@ -1,4 +1,5 @@
 import { ApiError, apiBase } from '../../contract/wire.ts'
+import { forSeller } from './acting.ts'
 import { readToken } from './token.ts'
 
 /** Saves a file to the browser’s downloads. */
@@ -13,7 +14,7 @@ export function saveFile(content: Blob, name: string) {
 
 /** Fetched, because a plain link could not carry the token; its name gets the day. */
 export async function downloadFile(path: string, name: string, filter: Record<string, string> = {}) {
-  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(filter)}`, { headers: { authorization: `Bearer ${readToken()}` } })
+  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, { headers: { authorization: `Bearer ${readToken()}` } })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   saveFile(await response.blob(), `${start}-${new Date().toISOString().slice(0, 10)}${end}`)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { actingSeller } from '../app/acting.ts'
 import { Link } from '../ui/link.tsx'
 import { commonWords } from './words.ts'
 
@@ -14,7 +15,7 @@ interface PageFrameProps {
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
   return (
     <main id="main">
-      <title>{commonWords.pageTitle(title)}</title>
+      <title>{commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice)}</title>
       <div className="office-head">
         <div>
           {back && (

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/access.ts'
 
 export const office = {
   backOffice: 'Back office',
-  pageTitle: (title: string) => `${title} · Back office`,
+  pageTitle: (title: string, office: string) => `${title} · ${office}`,
   backTo: (page: string) => `← ${page}`,
 
   save: 'Save',

@@ -1,0 +1,41 @@
+import type { PublicBrand } from '#content/brand.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import { officePathsOf } from '#office-pages.ts'
+import { ownSellers } from './own-sellers.ts'
+import { shellWords } from './words.ts'
+
+/** Whose office it is: the shop's logo, or the name of the seller, with the way to the others of the same person. */
+export function OfficeHead({ logo }: { logo: PublicBrand['logo'] }) {
+  const seller = actingSeller()
+  if (seller) return <SellerHead name={seller.name} others={ownSellers().filter(({ id }) => id !== seller.id)} />
+  return (
+    logo && (
+      <p className="office-logo">
+        <OwnLogo logo={{ ...logo, withName: true }} name="" />
+      </p>
+    )
+  )
+}
+
+function SellerHead({ name, others }: { name: string; others: { id: string; name: string; tag: string }[] }) {
+  return (
+    <section className="office-seller">
+      <p>
+        <b>{name}</b>
+      </p>
+      {others.length > 0 && (
+        <details>
+          <summary>{shellWords.otherSellers}</summary>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <a href={officePathsOf(other.tag).dashboard}>{other.name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
