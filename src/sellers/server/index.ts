@@ -1,3 +1,4 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { listVerifiedTags } from './businesses.queries.ts'
+export { insertStandardCategories } from './categories.queries.ts'

@@ -8,8 +8,8 @@ type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | '
 export const insertPayout = async (db: Db, staffId: string, { businessId, amount, upTo, paidOn, reference, account }: Payout) =>
   execute(
     db,
-    sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference, account, staff_id)
-        values (${businessId}, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId})`,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference, account, staff_id, sample)
+        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId}, sample from businesses where id = ${businessId}`,
   )
 
 /** Whether this reference stands at a payout to this seller that was not taken back. */
@@ -25,8 +25,8 @@ export const isPaid = async (db: Db, businessId: string, reference: string) =>
 export const insertAmount = (db: Db, staffId: string, { businessId, kind, amount, reason }: Omit<EnterAmount, 'version'>) =>
   execute(
     db,
-    sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id)
-        values (${businessId}, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId})`,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id, sample)
+        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId}, sample from businesses where id = ${businessId}`,
   )
 
 export interface Reversible {
