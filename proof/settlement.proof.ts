@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { until } from '../tests/support/until.ts'
 import { findLosses, keepOrdering, makeBuyers } from './support/buyers.ts'
 import { makeDurableShop } from './support/durable-shop.ts'
 import { createFindings, type Outcome, type Proof } from './support/proof.ts'
@@ -42,8 +43,12 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   const { api } = await signIn(db, place.address, 'owner')
   const settling = keepSettling(api)
   await db.end()
+  const done = () => ordering.acknowledged.length + settling.counts.delivered + settling.counts.returned + settling.paid.length
   for (let kill = 0; kill < kills; kill++) {
-    await sleep(randomInt(100, 900))
+    // In the middle of something, however slow the machine is.
+    const enough = done() + randomInt(5, 25)
+    await until('something to be settled', async () => done() >= enough)
+    await sleep(randomInt(0, 40))
     await shop.end('SIGKILL')
     shop = await place.start()
   }

@@ -28,10 +28,8 @@ export function Component() {
       back={isOwn ? { to: officePaths.payouts(), label: words.payouts } : { to: officePaths.settlement(seller.id), label: seller.name }}
       actions={<StatementActions statement={statement} />}
     >
-      <div className="sheets">
-        <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: isOwn ? undefined : seller.id, ...span })} />
-        <StatementPaper statement={statement} facts={facts} logo={logo} />
-      </div>
+      <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: isOwn ? undefined : seller.id, ...span })} />
+      <StatementPaper statement={statement} facts={facts} logo={logo} />
     </PageFrame>
   )
 }

@@ -67,36 +67,33 @@ const Sums = ({ opening, closing, totals }: Statement) => (
 const Entries = ({ entries }: Statement) => (
   <section>
     <h3>{words.entriesTitle}</h3>
-    <div className="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.entry.kind}</th>
-            <th scope="col">{words.entry.what}</th>
-            <th scope="col" className="r">
-              {words.entry.amount}
-            </th>
-            <th scope="col" className="r">
-              {words.entry.balance}
-            </th>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{words.entry.what}</th>
+          <th scope="col" className="r">
+            {words.entry.amount}
+          </th>
+          <th scope="col" className="r">
+            {words.entry.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>{formatDay(entry.bookedAt)}</td>
+            <td>
+              {nameOf(entry)}
+              <EntryText entry={{ ...entry, staff: null }} />
+            </td>
+            <td className="r num">{formatAmount(entry.amount)}</td>
+            <td className="r num">{formatAmount(entry.balance)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>{formatDay(entry.bookedAt)}</td>
-              <td>{nameOf(entry)}</td>
-              <td>
-                <EntryText entry={{ ...entry, staff: null }} />
-              </td>
-              <td className="r num">{formatAmount(entry.amount)}</td>
-              <td className="r num">{formatAmount(entry.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   </section>
 )
 

@@ -23,7 +23,7 @@ export const office = {
   owedHint: 'Set off against the next sales',
   bankAccount: 'Bank account',
   suspended: 'This seller is suspended. Nothing is paid out until the suspension is lifted.',
-  sellerFile: 'Its file',
+  sellerFile: 'The seller’s file',
 
   ledger: 'Ledger',
   ledgerCaption: 'Ledger, newest first',
