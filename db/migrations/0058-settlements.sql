@@ -67,10 +67,10 @@ create function category_commission(category bigint) returns int language sql st
 $$;
 
 -- Fixes what the shop keeps of each line: the seller's own commission, else the category's, else the shop's.
-create function fix_commissions(consignments uuid[]) returns void language sql as $$
+create function fix_commissions(ids uuid[]) returns void language sql as $$
   update order_lines set commission_bp = coalesce(businesses.commission_bp, category_commission(products.category_id), (select commission_bp from seller_settings))
   from consignments parts join businesses on businesses.id = parts.business_id, products
-  where parts.id = any(consignments) and order_lines.order_id = parts.order_id and order_lines.consignment_id = parts.id
+  where parts.id = any(ids) and order_lines.order_id = parts.order_id and order_lines.consignment_id = parts.id
     and products.id = order_lines.product_id and order_lines.commission_bp is null
 $$;
 

@@ -39,6 +39,7 @@ export const office = {
   commissionSaved: 'The commission is saved.',
   viewPage: 'View its page',
   products: 'Its products',
+  settlement: 'Its balance',
 
   verify: 'Verify',
   verifyTitle: (name: string) => `Verify ${name}?`,

@@ -79,7 +79,7 @@ export async function findAccount(db: Db, businessId: string, terms: Terms): Pro
 
 /** Whoever enters something holds the seller until the end: of two at once, one comes second; nobody is suspended in between. */
 export const lockSeller = (db: Db, businessId: string) =>
-  maybeOne<{ name: string; status: string }>(db, sql`select name, status from businesses where id = ${businessId} for no key update`)
+  maybeOne<{ name: string; status: Account['seller']['status'] }>(db, sql`select name, status from businesses where id = ${businessId} for no key update`)
 
 /** Whom a statement is for. */
 export const findAddressee = (db: Db, businessId: string) =>

@@ -9,6 +9,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { hasOffice } from '#sellers/model.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import { settlementFieldWords } from '../field-words.ts'
 import type { Account } from '../ledger.ts'
@@ -26,7 +27,8 @@ interface Told {
 /** Holds the seller; throws where staff have entered something since. */
 async function openLedger(shop: Shop, tx: Db, { businessId, version, upTo }: { businessId: string; version: number; upTo?: Day }) {
   const seller = await lockSeller(tx, businessId)
-  if (!seller) throw new ShopError('not_found')
+  // Who has never sold anything is owed nothing.
+  if (!seller || !hasOffice(seller.status)) throw new ShopError('not_found')
   const account = await getAccount(shop, businessId, upTo, tx)
   if (account.version !== version) throw new ShopError('changed_meanwhile')
   return account

@@ -266,6 +266,9 @@ describe('paying', () => {
       ['correction', 20],
     ])
     expect((await accountOf(id)).balance).toBe(-93.5)
+    const applicant = await makeSeller(shop, 'requested')
+    const early = { businessId: applicant.id, kind: 'fee', amount: 5, reason: 'Too early', version: 0 } as const
+    await expect(staff.api.settlements.enter(early)).rejects.toMatchObject({ status: 404 })
   })
 })
 
