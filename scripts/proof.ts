@@ -17,6 +17,7 @@ const names = [
   'plans',
   'listing-memory',
   'kill-shop',
+  'settlement',
   'kill-postgres',
   'stop',
   'database-gone',

@@ -8,6 +8,7 @@ const permissions = [
   'reviews',
   'enquiries',
   'sellers',
+  'settlements',
   'customers',
   'reports',
   'mails',
@@ -21,7 +22,7 @@ export type Permission = (typeof permissions)[number]
 
 const grants: Record<Role, readonly Permission[]> = {
   customer: [],
-  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'sellers'],
+  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements'],
   owner: permissions,
 }
 

@@ -31,6 +31,7 @@ import { sellerMembers } from '#sellers/member.ts'
 import { staffSellers } from '#sellers/staff-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { shop } from '#settings/facts.ts'
+import { settlements } from '#settlements/contract.ts'
 import { staff } from '#staff/contract.ts'
 import { steps } from '#steps/contract.ts'
 import { wishlist } from '#wishlist/contract.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   promotions,
   cart,
   orders: { ...orders, ...staffOrders, ...sellerOrders },
+  settlements,
   enquiries,
   customers,
   steps,

@@ -16,6 +16,7 @@ import { promotionErrors } from '#promotions/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { searchErrors } from '#search/errors.ts'
 import { sellerErrors } from '#sellers/errors.ts'
+import { settlementErrors } from '#settlements/errors.ts'
 import { staffErrors } from '#staff/errors.ts'
 
 const all = [
@@ -36,6 +37,7 @@ const all = [
   promotionErrors,
   cartErrors,
   orderErrors,
+  settlementErrors,
   enquiryErrors,
   sampleErrors,
 ]

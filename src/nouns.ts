@@ -20,6 +20,7 @@ import { sample } from '#sample/server/noun.ts'
 import { search } from '#search/server/noun.ts'
 import { sellers } from '#sellers/server/noun.ts'
 import { settings } from '#settings/server/noun.ts'
+import { settlements } from '#settlements/server/noun.ts'
 import { staff } from '#staff/server/noun.ts'
 import { steps } from '#steps/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
@@ -47,6 +48,7 @@ export const nouns: readonly Noun[] = [
   promotions,
   cart,
   orders,
+  settlements,
   enquiries,
   customers,
   steps,

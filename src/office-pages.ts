@@ -46,6 +46,10 @@ const table = {
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // Whoever works for a seller sees with whom; what else they may do there, their role says.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
+  settlements: { path: '/admin/settlements', file: 'settlements', needs: 'settlements', query: true },
+  statement: { path: '/admin/settlements/statement', file: 'statement', needs: 'settlements', member: 'payouts', query: true },
+  settlement: { path: '/admin/settlements/:id', file: 'settlement', needs: 'settlements' },
+  payouts: { path: '/admin/payouts', file: 'payouts', member: 'payouts', query: true },
   brand: { path: '/admin/brand', file: 'brand', needs: 'content' },
   homeEditor: { path: '/admin/home', file: 'home-editor', needs: 'content' },
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },

@@ -20,6 +20,7 @@ export const nouns = [
   'promotions',
   'cart',
   'orders',
+  'settlements',
   'enquiries',
   'customers',
   'steps',

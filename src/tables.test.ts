@@ -62,6 +62,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   order_lines: 'orders',
   order_events: 'orders',
   consignments: 'orders',
+  settlement_entries: 'settlements',
   enquiries: 'enquiries',
 }
 

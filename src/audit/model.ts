@@ -66,5 +66,8 @@ export const auditActions = [
   'approved',
   'refused',
   'left',
+  'paid',
+  'booked for',
+  'took back an entry of',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -29,7 +29,7 @@ export interface Totals {
 }
 
 /** Nepal's VAT, which every price includes. */
-const vatPercent = 13
+export const vatPercent = 13
 
 export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.quantity, 0)

@@ -4,6 +4,8 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 
+import { percent } from '#sellers/business.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { Attribute, AttributeInput } from './contract.ts'
 
 // What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
@@ -17,6 +19,8 @@ export const CategoryNode = z.object({
   image: z.string(),
   /** In this category itself, including archived ones: it can be removed only without any. */
   products: z.number(),
+  /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. */
+  commission: z.nullable(z.number()),
   version: z.number(),
 })
 export type CategoryNode = z.output<typeof CategoryNode>
@@ -52,6 +56,16 @@ export const structure = {
     summary: 'Put the categories below one parent in order, and move others there',
     body: OrderCategories,
     reply: CategoryTree,
+  }),
+  setCategoryCommission: endpoint({
+    method: 'PUT',
+    path: '/category/{id}/commission',
+    access: 'settings',
+    part: sellersPart,
+    summary: 'Set the commission of a category and those below it, or null for that of the category above; orders keep what held when they were placed',
+    params: byId,
+    body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
+    reply: z.object({ commission: z.nullable(z.number()), version: z.number() }),
   }),
   updateAttribute: endpoint({
     method: 'PUT',

@@ -7,6 +7,7 @@ import {
   HeartHandshake,
   History,
   IdCard,
+  Landmark,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -55,6 +56,8 @@ const menu = [
       item('enquiries', MessageSquare),
       item('promotions', BadgePercent),
       item('sellers', Store),
+      item('settlements', Landmark),
+      item('payouts', Landmark),
     ],
   },
   {
@@ -79,8 +82,9 @@ const menu = [
   },
 ]
 
-/** Where sellers are off, only whoever can switch them on sees their page. */
-const isShown = (path: string, role: Role, hasSellers: boolean) => path !== officePages.sellers.path || hasSellers || may(role, 'settings')
+/** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. */
+const isShown = (path: string, role: Role, hasSellers: boolean) =>
+  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(role, 'settings')))
 
 /** What this role may open; in a seller's office, what that seller's members may. */
 export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>

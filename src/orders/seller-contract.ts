@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day.ts'
+import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day.ts'
+import { daysIn } from '#kit/contract/day.ts'
+import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
 import { orderStages } from '#orders/stages.ts'
-import { chartSteps, daysIn, maxRangeDays, reportRanges } from './model.ts'
+import { chartSteps, maxRangeDays, reportRanges } from './model.ts'
 
 export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
   z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fieldWords.required }),

@@ -1,4 +1,5 @@
-import { inNepal } from '#kit/contract/nepal-time.ts'
+import { addDays, type Day, daysIn, type Span, weekdayOf } from '#kit/contract/day.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
 
 export const reportRanges = ['today', '7days', '30days', 'thisMonth', 'lastMonth', 'thisYear', 'own'] as const
 export type ReportRange = (typeof reportRanges)[number]
@@ -6,22 +7,7 @@ export const defaultRange: ReportRange = '30days'
 /** The longest custom range: ten years. */
 export const maxRangeDays = 3_660
 
-/** A day in Nepal's calendar, `2026-11-15`. */
-export type Day = string
-
-/** From the first to the last day, both included. */
-export interface Span {
-  from: Day
-  to: Day
-}
-
-const dayMs = 86_400_000
-const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
-
-export const nepalDay = (moment: Date): Day => toDay(inNepal(moment.getTime()).getTime())
-export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
-export const daysIn = ({ from, to }: Span) => (toTime(to) - toTime(from)) / dayMs + 1
+export const nepalDay = (moment: Date): Day => nepalDate(moment.getTime())
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
@@ -53,7 +39,7 @@ export function stepOf(span: Span): ChartStep {
 
 /** The first day of the step a day belongs to; weeks start on Sunday, as in Nepal. */
 export function startOfStep(day: Day, step: ChartStep): Day {
-  if (step === 'week') return addDays(day, -new Date(toTime(day)).getUTCDay())
+  if (step === 'week') return addDays(day, -weekdayOf(day))
   return step === 'month' ? firstOfMonth(day) : day
 }
 

@@ -6,6 +6,9 @@ export const sellersPart = 'sellers'
 export const handleLength = { min: 3, max: 30 }
 export const panDigits = 9
 
+/** The longest that a sale can be kept from being paid out. */
+export const maxHoldDays = 365
+
 /** In which states a seller's members work in its office; suspended, they only look. */
 export const hasOffice = (status: SellerStatus) => status === 'verified' || status === 'suspended'
 

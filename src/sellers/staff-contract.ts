@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
+import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/paging.model.ts'
 import { BusinessCategory, BusinessCategoryInput, OwnBusiness, percent, text } from './business.ts'
-import { sellersPart as part } from './model.ts'
+import { maxHoldDays, sellersPart as part } from './model.ts'
 
 const filter = {
   /** Part of the name, handle, PAN, phone or e-mail. */
@@ -22,6 +23,9 @@ const Told = z.object({ message: z.string(), data: OwnBusiness })
 /** The version that was looked at: whoever decides about an older one is told. */
 const version = z.optional(z.int())
 
+const wholeDays = officeFieldWords.wholeBetween(0, maxHoldDays)
+export const holdDays = z.int(wholeDays).check(z.minimum(0, wholeDays), z.maximum(maxHoldDays, wholeDays))
+
 export const SellerSettingsInput = z.strictObject({
   isOn: z.boolean(),
   /** Staff verify who applies; else whoever applies may sell at once. */
@@ -30,9 +34,11 @@ export const SellerSettingsInput = z.strictObject({
   reviewsProducts: z.boolean(),
   /** In percent, for sellers without their own. */
   commission: percent,
+  /** Days after delivery until a sale is paid out; null: once it cannot be returned any more. */
+  holdDays: z._default(z.nullable(holdDays), null),
 })
 export type SellerSettingsInput = z.output<typeof SellerSettingsInput>
-export const SellerSettings = z.object({ ...SellerSettingsInput.def.shape, version: z.number() })
+export const SellerSettings = z.object({ ...SellerSettingsInput.def.shape, holdDays: z.nullable(z.number()), version: z.number() })
 export type SellerSettings = z.output<typeof SellerSettings>
 
 /** What staff decide about sellers. */

@@ -12,8 +12,9 @@ async function switchSellers(shop: RunningShop, isOn: boolean) {
   const api = await ownerOf(shop)
   await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn })
 }
-// The other journeys walk through a shop that sells alone.
-test.afterEach(({ shop }) => switchSellers(shop, false))
+// The other journeys walk through the sample, in which others sell.
+test.beforeEach(({ shop }) => switchSellers(shop, false))
+test.afterEach(({ shop }) => switchSellers(shop, true))
 
 test('a shop that sells alone shows no trace of sellers', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)

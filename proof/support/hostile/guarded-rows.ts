@@ -52,6 +52,7 @@ const againstStaff: Record<string, string> = {
   consignments: `select to_jsonb(consignments) - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at', 'version']
     from consignments where ${placedBefore}`,
   order_events: 'select * from order_events where created_at < $2',
+  settlement_entries: 'select * from settlement_entries where booked_at < $2',
   enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
   audit_entries: 'select * from audit_entries where at < $2',
   migrations: 'select * from migrations',
@@ -59,7 +60,7 @@ const againstStaff: Record<string, string> = {
 
 /** What must stay even when the owner is tricked: what was sold, moved and recorded. */
 const againstOwner = Object.fromEntries(
-  ['orders', 'order_lines', 'order_events', 'consignments', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [
+  ['orders', 'order_lines', 'order_events', 'consignments', 'settlement_entries', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [
     table,
     againstStaff[table] ?? '',
   ]),

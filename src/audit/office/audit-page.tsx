@@ -25,6 +25,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   promo: officePaths.promotion,
   enquiry: officePaths.enquiry,
   mail: officePaths.mail,
+  seller: officePaths.sellerFile,
 }
 
 /** The page of the changed thing; null where it has none. */

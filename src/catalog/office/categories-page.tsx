@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -19,12 +21,14 @@ const words = catalogOfficeWords.categories
 
 export async function loader({ api: calls }: LoaderArgs) {
   const [tree, { sellers }] = await Promise.all([calls.catalog.categoryTree(), calls.shop.facts()])
-  return { tree, proposals: sellers ? await calls.catalog.proposals() : [] }
+  return { tree, sellers, proposals: sellers ? await calls.catalog.proposals() : [] }
 }
 
 export function Component() {
-  const { tree, proposals } = useLoaderData<typeof loader>()
+  const { tree, sellers, proposals } = useLoaderData<typeof loader>()
+  const { user } = useSession()
   const { categories } = tree
+  const hasCommission = sellers && user !== null && may(user.role, 'settings')
   const [edited, setEdited] = useState<CategoryNode | 'new' | null>(null)
   const [removed, setRemoved] = useState<CategoryNode | null>(null)
   const move = useMove(tree)
@@ -57,7 +61,9 @@ export function Component() {
           </ul>
         </>
       )}
-      {edited && <CategoryDialog category={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}
+      {edited && (
+        <CategoryDialog category={edited === 'new' ? null : edited} categories={categories} hasCommission={hasCommission} onClose={() => setEdited(null)} />
+      )}
       {removed && <RemoveCategory category={removed} below={childrenOf(categories, removed.id).length} onClose={() => setRemoved(null)} />}
     </PageFrame>
   )

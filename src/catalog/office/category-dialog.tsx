@@ -4,9 +4,11 @@ import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
+import { percent } from '#sellers/business.ts'
 import { CategoryInput } from '../contract.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryNode } from '../structure.ts'
@@ -17,18 +19,26 @@ import { indented, toRows } from './category-tree.ts'
 const words = catalogOfficeWords.categories
 
 const { categoryName, slug, description } = CategoryInput.def.shape
-const TypedCategory = z.strictObject({ categoryName, slug: z.union([z.literal(''), slug]), parentId: z.string(), description })
+const TypedCategory = z.strictObject({
+  categoryName,
+  slug: z.union([z.literal(''), slug]),
+  parentId: z.string(),
+  description,
+  commission: z.union([z.literal(''), typedNumber(percent)]),
+})
 
 interface CategoryDialogProps {
   /** Null to create one. */
   category: CategoryNode | null
   categories: CategoryNode[]
+  /** Whether sellers are on, and whoever edits may say what they pay. */
+  hasCommission: boolean
   onClose: () => void
 }
 
 const schema = async () => TypedCategory
 
-export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, categories, hasCommission, onClose }: CategoryDialogProps) {
   const { run } = useAction()
   const [image, setImage] = useState(category?.image ?? '')
   const form = useForm({
@@ -39,11 +49,19 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       slug: category?.slug ?? '',
       parentId: category?.parentId ?? '',
       description: category?.description ?? '',
+      commission: category?.commission?.toString() ?? '',
     },
   })
-  const save = form.submit(async (typed) => {
+  const save = form.submit(async ({ commission: percents, ...typed }) => {
     const input = { ...typed, slug: typed.slug || undefined, parentId: typed.parentId || null, image }
-    const work = () => (category ? api.catalog.updateCategory({ ...input, id: category.id, version: category.version }) : api.catalog.createCategory(input))
+    const commission = percents === '' ? null : percents
+    const work = async () => {
+      const { id } = category
+        ? await api.catalog.updateCategory({ ...input, id: category.id, version: category.version })
+        : await api.catalog.createCategory(input)
+      if (commission !== (category?.commission ?? null))
+        await api.catalog.setCategoryCommission({ id, commission, version: category ? category.version + 1 : 1 })
+    }
     const saved = await run(work, {
       done: words.saved(typed.categoryName),
       refused: ({ message, fields }) => form.fail(message, fields),
@@ -58,6 +76,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
         <Field label={words.slug} optional hint={words.slugHint} {...form.field('slug')} />
         <SelectField label={words.parent} options={parentsFor(category, categories)} {...form.field('parentId')} />
         <TextAreaField label={words.description} optional {...form.field('description')} />
+        {hasCommission && <Field label={words.commission} inputMode="decimal" optional hint={words.commissionHint} {...form.field('commission')} />}
       </div>
       <CategoryPicture path={image} onChange={setImage} />
     </FormDialog>

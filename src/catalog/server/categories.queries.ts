@@ -9,7 +9,7 @@ export const getCategoryTree = (db: Db) =>
     db,
     sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ',' order by id)), '') as shape,
           coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name, 'parentId', parent_id::text, 'description', description, 'image', image,
-            'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
+            'commission', commission_bp / 100.0, 'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
         from categories`,
   )
 
@@ -36,13 +36,14 @@ export interface StoredCategory {
   parentId: string | null
   description: string
   image: string
+  commissionBp: number | null
   version: number
 }
 
 export const findCategory = (db: Db, id: string) =>
   maybeOne<StoredCategory>(
     db,
-    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, version from categories where id = ${id}`,
+    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, commission_bp as "commissionBp", version from categories where id = ${id}`,
   )
 
 /** Under a new parent it comes last, unless a position is given. */
@@ -57,6 +58,10 @@ export function updateCategory(db: Db, id: string, category: CategoryRow) {
         where id = ${id}`,
   )
 }
+
+/** False when the version is no longer the newest. */
+export const setCommission = async (db: Db, id: string, basisPoints: number | null, version: number) =>
+  (await execute(db, sql`update categories set commission_bp = ${basisPoints}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
 
 /** Puts these below one parent, in this order; one that came from another parent gets a new version, so that its editors are told. */
 export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>

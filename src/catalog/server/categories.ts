@@ -6,6 +6,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { toBasisPoints, toPercent } from '#sellers/model.ts'
 import type { Category, CategoryAsRead, CategoryInput } from '../contract.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryTree, OrderCategories } from '../structure.ts'
@@ -21,6 +22,7 @@ import {
   lockCategories,
   placeCategories,
   updateCategory as setCategory,
+  setCommission,
 } from './categories.queries.ts'
 import { toSlug } from './slug.ts'
 
@@ -69,6 +71,22 @@ export async function updateCategory(
     return getCategory(tx, id)
   })
   return refusing(categoryRefusals, update)
+}
+
+/** What the shop keeps of sellers' prices in it from now on; orders that were placed keep theirs. */
+export function setCategoryCommission(
+  shop: Shop,
+  caller: SignedIn,
+  { id, commission, version }: { id: string; commission: number | null; version: number },
+): Promise<{ commission: number | null; version: number }> {
+  return transaction(shop.db, async (tx) => {
+    const before = await findCategory(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if (!(await setCommission(tx, id, commission === null ? null : toBasisPoints(commission), version))) throw new ShopError('changed_meanwhile')
+    const changes = { commission: { before: before.commissionBp === null ? null : toPercent(before.commissionBp), after: commission } }
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: before.categoryName, changes })
+    return { commission, version: version + 1 }
+  })
 }
 
 /** Moves categories; attributes that their products inherit from the categories above must not get lost. */

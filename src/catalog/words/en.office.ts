@@ -27,6 +27,9 @@ const categories = {
   name: 'Name',
   slug: 'Address',
   slugHint: 'Lowercase letters, digits and dashes; made from the name if left empty',
+  commission: 'Commission of sellers in percent',
+  commissionHint:
+    'Of the price, here and in the categories below, for orders from now on. Leave it empty for that of the category above, or else the shop’s own',
   parent: 'Parent category',
   noParent: 'None (first level)',
   description: 'Description',

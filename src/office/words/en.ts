@@ -30,6 +30,8 @@ export const office = {
     sellers: 'Sellers',
     sellerProfile: 'Profile',
     sellerMembers: 'Members',
+    settlements: 'Settlements',
+    payouts: 'Payouts',
     products: 'Products',
     categories: 'Categories',
     attributes: 'Attributes',

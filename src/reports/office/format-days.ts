@@ -1,4 +1,5 @@
-import type { ChartStep, Day, Span } from '../model.ts'
+import type { Day, Span } from '#kit/contract/day.ts'
+import type { ChartStep } from '../model.ts'
 
 // A day of the calendar has no time zone: read as UTC and written as UTC it stays what it is.
 const at = (day: Day) => new Date(`${day}T00:00:00Z`)

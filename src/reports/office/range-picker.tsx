@@ -1,9 +1,10 @@
+import type { Span } from '#kit/contract/day.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useListAddress } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { ReportQuery } from '../contract.ts'
-import { type ReportRange, reportRanges, type Span } from '../model.ts'
+import { type ReportRange, reportRanges } from '../model.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
 
 interface RangePickerProps {

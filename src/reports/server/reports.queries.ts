@@ -1,10 +1,11 @@
 import { waitingEnquiries } from '#enquiries/server/index.ts'
+import type { Day, Span } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 import { type OrderStage, stagesWith } from '#orders/stages.ts'
 import { failedSearches } from '#search/server/index.ts'
 import type { Report } from '../contract.ts'
-import type { ChartStep, Day, Span } from '../model.ts'
+import type { ChartStep } from '../model.ts'
 
 /** The moments when the days of a span begin and end in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#kit/contract/day.ts'
 import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { addDays, nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
+import { nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 

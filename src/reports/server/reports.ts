@@ -1,8 +1,9 @@
+import { addDays, type Day, type Span } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderStages, stages } from '#orders/stages.ts'
 import type { Report, ReportQuery } from '../contract.ts'
-import { addDays, type ChartStep, type Day, defaultRange, nepalDay, type Span, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
+import { type ChartStep, defaultRange, nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
 import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
 
 /** The figures of a range of Nepal days, exact to the paisa. */

@@ -30,6 +30,7 @@ import {
 import { showSampleHome } from './sample-home.ts'
 import { addSampleOrders } from './sample-orders.ts'
 import { showSamplePages } from './sample-pages.ts'
+import { addSampleSellers, paySampleSeller } from './sample-sellers.ts'
 
 /** A picture from the sample's folder. */
 const storeSample = async (shop: Shop, name: string) => storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
@@ -102,6 +103,7 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
     if (await isEmptyShop(tx)) await insert(tx)
   })
   await shop.settings.reload()
+  await shop.sellers.reload()
   await analyze(shop.db)
 }
 
@@ -113,9 +115,10 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
     await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
-    await invalidate(tx, ['catalogue', 'facts', deliveryTag])
+    await invalidate(tx, ['catalogue', 'facts', 'sellers', deliveryTag])
   })
   await shop.settings.reload()
+  await shop.sellers.reload()
   await analyze(shop.db)
   return { message: words.filled }
 }
@@ -148,7 +151,9 @@ async function prepareSample(shop: Shop) {
     )
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
+    await addSampleSellers(tx, sample, customers)
     await addSampleOrders(tx, shop, sample, customers)
+    await paySampleSeller(tx, sample)
     await setSampleFilled(tx)
     await showSampleHome(tx)
     await showSamplePages(tx)

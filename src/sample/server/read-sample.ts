@@ -58,12 +58,28 @@ export interface SampleReview {
   verified: boolean
 }
 
+export interface SampleSeller {
+  name: string
+  tag: string
+  description: string
+  address: string
+  phone: string
+  pan: string
+  registrationNumber: string
+  bank: { name: string; branch: string; accountName: string; accountNumber: string }
+  /** In percent; null for the shop's own. */
+  commission: number | null
+  /** Slugs of what it sells. */
+  products: string[]
+}
+
 export interface Sample {
   categories: SampleCategory[]
   attributes: SampleAttribute[]
   products: SampleProduct[]
   customers: { name: string; city: string }[]
   reviews: SampleReview[]
+  sellers: SampleSeller[]
 }
 
 const readJson = async <Content>(...path: string[]) => JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
@@ -78,6 +94,7 @@ export async function readSample(): Promise<Sample> {
     products: products.flat(),
     customers: await readJson('customers.json'),
     reviews: await readJson('reviews.json'),
+    sellers: await readJson('sellers.json'),
   }
 }
 

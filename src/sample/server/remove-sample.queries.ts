@@ -58,9 +58,13 @@ export async function deleteProducts(db: Db, ids: string[]) {
   await execute(db, sql`delete from products where id in (${gone})`)
 }
 
-/** One with a phone order stays. */
+/** One with a phone order stays, and one who owns a seller that stays. */
 export const deleteSampleCustomers = (db: Db) =>
-  execute(db, sql`delete from users where ${sampleCustomer} and not exists (select from orders where user_id = users.id)`)
+  execute(
+    db,
+    sql`delete from users where ${sampleCustomer} and not exists (select from orders where user_id = users.id)
+          and not exists (select from business_members where user_id = users.id)`,
+  )
 
 /** Keeps the next start from filling an empty shop, or allows it. */
 export const setSampleRemoved = (db: Db) => execute(db, sql`update settings set sample_removed = true`)

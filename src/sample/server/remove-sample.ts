@@ -31,6 +31,7 @@ import {
   keepSynonyms,
 } from './remove-structure.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
+import { removeSampleSellers } from './sample-sellers.ts'
 
 // Each is one short transaction, so that orders of other products need not wait.
 const batchSize = 50
@@ -56,16 +57,18 @@ export async function removeSample(
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
     await deleteSampleReviews(tx, null)
+    await removeSampleSellers(tx)
     await deleteSampleCustomers(tx)
     await forgetTexts(tx)
     await deleteSampleOption(tx)
-    await invalidate(tx, [deliveryTag])
+    await invalidate(tx, [deliveryTag, 'sellers'])
     await removeStructure(tx, kept)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }
     await recordAction(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
   })
   await shop.settings.reload()
+  await shop.sellers.reload()
   await removeSamplePictures(shop)
   return { message: words.removed(products - inUse, inUse) }
 }

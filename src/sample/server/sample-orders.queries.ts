@@ -6,6 +6,7 @@ import { type OrderStage, stagesBy, stagesWith } from '#orders/stages.ts'
 
 export interface SoldProduct {
   id: number
+  slug: string
   name: string
   image: string
   pricePaisa: number
@@ -19,17 +20,28 @@ export interface SampleOrder {
   phone: string
   address: string
   shippingOption: string
-  lines: (SoldProduct & { quantity: number })[]
+  lines: (SoldProduct & { quantity: number; consignment?: string })[]
   totals: Totals
-  /** Every stage it entered, in order. */
-  events: { stage: OrderStage; at: Date }[]
+  /** Every stage it entered, in order; where sellers send it, of each consignment, with the stage before. */
+  events: { stage: OrderStage; at: Date; consignment?: string; from?: OrderStage | null }[]
+  /** What each seller sends, where it is not the shop alone; and the stage that follows for the order. */
+  parts?: SamplePart[]
+  stage?: OrderStage
   mail: Mail
+}
+
+export interface SamplePart extends Totals {
+  id: string
+  businessId: number | null
+  sellerName: string
+  stage: OrderStage
+  deliveredAt: Date | null
 }
 
 export const listSoldProducts = (db: Db) =>
   many<SoldProduct>(
     db,
-    sql`select products.id, name, coalesce(path, '') as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa"
+    sql`select products.id, slug, name, coalesce(path, '') as image, price_paisa as "pricePaisa", pay_paisa as "payPaisa"
         from products ${firstPicture} where archived_at is null order by slug`,
   )
 
@@ -49,35 +61,42 @@ export const isOfSample = sql`(orders.notes = ${sampleNote} and orders.customer_
 /** Inserts orders with lines, history, stock moves and sent mails; then what follows for customers and reviews. */
 export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   const lines = orders.flatMap(({ id, lines: those }) => those.map((line, position) => ({ ...line, orderId: id, position: position + 1 })))
-  const events = orders.flatMap(({ id, events: those }) => those.map((event, place) => ({ ...event, orderId: id, from: those[place - 1]?.stage ?? null })))
+  const events = orders.flatMap(({ id, events: those }) => those.map((event, place) => ({ from: those[place - 1]?.stage ?? null, ...event, orderId: id })))
+  const parts = orders.flatMap(({ id, parts: those = [] }) => those.map((part, place) => ({ ...part, orderId: id, position: place + 1 })))
   const mails = orders.map(({ mail, events: [placed] }) => ({ ...mail, at: placed?.at }))
   await execute(
     db,
     sql`with given as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(orders.map(({ totals, ...order }) => ({ ...order, ...totals })))})
-            as given (id uuid, number bigint, "userId" uuid, phone text, address text, "shippingOption" text,
+          select * from jsonb_to_recordset(${JSON.stringify(orders.map(({ totals, parts: those = [], ...order }) => ({ ...order, ...totals, partCount: those.length })))})
+            as given (id uuid, number bigint, "userId" uuid, phone text, address text, "shippingOption" text, stage text, "partCount" int,
               "subTotalPaisa" bigint, "productDiscountPaisa" bigint, "totalPaisa" bigint, "taxablePaisa" bigint, "vatPaisa" bigint)
         ), bought as materialized (
           select * from jsonb_to_recordset(${JSON.stringify(lines)})
-            as bought ("orderId" uuid, position int, id bigint, name text, image text, "pricePaisa" bigint, "payPaisa" bigint, quantity int)
+            as bought ("orderId" uuid, position int, consignment uuid, id bigint, name text, image text, "pricePaisa" bigint, "payPaisa" bigint, quantity int)
         ), happened as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(events)}) as happened ("orderId" uuid, "from" text, stage text, at timestamptz)
+          select * from jsonb_to_recordset(${JSON.stringify(events)}) as happened ("orderId" uuid, consignment uuid, "from" text, stage text, at timestamptz)
         ), standing as materialized (
-          select "orderId", min(at) as placed_at, max(at) filter (where stage = 'delivered') as delivered_at, (array_agg(stage order by at desc))[1] as stage
-          from happened group by "orderId"
+          select "orderId", min(at) as placed_at, max(at) filter (where happened.stage = 'delivered') as delivered_at,
+            coalesce(given.stage, (array_agg(happened.stage order by at desc))[1]) as stage
+          from happened join given on given.id = "orderId" group by "orderId", given.stage
         ), placed as (
           insert into orders (id, number, user_id, status, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
-            notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, created_at, delivered_at)
-          select given.id, number, users.id, stage, case stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
+            notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, created_at, delivered_at, consignment_count)
+          select given.id, number, users.id, standing.stage, case standing.stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
             users.name, users.email, given.phone, given.address, "shippingOption", ${sampleNote},
-            "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", placed_at, delivered_at
+            "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", placed_at, delivered_at, "partCount"
           from given join users on users.id = "userId" join standing on standing."orderId" = given.id
+        ), sent as (
+          insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, delivered_at)
+          select id, "orderId", position, "businessId", "sellerName", stage, "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", "deliveredAt"
+          from jsonb_to_recordset(${JSON.stringify(parts)}) as sent (id uuid, "orderId" uuid, position int, "businessId" bigint, "sellerName" text, stage text,
+            "subTotalPaisa" bigint, "productDiscountPaisa" bigint, "totalPaisa" bigint, "taxablePaisa" bigint, "vatPaisa" bigint, "deliveredAt" timestamptz)
         ), filled as (
-          insert into order_lines (order_id, position, product_id, name, image, price_paisa, pay_paisa, quantity)
-          select "orderId", position, id, name, image, "pricePaisa", "payPaisa", quantity from bought
+          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, quantity)
+          select "orderId", position, consignment, id, name, image, "pricePaisa", "payPaisa", quantity from bought
         ), told as (
-          insert into order_events (order_id, from_status, to_status, staff_id, created_at)
-          select "orderId", "from", stage, case when stage <> all(${stagesBy('customer')}::text[]) then (select id from users where role = 'owner' order by created_at limit 1) end, at
+          insert into order_events (order_id, consignment_id, from_status, to_status, staff_id, created_at)
+          select "orderId", consignment, "from", stage, case when stage <> all(${stagesBy('customer')}::text[]) then (select id from users where role = 'owner' order by created_at limit 1) end, at
           from happened order by at
         ), delivered as (
           insert into stock_moves (product_id, quantity, reason, note, created_at)
@@ -112,6 +131,9 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   )
 }
 
+/** What follows from consignments by the end of the transaction follows now. */
+export const bookNow = (db: Db) => execute(db, sql`set constraints all immediate`)
+
 /** Removes the sample's orders; every product's stock stays as it is, and its moves still add up to it. */
 export async function deleteSampleOrders(db: Db) {
   await execute(
@@ -127,6 +149,8 @@ export async function deleteSampleOrders(db: Db) {
           delete from order_lines where order_id in (select id from gone)
         ), events as (
           delete from order_events where order_id in (select id from gone)
+        ), entries as (
+          delete from settlement_entries using consignments where consignments.id = consignment_id and order_id in (select id from gone)
         ), parts as (
           delete from consignments where order_id in (select id from gone)
         ), letters as (

@@ -25,6 +25,22 @@ test('the sample has a sound history of orders, mailed to nobody, and leaves the
   for (const { slug, stock } of (await readSample()).products) expect([slug, kept.get(slug)]).toEqual([slug, stock])
 })
 
+test('the sample has sellers with a dozen products, orders on their way in several parts, and one who has been paid', async () => {
+  const { api } = await shop.signIn('owner')
+  const { items } = await api.settlements.balances()
+  expect(items.map(({ seller }) => seller.name).sort()).toEqual(['Bagmati Bike House', 'Everest Auto Spares', 'Terai Machinery'])
+  expect(items.map(({ seller, lastPaidOn }) => [seller.tag, lastPaidOn !== null]).sort()).toEqual([
+    ['bagmati-bike-house', true],
+    ['everest-auto-spares', false],
+    ['terai-machinery', false],
+  ])
+  expect(items.filter(({ payable, held }) => payable > 0 || held > 0)).toHaveLength(3)
+  const { rows } = await shop.shop.db.query('select count(*)::int as products from products where business_id is not null and on_sale')
+  expect(rows).toEqual([{ products: 12 }])
+  const divided = (await api.orders.list({ limit: '100' })).items.filter(({ consignments }) => new Set(consignments.map(({ stage }) => stage)).size > 1)
+  expect(divided.map(({ consignments }) => consignments.length).sort()).toEqual([2, 4])
+})
+
 test('they are removed without a trace and leave the stock alone, even when staff worked on them', async () => {
   const { api } = await shop.signIn('owner')
   const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]

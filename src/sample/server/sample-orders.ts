@@ -9,7 +9,9 @@ import type { OrderStage } from '#orders/stages.ts'
 import { nepalDay } from '#reports/model.ts'
 import { createRandom } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
-import { insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+import { bookNow, insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
+import { listOwnedSlugs } from './sample-sellers.queries.ts'
 
 const orderCount = 64
 const maxAgeDays = 90
@@ -20,7 +22,7 @@ type Way = [stage: OrderStage, hours: number][]
 
 /** A history of orders, the same every time except for its dates, which end today. The stock stays as the sample says. */
 export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
-  const [products, numbers] = [await listSoldProducts(tx), await takeOrderNumbers(tx, orderCount)]
+  const products = await listSoldProducts(tx)
   const random = createRandom(2026)
   const now = shop.clock.now().getTime()
 
@@ -55,38 +57,54 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     return random.chance(0.04) ? [...way, ['returned', delivered + random.between(24, 200)]] : way
   }
 
-  const orders = moments.map((placedAt, index): SampleOrder => {
-    const customerIndex = random.between(0, sample.customers.length - 1)
-    const { name, city } = sample.customers[customerIndex] ?? { name: '', city: '' }
+  const plain = moments.map((placedAt): DraftOrder => {
+    const customer = random.between(0, sample.customers.length - 1)
     const lines = pickLines()
     const events = pickWay()
       .map(([stage, hours]) => ({ stage, at: new Date(placedAt + hours * hourMs) }))
       .filter(({ at }) => at.getTime() <= now)
-    const number = numbers[index] ?? 0
-    const totals = computeTotals(
-      lines.map((line) => ({ ...line, promoEligible: false })),
-      null,
-    )
     return {
-      id: randomUUID(),
-      number,
-      userId: userIds[customerIndex] ?? '',
-      phone: `98${random.between(10_000_000, 69_999_999)}`,
-      address: `Ward ${random.between(1, 32)}, ${city}`,
-      shippingOption: random.pick(['courier', 'ups', 'pickup']),
+      placedAt,
+      customer,
       lines,
-      totals,
       events,
-      mail: framedMail(shop.settings.current, {
-        kind: 'order-placed',
-        recipient: { name, email: `sample-${customerIndex + 1}@shop.invalid`, isVerified: true },
-        subject: `Your order ${number}`,
-        heading: 'Thank you. We have your order.',
-        blocks: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`].map(
-          paragraph,
-        ),
-      }),
+      phone: `98${random.between(10_000_000, 69_999_999)}`,
+      address: `Ward ${random.between(1, 32)}, ${sample.customers[customer]?.city}`,
+      shippingOption: random.pick(['courier', 'ups', 'pickup']),
     }
   })
-  await insertSampleOrders(tx, orders)
+  const ofSellers = draftSellerOrders(products, await listOwnedSlugs(tx), now)
+  const drafts = [...plain, ...ofSellers].sort((one, other) => one.placedAt - other.placedAt)
+  const numbers = await takeOrderNumbers(tx, drafts.length)
+  await insertSampleOrders(
+    tx,
+    drafts.map((draft, place) => toOrder(shop, sample, userIds, draft, numbers[place] ?? 0)),
+  )
+  await bookNow(tx)
+}
+
+function toOrder(shop: Shop, sample: Sample, userIds: string[], { placedAt: _, customer, lines, address, ...draft }: DraftOrder, number: number): SampleOrder {
+  const { name, city } = sample.customers[customer] ?? { name: '', city: '' }
+  const totals = computeTotals(
+    lines.map((line) => ({ ...line, promoEligible: false })),
+    null,
+  )
+  return {
+    ...draft,
+    id: randomUUID(),
+    number,
+    userId: userIds[customer] ?? '',
+    address: address ?? `Ward ${1 + (customer % 32)}, ${city}`,
+    lines,
+    totals,
+    mail: framedMail(shop.settings.current, {
+      kind: 'order-placed',
+      recipient: { name, email: `sample-${customer + 1}@shop.invalid`, isVerified: true },
+      subject: `Your order ${number}`,
+      heading: 'Thank you. We have your order.',
+      blocks: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`].map(
+        paragraph,
+      ),
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { fill } from '../../../tests/support/orders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
@@ -107,19 +108,41 @@ test('the sample is removed a few products at a time, so that nobody waits for a
   await other.close()
 })
 
-test('the way of delivery that the sample brings goes with it, unless the owner has changed it', async () => {
+test('the way of delivery and the sellers that the sample brings go with it, unless the owner has changed one or somebody ordered from the other', async () => {
   const other = await createTestShop()
   await fillEmptyShop(other.shop, () => {})
   const { api } = await other.signIn('owner')
   const ways = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
-  expect(await ways()).toEqual(['courier', 'ups', 'pickup'])
+  const sellers = async () => [
+    (await other.visitor.shop.facts()).sellers,
+    (await other.shop.db.query('select tag, status from businesses order by id')).rows.map(({ tag, status }) => `${tag} ${status}`),
+  ]
+  const all = ['bagmati-bike-house verified', 'everest-auto-spares verified', 'terai-machinery verified']
+  expect([await ways(), await sellers()]).toEqual([
+    ['courier', 'ups', 'pickup'],
+    [true, all],
+  ])
   await api.settings.removeSample()
-  expect(await ways()).toEqual(['courier', 'pickup'])
+  expect([await ways(), await sellers()]).toEqual([
+    ['courier', 'pickup'],
+    [false, []],
+  ])
   await api.settings.fillSample()
-  expect(await ways()).toEqual(['courier', 'ups', 'pickup'])
+  expect([await ways(), await sellers()]).toEqual([
+    ['courier', 'ups', 'pickup'],
+    [true, all],
+  ])
+  const customer = await other.signIn()
+  const { rows } = await other.shop.db.query("select id::text from products where slug = 'v-belt-a42'")
+  const { data } = await customer.api.orders.place(await fill(customer, { [rows[0].id]: 2 }))
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await api.orders.changeStage({ id: data.id, status })
   await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
   await api.settings.removeSample()
-  expect(await ways()).toEqual(['courier', 'ups', 'pickup'])
+  expect([await ways(), await sellers()]).toEqual([
+    ['courier', 'ups', 'pickup'],
+    [true, ['terai-machinery suspended']],
+  ])
+  expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()
 })
 

@@ -1,10 +1,13 @@
 import { useLoaderData } from 'react-router'
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
+import { hasOffice } from '../model.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { sellerWords } from '../words.ts'
 import { CommissionForm } from './commission-form.tsx'
@@ -19,6 +22,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs) {
 
 export function Component() {
   const { business, members, settings } = useLoaderData<typeof loader>()
+  const { user } = useSession()
   const { id, name, tag, status, bank, reason, missing } = business
   const facts = [
     [words.columns.handle, tag],
@@ -49,6 +53,11 @@ export function Component() {
             <Link className="link" to={officePaths.products({ seller: id })}>
               {words.products}
             </Link>
+            {hasOffice(status) && user && may(user.role, 'settlements') && (
+              <Link className="link" to={officePaths.settlement(id)}>
+                {words.settlement}
+              </Link>
+            )}
           </p>
           <dl className="seller-facts">
             {facts.map(([label, value]) => (

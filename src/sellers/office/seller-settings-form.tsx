@@ -10,27 +10,31 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { percent } from '../business.ts'
 import { sellerOfficeWords } from '../office-words.ts'
-import type { SellerSettings } from '../staff-contract.ts'
+import { holdDays, type SellerSettings } from '../staff-contract.ts'
 
 const words = sellerOfficeWords.settings
-const schema = async () => z.strictObject({ commission: typedNumber(percent) })
+const schema = async () => z.strictObject({ commission: typedNumber(percent), holdDays: z.union([z.literal(''), typedNumber(holdDays)]) })
+const fieldsOf = ({ commission, holdDays: days }: SellerSettings) => ({ commission: String(commission), holdDays: days === null ? '' : String(days) })
 
 /** Whether other businesses sell here, and on what terms. */
 export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
   const { run } = useAction()
   const [switches, setSwitches] = useState(settings)
   const [read, setRead] = useState(settings)
-  const form = useForm({ id: 'seller-settings', schema, values: { commission: String(settings.commission) } })
-  const save = form.submit(async ({ commission }) => {
+  const form = useForm({ id: 'seller-settings', schema, values: fieldsOf(settings) })
+  const save = form.submit(async ({ commission, holdDays: days }) => {
     const { isOn, verifies, reviewsProducts } = switches
-    const saved = await run(() => api.sellers.updateSettings({ isOn, verifies, reviewsProducts, commission, version: read.version }), {
-      done: words.saved,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.sellers.updateSettings({ isOn, verifies, reviewsProducts, commission, holdDays: days === '' ? null : days, version: read.version }),
+      {
+        done: words.saved,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (!saved) return
     setRead(saved)
     setSwitches(saved)
-    form.reset({ commission: String(saved.commission) })
+    form.reset(fieldsOf(saved))
   })
   const box = (name: 'isOn' | 'verifies' | 'reviewsProducts') => ({
     id: `seller-settings-${name}`,
@@ -46,6 +50,7 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
       <CheckField {...box('reviewsProducts')} />
       <div className="fields">
         <Field label={words.commission} inputMode="decimal" hint={words.commissionHint} {...form.field('commission')} />
+        <Field label={words.holdDays} inputMode="numeric" optional hint={words.holdDaysHint} {...form.field('holdDays')} />
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>

@@ -54,6 +54,7 @@ const consignmentAt = async (seller: Seller, ...steps: ('confirmed' | 'packed' |
   for (const status of steps) await seller.staff.api.orders.changeStage({ id: orderId, status })
   return { id, version: version + steps.length }
 }
+const period = { from: '2026-11-01', to: '2026-11-30' }
 
 /** A product of the seller; one who is suspended had it before. */
 async function ownProduct({ id, staff, owner }: Seller, { draft = false } = {}) {
@@ -141,6 +142,10 @@ const samples: Record<string, Sample> = {
   'orders.changeConsignmentParcel': {
     input: async (seller) => ({ ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')), trackingNumber: 'HC-1' }),
   },
+  'settlements.account': {},
+  'settlements.entries': {},
+  'settlements.statement': { input: async () => period },
+  'settlements.statementTable': { input: async () => period },
   'inventory.products': {},
   'inventory.product': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
   'inventory.sendForReview': {
@@ -185,6 +190,7 @@ async function call(name: string, spec: EndpointSpec, seller: Seller, caller: Pe
   const inBody = spec.body !== undefined
   if (named && !inBody) url.searchParams.set('businessId', inNameOf)
   const { id: _, ...rest } = given
+  if (!inBody) for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
   const payload = inBody ? { ...rest, ...(named && { businessId: inNameOf }) } : undefined
   const form = new FormData()
   form.append('file', samples[name]?.file?.() ?? new Blob([pixel]))
@@ -262,9 +268,10 @@ describe.each(forSellers)('%s', (name, spec, need) => {
 
 // What staff decide
 
-const forStaff = Object.entries<EndpointSpec>(endpoints.sellers).filter(([, { access }]) => access === 'sellers' || access === 'settings')
+const ofStaff: readonly string[] = ['sellers', 'settlements', 'settings']
+const forStaff = Object.entries<EndpointSpec>({ ...endpoints.sellers, ...endpoints.settlements }).filter(([, { access }]) => ofStaff.includes(access))
 
-test.each(forStaff)('sellers.%s is not for members of sellers', async (_, spec) => {
+test.each(forStaff)('%s is not for members of sellers', async (_, spec) => {
   const seller = await makeSeller(shop)
   const url = `/api/v1${spec.path.replace('{id}', seller.id)}`
   const ask = (token?: string) =>

@@ -2,3 +2,4 @@
 
 export { listVerifiedTags } from './businesses.queries.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'
+export { insertStandardCategories } from './categories.queries.ts'

@@ -4,17 +4,20 @@ import type { SellerSettings } from '../staff-contract.ts'
 
 type Row = Omit<SellerSettings, 'commission'> & { commissionBp: number }
 
-const columns = sql`is_on as "isOn", verifies, reviews_products as "reviewsProducts", commission_bp as "commissionBp", version`
+const columns = sql`is_on as "isOn", verifies, reviews_products as "reviewsProducts", commission_bp as "commissionBp", hold_days as "holdDays", version`
 const toSettings = ({ commissionBp, ...row }: Row): SellerSettings => ({ ...row, commission: toPercent(commissionBp) })
 
 export const getSellerSettings = async (db: Db) => toSettings(await one<Row>(db, sql`select ${columns} from seller_settings`))
 
 /** Null when the version is no longer the newest. */
-export async function updateSellerSettings(db: Db, { isOn, verifies, reviewsProducts, commission, version }: SellerSettings): Promise<SellerSettings | null> {
+export async function updateSellerSettings(
+  db: Db,
+  { isOn, verifies, reviewsProducts, commission, holdDays, version }: SellerSettings,
+): Promise<SellerSettings | null> {
   const row = await maybeOne<Row>(
     db,
     sql`update seller_settings set is_on = ${isOn}, verifies = ${verifies}, reviews_products = ${reviewsProducts}, commission_bp = ${toBasisPoints(commission)},
-          version = version + 1 where version = ${version} returning ${columns}`,
+          hold_days = ${holdDays}, by_sample = false, version = version + 1 where version = ${version} returning ${columns}`,
   )
   return row && toSettings(row)
 }

@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { ApiError } from '#kit/contract/wire.ts'
+import type { Order } from '#orders/contract.ts'
+
+const patienceMs = 60_000
+const steps = ['confirmed', 'packed', 'shipped', 'delivered'] as const
+
+/** Asks until there is an answer; null for a refusal. */
+async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply | null> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.code !== 'request_in_flight') return null
+    }
+  }
+  throw new Error(`no answer within ${patienceMs / 1000} s`)
+}
+
+export interface Paid {
+  businessId: string
+  reference: string
+  amount: number
+}
+
+/** Staff who move what sellers send, take single pieces back, and pay for it; whoever gets no answer asks again. */
+export function keepSettling(api: ApiClient) {
+  const paid: Paid[] = []
+  const counts = { delivered: 0, returned: 0 }
+  let going = true
+
+  async function move() {
+    const found = await insist(() => api.orders.list({ limit: '20' }))
+    const open = (found?.items ?? []).filter(({ consignments }) => consignments.some(({ seller }) => seller))
+    for (const order of open) if (going) await moveOn(order)
+    await sleep(20)
+  }
+  async function moveOn({ id, stage, items }: Order) {
+    const next = steps[['pending', ...steps].indexOf(stage)]
+    if (next && (await insist(() => api.orders.changeStage({ id, status: next, from: stage })))) counts.delivered += next === 'delivered' ? 1 : 0
+    const [piece] = items.filter(({ quantity, cancelled, returned }) => quantity > cancelled + returned)
+    if (stage !== 'delivered' || !piece || randomInt(3) > 0) return
+    const back = await insist(() => api.orders.changeStage({ id, status: 'returned', pieces: [{ line: piece.line, quantity: 1 }] }))
+    if (back) counts.returned += 1
+  }
+
+  async function pay() {
+    const [upTo, owed] = [nepalDate(Date.now()), await insist(() => api.settlements.balances({ state: 'payable', limit: '10' }))]
+    for (const { seller } of owed?.items ?? []) {
+      const account = await insist(() => api.settlements.account({ businessId: seller.id }))
+      if (!account || account.payable <= 0) continue
+      const amount = Math.max(0.01, Math.round(account.payable * randomInt(10, 101)) / 100)
+      const payout = { businessId: seller.id, amount, reference: randomUUID(), upTo, paidOn: upTo, version: account.version, idempotencyKey: randomUUID() }
+      if (await insist(() => api.settlements.recordPayout(payout))) paid.push(payout)
+    }
+    await sleep(20)
+  }
+
+  const repeat = async (work: () => Promise<void>) => {
+    while (going) await work()
+  }
+  const working = Promise.all([repeat(move), repeat(move), repeat(pay), repeat(pay)])
+  // A failure surfaces when this is awaited; until then it must not end the process.
+  working.catch(() => {})
+  return {
+    paid,
+    counts,
+    /** Lets what is under way finish. */
+    stop: async () => {
+      going = false
+      await working
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { catalogFieldWords } from '#catalog/field-words.ts'
+import { daysIn } from '#kit/contract/day.ts'
+import { day } from '#kit/contract/day-field.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { sellersPart as part } from '#sellers/model.ts'
+import { settlementFieldWords as words } from './field-words.ts'
+import { Account, Balance, Entry, Statement } from './ledger.ts'
+import { enteredKinds, entryKinds, maxReason, maxReference, maxStatementDays } from './model.ts'
+
+const rupees = z
+  .number(fieldWords.notANumber)
+  .check(z.minimum(-100_000_000, words.large), z.maximum(100_000_000, words.large), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+const positive = rupees.check(z.minimum(0.01, words.positive))
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+/** The newest entry of staff that was seen: whoever acts on an older state is told. */
+const version = z.int()
+
+const ofBusiness = { businessId: z.optional(id) }
+/** Members read what is theirs, whatever has become of their seller. */
+const reading = { may: 'payouts', orStaff: 'settlements' } as const
+
+const Period = z.strictObject({ ...ofBusiness, from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: words.period }),
+  z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, { path: ['from'], error: words.longPeriod }),
+)
+
+export const BalanceQuery = z.strictObject({
+  /** Part of the seller's name or handle. */
+  search,
+  /** What was delivered later is not paid yet; today if it is left out. */
+  upTo: z.optional(day),
+  /** Only sellers to whom something can be paid, or who owe something. */
+  state: z.optional(z.enum(['payable', 'owing'])),
+  ...paging,
+})
+export type BalanceQuery = z.output<typeof BalanceQuery>
+
+export const RecordPayout = z.strictObject({
+  businessId: id,
+  amount: positive,
+  upTo: day,
+  /** When the bank paid. */
+  paidOn: day,
+  /** What the bank calls it. */
+  reference: text(maxReference),
+  version,
+})
+export type RecordPayout = z.output<typeof RecordPayout>
+
+export const EnterAmount = z
+  .strictObject({
+    businessId: id,
+    kind: z.enum(enteredKinds, fieldWords.required),
+    /** What the seller gets; a fee is what it pays, VAT included. */
+    amount: rupees.check(z.refine((amount) => amount !== 0, words.nothing)),
+    reason: text(maxReason),
+    version,
+  })
+  .check(z.refine(({ kind, amount }) => kind !== 'fee' || amount > 0, { path: ['amount'], error: words.positive }))
+export type EnterAmount = z.output<typeof EnterAmount>
+
+const Told = z.object({ message: z.string(), data: Account })
+
+/** What the shop owes its sellers, and pays them. */
+export const settlements = {
+  balances: endpoint({
+    method: 'GET',
+    path: '/settlements',
+    access: 'settlements',
+    part,
+    summary: 'What the shop owes each seller, and how much of it can be paid now',
+    query: BalanceQuery,
+    reply: z.array(Balance),
+    paged: true,
+  }),
+  balancesTable: endpoint({
+    method: 'GET',
+    path: '/settlements/table',
+    access: 'settlements',
+    part,
+    summary: 'The same as a table, with the bank account of each',
+    query: z.strictObject({ search, upTo: z.optional(day), state: BalanceQuery.def.shape.state }),
+    download: 'text/csv; charset=utf-8',
+    reply: z.string(),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/settlements/account',
+    access: 'customer',
+    member: reading,
+    part,
+    summary: 'The balance of one seller: what is held until it cannot be returned, and what can be paid',
+    query: z.strictObject({ ...ofBusiness, upTo: z.optional(day) }),
+    reply: Account,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/settlements/entries',
+    access: 'customer',
+    member: reading,
+    part,
+    summary: 'The ledger of one seller, newest first, with the balance after each entry',
+    query: z.strictObject({ ...ofBusiness, kind: z.optional(z.enum(entryKinds)), ...paging }),
+    reply: z.array(Entry),
+    paged: true,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/settlements/statement',
+    access: 'customer',
+    member: reading,
+    part,
+    summary: 'The ledger of one seller from day to day: opening balance, entries, balance of each day, closing balance',
+    query: Period,
+    reply: Statement,
+  }),
+  statementTable: endpoint({
+    method: 'GET',
+    path: '/settlements/statement/table',
+    access: 'customer',
+    member: reading,
+    part,
+    summary: 'The same as a table',
+    query: Period,
+    download: 'text/csv; charset=utf-8',
+    reply: z.string(),
+  }),
+  recordPayout: endpoint({
+    method: 'POST',
+    path: '/settlements/payouts',
+    access: 'settlements',
+    part,
+    summary: 'Record that the bank has paid a seller; not more than can be paid, and not while the seller is suspended',
+    body: RecordPayout,
+    reply: Told,
+    status: 201,
+    idempotent: true,
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/settlements/entries',
+    access: 'settlements',
+    part,
+    summary: 'Enter a fee or a correction with a reason, which the seller reads',
+    body: EnterAmount,
+    reply: Told,
+    status: 201,
+    idempotent: true,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/settlements/entries/{id}/reversal',
+    access: 'settlements',
+    part,
+    summary: 'Take back a payout, a fee or a correction by an entry against it; nothing is ever deleted',
+    params: byId,
+    body: z.strictObject({ reason: text(maxReason) }),
+    reply: Told,
+    status: 201,
+  }),
+}

@@ -1,0 +1,15 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const settlementErrors = errorsOf(
+  {
+    payout_too_much: 409,
+    payout_suspended: 409,
+    payout_known: 409,
+    entry_reversed: 409,
+    entry_not_reversible: 409,
+    statement_too_long: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

@@ -1,0 +1,21 @@
+import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { settlementOfficeWords as words } from '../office-words.ts'
+
+/** Up to which day deliveries count; today unless another is chosen. */
+export function DayFilter() {
+  const address = useListAddress()
+  const today = nepalDate(Date.now())
+  return (
+    <label className="day-filter">
+      {words.upTo}
+      <input
+        className="input list-filter"
+        type="date"
+        max={today}
+        value={address.get('upTo') || today}
+        onChange={({ target }) => void address.go({ upTo: target.value === today ? '' : target.value })}
+      />
+    </label>
+  )
+}

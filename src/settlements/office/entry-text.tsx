@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { Entry } from '../ledger.ts'
+import { settlementOfficeWords as words } from '../office-words.ts'
+
+/** What an entry is called. */
+export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
+  reverses ? words.reversalOf(words.kinds[kind]) : kind === 'commission' && amount > 0 ? words.given : words.kinds[kind]
+
+/** What is known of an entry besides its amount; `order` says how to show where it comes from. */
+export function EntryText({ entry, order }: { entry: Entry; order?: (from: NonNullable<Entry['order']>) => ReactNode }) {
+  const { paidOn, reference, account, reason, staff } = entry
+  const facts = [
+    paidOn && words.paid(formatDay(`${paidOn}T00:00:00+05:45`), reference),
+    account && words.paidTo(account),
+    reason,
+    staff && words.by(staff),
+  ].filter((fact): fact is string => Boolean(fact))
+  return (
+    <div className="entry-what">
+      {entry.order && <span>{order ? order(entry.order) : words.order(entry.order.number)}</span>}
+      {facts.map((fact, place) => (
+        <span key={fact} className={place > 0 ? 'soft' : undefined}>
+          {fact}
+        </span>
+      ))}
+    </div>
+  )
+}

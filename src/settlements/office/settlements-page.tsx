@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { SellerBadge } from '#sellers/office/seller-badge.tsx'
+import type { Balance as Row } from '../ledger.ts'
+import { settlementOfficeWords as words } from '../office-words.ts'
+import { DayFilter } from './day-filter.tsx'
+import { Balance } from './ledger-table.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { state, ...query } = listQuery(url, 'search', 'upTo', 'state')
+  const filter = { ...query, state: oneOf(['payable', 'owing'] as const, state) }
+  return { filter, found: await api.settlements.balances(filter) }
+}
+
+const columns = (upTo: string | undefined): Column<Row>[] => [
+  {
+    key: 'seller',
+    label: words.columns.seller,
+    cell: ({ seller }) => (
+      <>
+        <Link to={officePaths.settlement(seller.id, { upTo })}>{seller.name}</Link>{' '}
+        {seller.status !== 'verified' && <SellerBadge status={seller.status} missing={null} />}
+      </>
+    ),
+  },
+  { key: 'balance', label: words.columns.balance, numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
+  { key: 'held', label: words.columns.held, numeric: true, cell: ({ held }) => formatRs(held) },
+  { key: 'payable', label: words.columns.payable, numeric: true, cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b> },
+  {
+    key: 'lastPaidOn',
+    label: words.columns.lastPaidOn,
+    cell: ({ lastPaidOn }) => (lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never),
+  },
+]
+
+/** What the shop owes each of its sellers. */
+export function Component() {
+  const { filter, found } = useLoaderData<typeof loader>()
+  const { isBusy, run } = useAction()
+  const { page: _, limit: __, ...asked } = filter
+  const given = Object.fromEntries(Object.entries(asked).filter((each): each is [string, string] => each[1] !== undefined))
+  const save = () => run(() => downloadFile('/settlements/table', 'settlements.csv', given), { done: words.tableSaved })
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
+          <Icon of={Download} />
+          {words.saveTable}
+        </Button>
+      }
+    >
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[
+            ['', words.states.all],
+            ['payable', words.states.payable],
+            ['owing', words.states.owing],
+          ]}
+        />
+        <DayFilter />
+      </ListTools>
+      <DataTable
+        caption={words.caption}
+        columns={columns(filter.upTo)}
+        rows={found.items}
+        rowKey={({ seller }) => seller.id}
+        rowName={({ seller }) => seller.name}
+        empty={<p>{words.none}</p>}
+      />
+      <ListPager total={found.total} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Day } from '#kit/contract/day.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Account } from '../ledger.ts'
+import { findAccount } from './balances.queries.ts'
+import { termsOf } from './terms.ts'
+
+export async function getAccount(shop: Shop, businessId: string, upTo?: Day, db: Db = shop.db): Promise<Account> {
+  const found = await findAccount(db, businessId, termsOf(shop, upTo))
+  if (!found) throw new ShopError('not_found')
+  return found
+}

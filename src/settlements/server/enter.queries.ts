@@ -1,0 +1,55 @@
+import { toPaisa } from '#kit/contract/money.ts'
+import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { EnterAmount, RecordPayout } from '../contract.ts'
+import type { EntryKind } from '../model.ts'
+
+type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | 'reference'> & { account: string }
+
+export const insertPayout = async (db: Db, staffId: string, { businessId, amount, upTo, paidOn, reference, account }: Payout) =>
+  execute(
+    db,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference, account, staff_id, sample)
+        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId}, sample from businesses where id = ${businessId}`,
+  )
+
+/** Whether this reference stands at a payout to this seller that was not taken back. */
+export const isPaid = async (db: Db, businessId: string, reference: string) =>
+  (
+    await one<{ known: boolean }>(
+      db,
+      sql`select exists (select from settlement_entries entry where business_id = ${businessId} and kind = 'payout' and lower(reference) = lower(${reference})
+            and not exists (select from settlement_entries later where later.reverses = entry.id)) as known`,
+    )
+  ).known
+
+export const insertAmount = (db: Db, staffId: string, { businessId, kind, amount, reason }: Omit<EnterAmount, 'version'>) =>
+  execute(
+    db,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id, sample)
+        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId}, sample from businesses where id = ${businessId}`,
+  )
+
+export interface Reversible {
+  businessId: string
+  kind: EntryKind
+  paisa: number
+  reference: string
+  reverses: string | null
+  isReversed: boolean
+}
+
+export const findReversible = (db: Db, id: string) =>
+  maybeOne<Reversible>(
+    db,
+    sql`select business_id::text as "businessId", kind, amount_paisa as paisa, reference, reverses::text,
+          exists (select from settlement_entries later where later.reverses = entry.id) as "isReversed"
+        from settlement_entries entry where id = ${id}`,
+  )
+
+/** An entry against it; the database allows one. */
+export const insertReversal = (db: Db, staffId: string, id: string, reason: string) =>
+  execute(
+    db,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, reverses, reason, staff_id, sample)
+        select business_id, kind, -amount_paisa, id, ${reason}, ${staffId}, sample from settlement_entries where id = ${id}`,
+  )
