@@ -161,11 +161,15 @@ function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding)
   return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
 }
 
+/** Fewer letters are too easily others. */
+const minGuessed = 4
+
 /** A spelling that the shop knows, for what nothing has. */
 function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: SearchReading): string | null {
   const better = [...reading.corrected]
   for (const { words, pieces } of missing) {
-    const [nearest] = words.length === 1 ? vocabulary.nearest(words[0] as string, 1) : []
+    const [word = '', ...more] = words
+    const [nearest] = more.length === 0 && word.length >= minGuessed ? vocabulary.nearest(word, 1) : []
     if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
   }
   const phrase = better.filter(Boolean).join(' ')

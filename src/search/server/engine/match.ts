@@ -1,6 +1,6 @@
 import type { Meaning } from '../reading/meaning.ts'
 import type { Atom } from '../reading/reading.ts'
-import { fields } from './describe.ts'
+import { fields, fittingGroup } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './select.ts'
@@ -99,6 +99,7 @@ export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): S
   const strict = new Evidence(index.size, workspace)
   strict.copy(whole)
   dropWeak(atom, strict)
+  for (const meaning of standing) if (meaning.kind === 'facet') dropRefuted(index, meaning, strict)
   for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
   return { whole, strict }
 }
@@ -110,6 +111,19 @@ function dropWeak({ meanings }: Atom, evidence: Evidence) {
   // Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
   const least = isCategory ? (begun[fields.name] as number) : (form[fields.fits] as number)
   evidence.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0)))
+}
+
+const fitting = new Set([whole[fields.fits], form[fields.fits]] as number[])
+
+/** What a product says it fits is read by its value: one that takes Micro-ATX boards has the word, and takes no ATX. */
+function dropRefuted(index: ProductIndex, { attribute, values }: Extract<Meaning, { kind: 'facet' }>, evidence: Evidence) {
+  const column = index.columns.get(attribute)
+  if (!column || index.structure.attribute(attribute)?.group !== fittingGroup) return
+  const accepted = column.accepting((part) => values.has(part))
+  evidence.drop((slot, value) => {
+    const code = column.codes[slot] ?? 0
+    return code > 0 && !accepted[code] && fitting.has(value)
+  })
 }
 
 const byWord = new Set([...whole.subarray(0, fields.summary), ...form.subarray(0, fields.summary)])

@@ -1,14 +1,26 @@
 import type { ProductIndex } from '../engine/product-index.ts'
 import type { Lexicon } from './lexicon.ts'
+import { correctWord } from './spelling.ts'
+import type { Word } from './word.ts'
 
 /** Which words this catalogue knows. */
 export class KnownWords {
   readonly index: ProductIndex
   readonly lexicon: Lexicon
+  private readonly corrected = new Map<string, string[] | null>()
 
   constructor(index: ProductIndex, lexicon: Lexicon) {
     this.index = index
     this.lexicon = lexicon
+  }
+
+  /** The word that a misspelt one was probably meant to be. */
+  correct({ text, isForeign }: Pick<Word, 'text' | 'isForeign'>): string[] | null {
+    const known = this.corrected.get(text)
+    if (known !== undefined) return known
+    const meant = correctWord(text, isForeign, this.index, this.lexicon)
+    this.corrected.set(text, meant)
+    return meant
   }
 
   has(word: string) {

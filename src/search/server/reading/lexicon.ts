@@ -1,5 +1,7 @@
 import type { ProductIndex } from '../engine/product-index.ts'
+import { abbreviationOf } from './abbreviations.ts'
 import { Expansions } from './expansions.ts'
+import { Labels } from './labels.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
 import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
@@ -27,6 +29,7 @@ export class Lexicon {
   private inOrder: string[] | null = null
   private readonly expansions = new Expansions()
   private readonly variants = new Variants()
+  readonly labels: Labels
   /** Of how many words the longest phrase is. */
   longestPhrase = 0
 
@@ -36,7 +39,9 @@ export class Lexicon {
     for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
     for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
+    this.addAbbreviations()
     this.addSynonyms(synonyms)
+    this.labels = new Labels(structure.attributes, (words) => this.find(words) !== undefined)
   }
 
   /** What was typed, with what staff say stands for another search in the words of that one. */
@@ -83,6 +88,15 @@ export class Lexicon {
     return this.facetsWith((unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
   }
 
+  /** Which of these attributes have the number, whatever it is counted in. */
+  findNumber(number: number, attributes: ReadonlySet<string>): Meaning[] {
+    const found = this.facetsWith((unit, value) => {
+      const amount = toAmount(String(number), unit)
+      return amount ? meets(amount, unit, value) : value === number ? 2 : 0
+    })
+    return found.filter((meaning) => meaning.kind === 'facet' && attributes.has(meaning.attribute))
+  }
+
   private facetsWith(test: (unit: string, value: number, label: string[]) => 0 | 1 | 2): Meaning[] {
     return this.index.structure.attributes.flatMap(({ name, label, unit, type }): Meaning[] => {
       const column = type === 'number' ? this.index.columns.get(name) : undefined
@@ -109,6 +123,17 @@ export class Lexicon {
     // Words that only staff use are no words that others misspell.
     if (exchanged && words.length > 1) return
     for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
+  }
+
+  /** What stands for something itself is no abbreviation. */
+  private addAbbreviations() {
+    const known = [...this.phrases.keys()]
+    for (const phrase of known) {
+      const words = phrase.split(' ')
+      const short = abbreviationOf(words)
+      if (!short || known.includes(short)) continue
+      for (const meaning of [...(this.phrases.get(phrase) ?? []), { kind: 'words', words } as const]) this.add([short], meaning)
+    }
   }
 
   /** What means another synonym comes after it, in whatever order they were said. */

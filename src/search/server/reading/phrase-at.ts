@@ -45,12 +45,13 @@ function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): 
   const [number, next, second = '', third = ''] = [words[at] as Word, words[at + 1]?.text ?? '', words[at + 2]?.text, words[at + 3]?.text]
   if (!/^\d+(\.\d+)?$/.test(number.text)) return null
   const shared = orWords.has(next) ? (splitAmount(second)?.[1] ?? (/^\d/.test(second) && unitOf(third) ? third : '')) : ''
-  const unit = impliesGigabytes(number.text, next) ? 'gb' : shared
+  const isCounted = impliesGigabytes(number.text, next) || (!unitOf(next) && impliesGigabytes(number.text, words[at - 1]?.text ?? ''))
+  const unit = isCounted ? 'gb' : shared
   const meanings = unit === '' ? undefined : amountOf(lexicon, [number.text, unit])
   return meanings ? { atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }], length: 1 } : null
 }
 
-function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
+export function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
   const [number = '', unit = ''] = texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
   if (!/^\d/.test(number) || unit === '') return undefined
   const amount = toAmount(number, unit)

@@ -80,6 +80,8 @@ const upToAfter = [
 const fromAfter = ['dekhi', 'bhanda mathi', 'vanda mathi', 'bhanda badhi', 'vanda badhi', 'bhanda dherai', 'or more', 'plus', 'mathi']
 const between = new Set(['to', 'and', 'dekhi', 'ra', '-', 'till', 'samma'])
 
+const mostRupees = 1_000_000
+
 interface Money {
   rupees: number
   end: number
@@ -98,6 +100,8 @@ function countAt(words: readonly string[], at: number, smaller: ReadonlyMap<stri
   if (glued?.[3] && !own) return null
   const next = own ? undefined : factorOf(words[at + 1] ?? '')
   if (spoken !== undefined && !next) return null
+  // Nobody says twelve thousand thousands: a 12400K is a processor.
+  if ((own ?? next ?? 1) * digits > mostRupees && digits >= 1_000) return null
   return { rupees: digits * (own ?? next ?? 1), factor: own ?? next, end: at + (next ? 2 : 1), hasCurrency: Boolean(glued?.[1]) }
 }
 
