@@ -7,6 +7,7 @@ import type { Word } from './word.ts'
 export class KnownWords {
   readonly index: ProductIndex
   readonly lexicon: Lexicon
+  private readonly known = new Map<string, boolean>()
   private readonly corrected = new Map<string, string[] | null>()
 
   constructor(index: ProductIndex, lexicon: Lexicon) {
@@ -23,7 +24,13 @@ export class KnownWords {
     return meant
   }
 
-  has(word: string) {
+  has(word: string): boolean {
+    const known = this.known.get(word) ?? this.isKnown(word)
+    this.known.set(word, known)
+    return known
+  }
+
+  private isKnown(word: string) {
     const { vocabulary } = this.index
     const id = vocabulary.idOf(word)
     if (id !== undefined && this.index.isUsed(id)) return true

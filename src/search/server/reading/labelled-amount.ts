@@ -11,8 +11,10 @@ interface Part {
 
 /** An amount with what it is an amount of, before or behind it: "8 GB VRAM", "refresh rate 144". */
 export function labelledAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): Found | null {
+  const isNumber = /^\d/.test(words[at]?.text ?? '')
+  const mayBegin = (place: number) => words[place] !== undefined && lexicon.labels.mayBegin(words[place].text)
+  if (isNumber ? !mayBegin(at + 1) && !mayBegin(at + 2) : !mayBegin(at)) return null
   const texts = words.slice(at, at + lexicon.labels.longest + 2).map(({ text }) => text)
-  const isNumber = /^\d/.test(texts[0] ?? '')
   const found = isNumber ? labelBehind(lexicon, texts) : labelBefore(lexicon, texts)
   if (!found) return null
   const said = words.slice(at, at + found.length)

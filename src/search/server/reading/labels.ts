@@ -8,6 +8,7 @@ const minLetters = 3
 /** What numbers are called: "video memory", "refresh rate". Beside an amount it says which one is meant. */
 export class Labels {
   private readonly attributes = new Map<string, Set<string>>()
+  private readonly firsts = new Set<string>()
   longest = 0
 
   /** An attribute by its label and its own name: `maxDpi` is max dpi. Words that stand for something else are no label. */
@@ -19,6 +20,11 @@ export class Labels {
     }
   }
 
+  /** Whether one may begin with this word. */
+  mayBegin(word: string) {
+    return this.firsts.has(stemOf(word))
+  }
+
   /** The attributes that are called so. */
   find(words: readonly string[]): ReadonlySet<string> | undefined {
     return this.attributes.get(keyOf(words))
@@ -27,6 +33,7 @@ export class Labels {
   private add(words: readonly string[], attribute: string) {
     if (!words.some((word) => word.length >= minLetters && !fillers.has(word))) return
     const key = keyOf(words)
+    this.firsts.add(stemOf(words[0] as string))
     this.attributes.set(key, (this.attributes.get(key) ?? new Set()).add(attribute))
     this.longest = Math.max(this.longest, words.length)
   }

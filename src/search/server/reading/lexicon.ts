@@ -6,6 +6,7 @@ import { joinMeanings, type Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
 import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
 import { readPrice } from './prices.ts'
+import { soundOf } from './sound.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
 import { type Amount, meets, splitAmount, toAmount } from './units.ts'
 import { Variants } from './variants.ts'
@@ -17,6 +18,8 @@ export interface Synonym {
 }
 
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
+/** One consonant could become anything. */
+const minSounds = 2
 /** Nobody types a longer phrase; what would be one is left to its words. */
 const maxPhraseWords = 12
 
@@ -27,6 +30,8 @@ export class Lexicon {
   private readonly glued = new Map<string, string[]>()
   private readonly index: ProductIndex
   private inOrder: string[] | null = null
+  /** The names of one word by their sound. */
+  private sounds: { sound: string; naming: Meaning[] }[] | null = null
   private readonly expansions = new Expansions()
   private readonly variants = new Variants()
   readonly labels: Labels
@@ -75,6 +80,16 @@ export class Lexicon {
       if (!phrase.includes(' ', begun.length)) whole.push(...naming)
     }
     return joinMeanings(whole.length > 0 ? whole : found)
+  }
+
+  /** The same for what is typed in another script, by how it sounds so far. */
+  completeSound(begun: string): Meaning[] {
+    this.sounds ??= [...this.phrases].flatMap(([phrase, meanings]) => {
+      const naming = phrase.includes(' ') ? [] : meanings.filter(({ kind }) => kind === 'category' || kind === 'brand')
+      return naming.length > 0 ? [{ sound: soundOf(phrase), naming }] : []
+    })
+    const sound = soundOf(begun)
+    return sound.length < minSounds ? [] : joinMeanings(this.sounds.flatMap((each) => (each.sound.startsWith(sound) ? each.naming : [])))
   }
 
   /** The attributes that have such an amount. */

@@ -33,7 +33,8 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   const meant = slip ? [slip] : split?.some(stands) ? null : known.correct(word)
   // Two words that stand for nothing are less likely than a misspelt one that does: `lattop` is neither a lat nor a top.
   if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
-  if (!meant) return one()
+  // Nothing sounds like all of it: it may be the beginning of something.
+  if (!meant) return one(word.isForeign && isLast ? known.lexicon.completeSound(word.text) : [])
   if (!word.isForeign) corrected[word.piece] = meant.join(' ')
   // What is written in another script was not typed wrongly.
   return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: !word.isForeign })), length: 1 }
