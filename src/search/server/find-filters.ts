@@ -59,3 +59,17 @@ export function findFilters(index: ProductIndex, reading: SearchReading, context
     return best && (context || !second) ? [{ atom, name: best }] : []
   })
 }
+
+/**
+ * The categories in which a word becomes a filter of what was ticked, and widens it, although it does not elsewhere: what they show
+ * cannot be counted among all products.
+ */
+export function categoriesThatWiden(index: ProductIndex, reading: SearchReading, chosen: ReadonlyMap<string, unknown>, workspace: Workspace): number[] {
+  const { structure } = index
+  const isTicked = (meaning: Meaning) => (meaning.kind === 'facet' || meaning.kind === 'brand') && chosen.has(nameOf(meaning))
+  if (chosen.size === 0 || !reading.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
+  return structure.categories.flatMap((_, number) => {
+    const filters = workspace.within(() => findFilters(index, reading, structure.below([number]), workspace))
+    return filters.some(({ name }) => chosen.has(name)) ? [number] : []
+  })
+}

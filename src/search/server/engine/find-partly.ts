@@ -132,9 +132,9 @@ function isUseful(parts: readonly Part[], slot: number) {
   return isRight || sum(had) > sum(parts) / 2
 }
 
-/** It stands for something, is an amount, or the ending of a model's number. */
+/** The catalogue or staff know it, it is an amount, or the ending of a model's number. */
 const isSensible = ({ atom: { meanings, words } }: Part) =>
-  meanings.some(({ kind }) => kind !== 'words') || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
+  meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 
 /** Something is called so, or it is a number of something. */
 const isNamedAnywhere = ({ atom: { words }, evidence: { values, slots, count } }: Part) =>

@@ -6,6 +6,7 @@ import { joinMeanings, type Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
 import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
 import { readPrice } from './prices.ts'
+import { saysNothing } from './says-nothing.ts'
 import { soundOf } from './sound.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
 import { type Amount, meets, splitAmount, toAmount } from './units.ts'
@@ -166,7 +167,9 @@ export class Lexicon {
     for (const synonym of left) this.addSynonym(synonym)
   }
 
-  private addSynonym({ words, meaning }: Synonym) {
+  private addSynonym({ words: typedWords, meaning }: Synonym) {
+    // An earlier version let staff enter them.
+    const words = typedWords.filter((typed) => !saysNothing(typed))
     const parts = meaning.split(',').map((part) => part.trim())
     const meant = parts.map((part) => wordsOf(plain(part)))
     const [first = []] = meant

@@ -1,6 +1,6 @@
 import { isListWord, joinAlternatives, orWords, type Turn } from './alternatives.ts'
 import { chooseHead } from './choose-head.ts'
-import { fillers, forWord, forWordBehind, isLabelAt } from './fillers.ts'
+import { fillers, forWord, forWordBehind, isCountAt, isLabelAt } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
 import { labelledAmountAt } from './labelled-amount.ts'
 import { isNegator, isNegatorBehind, negatedPhraseAt } from './negation.ts'
@@ -19,7 +19,7 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
   const refused = new Refused(atoms, turns)
   let isPurpose = false
   for (let at = 0; at < words.length; ) {
-    if (isLabelAt(words, at)) {
+    if (isLabelAt(words, at) || isCountAt(words, at)) {
       at += 2
       continue
     }

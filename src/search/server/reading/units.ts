@@ -31,6 +31,9 @@ const units = new Map<string, Unit>([
 
 export const unitOf = (text: string) => units.get(text.toLowerCase())
 
+/** Whether things come in any number of it: a card is 241 mm long, but has 8 or 16 GB. */
+export const isMeasured = (unit: string) => ['length', 'weight'].includes(unitOf(unit)?.dimension ?? '')
+
 export interface Amount {
   dimension: string
   value: number

@@ -17,7 +17,7 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   const isNew = known.index.vocabulary.idOf(word.text) === undefined && word.text.length > 5 && !known.isPartOfName(word.text)
   const slip = isNew ? slipOf(known, word.text) : undefined
   const isLast = at === words.length - 1
-  const completed = isLast && word.text.length > 1 ? known.lexicon.complete([word.text]) : []
+  const completed = isLast && word.text.length > 1 ? completedAt(known, words, at) : []
   // Some description may have a word that somebody is only beginning to type.
   const isBegun = words.length === 1 && word.text.length > 2 && !known.index.vocabulary.isOfNames(word.text)
   // A word in another script may stand in a name, and still mean what it sounds like.
@@ -38,6 +38,14 @@ export function wordAt(known: KnownWords, words: readonly Word[], at: number, co
   if (!word.isForeign) corrected[word.piece] = meant.join(' ')
   // What is written in another script was not typed wrongly.
   return { atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: !word.isForeign })), length: 1 }
+}
+
+/** What a word becomes that is still being typed. Behind a kind of thing it can only make that a longer name: the mic of a headset is no microprocessor. */
+function completedAt({ lexicon }: KnownWords, words: readonly Word[], at: number): Meaning[] {
+  const { text } = words[at] as Word
+  const isKind = (word: Word) => lexicon.find([word.text])?.some(({ kind }) => kind === 'category')
+  const before = words[at - 1]
+  return before && words.slice(0, at).some(isKind) ? lexicon.complete([stemOf(before.text), text]) : lexicon.complete([text])
 }
 
 /** A model that nobody has, by its number and its ending: a `12400k` is at least a 12400. */
@@ -74,7 +82,10 @@ function gluedAt(known: KnownWords, all: readonly Word[], at: number): Found | n
     const meanings = known.lexicon.find([joined])
     const isModel = /\d/.test(joined) && /\p{L}/u.test(joined)
     const isOnePiece = words.every(({ piece }) => piece === words[0]?.piece)
-    const isSame = isModel && (isOnePiece || (joined.length > 3 && !texts.every((text) => known.has(text)))) && known.has(joined)
+    const isApart = !texts.every((text) => known.has(text))
+    const hasEnding = texts.length === 2 && /\d$/.test(texts[0] as string) && isModelEnding(texts[1] as string)
+    const isName = joined.length > 5 && isApart && known.index.vocabulary.isOfNames(joined)
+    const isSame = (isName || (isModel && (isOnePiece || hasEnding || (joined.length > 3 && isApart)))) && known.has(joined)
     const isPhrase = meanings !== undefined && joined.length > 3 && !texts.every((text) => known.lexicon.find([text]))
     // A name may still have them apart.
     const apart: Meaning[] = isPhrase ? [...meanings, { kind: 'words', words: texts }] : []
