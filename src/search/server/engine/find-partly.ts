@@ -133,8 +133,7 @@ function isUseful(parts: readonly Part[], slot: number) {
 }
 
 /** The catalogue or staff know it, it is an amount, or the ending of a model's number. */
-const isSensible = ({ atom: { meanings, words } }: Part) =>
-  meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
+const isSensible = ({ atom: { meanings, words } }: Part) => meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 
 /** Something is called so, or it is a number of something. */
 const isNamedAnywhere = ({ atom: { words }, evidence: { values, slots, count } }: Part) =>

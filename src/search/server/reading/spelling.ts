@@ -41,7 +41,8 @@ export function correctWord(word: string, isForeign: boolean, index: ProductInde
   // Words of products that are gone are still in the vocabulary.
   const isAlive = ({ word: meant }: { word: string }) => lexicon.find([meant]) !== undefined || index.isUsed(vocabulary.idOf(meant) ?? -1)
   // Two slips in a short word, and it stands for nothing: a Pulsar is no Pulse.
-  const isLikely = ({ word: meant, slips }: { word: string; slips: number }) => isForeign || slips < Math.max(2, maxSlips(word)) || lexicon.find([meant]) !== undefined
+  const isLikely = ({ word: meant, slips }: { word: string; slips: number }) =>
+    isForeign || slips < Math.max(2, maxSlips(word)) || lexicon.find([meant]) !== undefined
   const near = vocabulary.nearest(word).filter(isLikely)
   const [best] = [...near, ...heard].filter(isAlive).sort((a, b) => worth(a) - worth(b))
   return best && Number.isFinite(best.slips) ? [best.word] : null

@@ -1,6 +1,6 @@
+import { fillers } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
 import type { Meaning } from './meaning.ts'
-import { fillers } from './fillers.ts'
 import { isModelEnding } from './model-endings.ts'
 import { type Found, phraseAt, toAtom } from './phrase-at.ts'
 import type { Atom } from './reading.ts'

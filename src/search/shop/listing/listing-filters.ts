@@ -44,7 +44,11 @@ export const latinDigits = (typed: string) => typed.replace(/[०-९]/g, (digit
 
 /** Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is one. */
 export function toPriceRange(typedMin: string, typedMax: string): string | undefined {
-  const [min, max] = [typedMin, typedMax].map((typed) => latinDigits(typed).replace(/\.\d*\s*$|\D/g, '').slice(0, 9))
+  const [min, max] = [typedMin, typedMax].map((typed) =>
+    latinDigits(typed)
+      .replace(/\.\d*\s*$|\D/g, '')
+      .slice(0, 9),
+  )
   if (!min && !max) return undefined
   return min && max && Number(min) > Number(max) ? `${max}-${min}` : `${min}-${max}`
 }
