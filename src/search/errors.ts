@@ -5,6 +5,7 @@ import * as en from './words/en.errors.ts'
 export const searchErrors = errorsOf(
   {
     synonym_taken: 409,
+    synonym_of_fillers: 422,
     phrase_taken: 409,
     unknown_product: 422,
     unknown_page: 422,

@@ -62,7 +62,7 @@ function ComparePage() {
             <CompareTable comparison={comparison} only={only} arrives={arrives} action={addOf} />
           </>
         ) : (
-          <NothingToCompare refusal={typeof found === 'string' ? found : ''} />
+          <NothingToCompare refusal={typeof found === 'string' ? found : ''} gone={found === null || typeof found === 'string' ? 0 : found.missing.length} />
         )}
       </div>
       <div className="section" />
@@ -98,10 +98,11 @@ function Above({ comparison, title, only }: { comparison: Comparison; title: str
   )
 }
 
-function NothingToCompare({ refusal }: { refusal: string }) {
+function NothingToCompare({ refusal, gone }: { refusal: string; gone: number }) {
   return (
     <div className="empty-state">
       <h2>{refusal ? say.different : say.none}</h2>
+      {gone > 0 && <p role="status">{say.missing(gone)}</p>}
       <p>{refusal || say.noneHelp}</p>
       <Link className="btn" to={paths.listing()}>
         {catalogWords.seeAll}

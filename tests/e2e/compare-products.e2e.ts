@@ -50,6 +50,23 @@ test('products of one kind are chosen here and there, kept, and compared', async
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: compareBarWords.startAnew }).click()
   await expect(bar.getByRole('button', { name: compareBarWords.remove(processor.productName) })).toBeVisible()
   await expect(bar.getByRole('listitem')).toHaveCount(1)
+
+  // Where four are chosen, another kind is refused for being one: room would not help.
+  const four = (await find(shop, 'Laptops', 4)).map(({ id }) => id)
+  await page.evaluate((ids) => localStorage.setItem('compare', ids.join(' ')), four)
+  await visit(page, paths.product(processor.id))
+  await press(processor).click()
+  await expect(toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] }))).toBeVisible()
+  await expect(bar.getByRole('listitem')).toHaveCount(4)
+})
+
+test('a comparison says that products are gone, and keeps the others', async ({ page, shop }) => {
+  const [laptop] = await find(shop, 'Laptops', 1)
+  await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
+  await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareTableWords.titleOf('Laptops'))
+  await visit(page, paths.compare({ id: ['999999999'] }))
+  await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
 })
 
 test('a comparison is opened from its address, with the columns and rows that it names', async ({ page, shop, isMobile }) => {

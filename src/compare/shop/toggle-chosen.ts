@@ -1,3 +1,4 @@
+import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { createInTurn } from '#kit/web/app/in-turn.ts'
 import { settleToasts, toast } from '#kit/web/app/toasts.ts'
@@ -14,10 +15,14 @@ export const toggleChosen = (id: string) =>
     inTurnWithOtherTabs(async () => {
       const kept = readKept()
       if (kept.includes(id)) return choose((now) => now.filter((other) => other !== id))
-      if (kept.length >= maxCompared) return toast.info(compareBarWords.full(maxCompared), insteadChoose(id))
+      if (kept.length >= maxCompared) return sayFull(kept, id)
       await keepSold([...kept, id], (now) => [...now, id]).then(() => settleToasts('compare'), refuse(id))
     }),
   )
+
+/** Room would not help a product of another kind: then that is what is said. */
+const sayFull = ([first = '']: string[], id: string) =>
+  api.compare.products({ id: [first, id] }).then(() => toast.info(compareBarWords.full(maxCompared), insteadChoose(id)), refuse(id))
 
 const refuse = (id: string) => (error: unknown) => {
   const { code, message } = toApiError(error)

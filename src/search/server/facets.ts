@@ -7,11 +7,13 @@ import type { ProductIndex } from './engine/product-index.ts'
 import { countCodes, countParts, type Group, type Selection } from './engine/select.ts'
 import type { IndexedAttribute } from './engine/structure.ts'
 import type { Summary } from './engine/summary.ts'
+import { isMeasured } from './reading/units.ts'
 
 const say = listingWords.facets
 const maxValues = 40
-/** More different numbers than this are narrowed by a smallest and a largest. */
+/** More different numbers than this are narrowed by a smallest and a largest; of what is measured, and comes in every size, fewer are enough. */
 const maxNumbers = 8
+const maxMeasured = 3
 /** An attribute is worth a filter if at least so many of the products have it. */
 const leastShare = 0.2
 const maxShown = 14
@@ -88,7 +90,7 @@ function columnFacet({ index, selection, groups, chosen }: Listed, name: string,
   const counts = countParts(column, codes)
   const { label, help, unit, type } = definition
   const ticked = chosen.get(name) ?? []
-  if (type === 'number' && counts.size > maxNumbers) {
+  if (type === 'number' && counts.size > (isMeasured(unit) ? maxMeasured : maxNumbers)) {
     const numbers = [...counts.keys()].map(Number)
     return { name, label, help, values: [], range: { min: Math.min(...numbers), max: Math.max(...numbers), unit } }
   }

@@ -11,7 +11,7 @@ import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
-import { contextOf, findFilters } from './find-filters.ts'
+import { categoriesThatWiden, contextOf, findFilters } from './find-filters.ts'
 import type { Finder, Known } from './finder.ts'
 import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
@@ -144,7 +144,14 @@ function countCategories(known: Known, { category, page: _, sort: __, ...query }
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
   const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : index.categoryCounts
-  return [...rollUp(index, counts)].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
+  const rolledUp = rollUp(index, counts)
+  const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
+  for (const number of categoriesThatWiden(index, reading, readChosen(index, query), workspace)) {
+    const count = workspace.within(() => countFound(known, { ...query, category: index.structure.categories[number]?.name }, workspace))
+    if (count > 0) rolledUp.set(number, count)
+    else rolledUp.delete(number)
+  }
+  return [...rolledUp].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
 }
 
 const piecesOf = ({ pieces }: SearchReading, atom: Atom) => atom.pieces.map((number) => pieces[number] ?? '').join(' ')
@@ -161,11 +168,15 @@ function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding)
   return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
 }
 
+/** Fewer letters are too easily others. */
+const minGuessed = 4
+
 /** A spelling that the shop knows, for what nothing has. */
 function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: SearchReading): string | null {
   const better = [...reading.corrected]
-  for (const { words, pieces } of missing) {
-    const [nearest] = words.length === 1 ? vocabulary.nearest(words[0] as string, 1) : []
+  for (const { words, pieces, isPurpose } of missing) {
+    const [word = '', ...more] = words
+    const [nearest] = more.length === 0 && word.length >= minGuessed && !isPurpose ? vocabulary.nearest(word, 1) : []
     if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
   }
   const phrase = better.filter(Boolean).join(' ')

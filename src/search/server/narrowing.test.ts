@@ -97,6 +97,28 @@ test.each([
 })
 
 test.each([
+  ['16gb', { facet: 'memory=8' }],
+  ['intel', { brand: 'AMD' }],
+  ['am5', { facet: 'supportedSockets=AM4' }],
+])('beside “%s” and a tick, every category, brand and value is counted as the click shows it', async (search, ticked) => {
+  const nameOf = new Map((await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]))
+  const { categories } = await list(search, ticked)
+  for (const { id, count } of categories) {
+    const category = nameOf.get(id) as string
+    const { total, facets, understood } = await list(search, { ...ticked, category })
+    expect([category, total]).toEqual([category, count])
+    const isTyped = (name: string) => understood.some((part) => part.name === name || part.kind === name) || JSON.stringify(ticked).includes(name)
+    for (const { name, values } of facets.filter((facet) => !isTyped(facet.name) && !['rating', 'availability', 'arrival'].includes(facet.name))) {
+      const [{ value, count: promised } = { value: '', count: 0 }] = values
+      const also = name === 'brand' ? { brand: value } : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
+      if (promised > 0) expect([category, name, (await list(search, { ...ticked, ...also, category })).total]).toEqual([category, name, promised])
+    }
+  }
+  const shown = new Set(categories.map(({ id }) => id))
+  for (const [id, category] of nameOf) if (!shown.has(id)) expect([category, (await list(search, { ...ticked, category })).total]).toEqual([category, 0])
+})
+
+test.each([
   ['laptop 80000', 'category', 'under 80000'],
   ['laptop zeppelin', 'category', ''],
   ['laptop for students', 'category', ''],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -72,6 +73,10 @@ describe('what is typed', () => {
     ['काठमाडौंमा ल्यापटप', 'Laptops'],
     ['powersupply', 'Power supplies'],
     ['i want to buy a good mouse in kathmandu', 'Mice'],
+    ['maus', 'Mice'],
+    ['grafik kard', 'Graphics cards'],
+    ['power saplai', 'Power supplies'],
+    ['ल्यापट', 'Laptops'],
   ])('as “%s” means %s', async (typed, category) => {
     expect((await kinds(typed)).slice(0, 2)).toEqual([category, category])
     expect((await list(typed)).understood).toContainEqual(expect.objectContaining({ kind: 'category', value: category }))
@@ -163,6 +168,50 @@ describe('what is typed', () => {
       expect(typed.trim() ? (await list(typed)).total : 0).toBe(0)
     },
   )
+
+  test.each([
+    ['1 tb ssd', ['Capacity 1 TB', 'Drive type NVMe SSD / SATA SSD'], []],
+    ['16 gb ram ddr5', ['Memory', 'Memory type DDR5'], ['16 gb']],
+    ['monitor 27 inch 144hz', ['Monitors', 'Screen size 27 inch'], ['144hz']],
+    ['8gb vram', ['Video memory 8 GB'], []],
+    ['vram 8', ['Video memory 8 GB'], []],
+    ['ssd 512', ['Drive type NVMe SSD / SATA SSD', 'Capacity 500 GB'], []],
+    ['atx cabinet', ['Boards supported ATX', 'Cases'], []],
+    ['laptop without ssd', ['Laptops'], ['without ssd']],
+    ['rtx 4060 super', [], ['super']],
+  ])('as “%s” gives each part that is in force a chip, and says what is missing', async (typed, chips, missing) => {
+    const { understood, missing: said } = await list(typed)
+    expect(understood.map(({ label, value }) => `${label} ${value}`.trim())).toEqual(chips)
+    expect(said).toEqual(missing)
+  })
+
+  test.each([
+    ['r5 5600', 'AMD Ryzen 5 5600'],
+    ['r5', 'Gaming Desktop Ryzen 5 + RTX 4060'],
+    ['12400k', 'Intel Core i5-12400F'],
+    ['ryzen 5 5600 g', 'AMD Ryzen 5 5600G'],
+    ['mouse 2000', 'Logitech M331 Silent Mouse'],
+    ['2 wata headset with mic', 'HyperX Cloud Stinger 2 Headset'],
+  ])('as “%s” finds %s first', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name)
+  })
+
+  test('names what the catalogue calls by more words than one of them, and what a part fits, before a misspelling', async () => {
+    const { id: productCategoryId } = await staff.catalog.createCategory({ categoryName: 'Leads' })
+    await staff.catalog.createProduct({ productName: 'VGA cable 1.5 m', productCategoryId, productMarkedPrice: 500, stock: 1 })
+    expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
+    expect((await kinds('vga'))[0]).toBe('Graphics cards')
+    expect(await names('pulsar')).toEqual([])
+    await shop.shop.db.query(`update products set attributes = attributes || '{"fitment":"Bajaj Pulsar 150"}' where name = 'Front disc pad set, motorcycle'`)
+    dropAfterCommit(shop.shop.db, ['catalogue'])
+    for (const typed of ['pulsar', 'pulser', 'pulsar 150 brake pad']) expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
+  })
+
+  test('in Devanagari is completed by its sound, also in the suggestions', async () => {
+    const { phrases, categories } = await shop.visitor.search.suggestions({ q: 'ल्यापट' })
+    expect(phrases).toContain('laptops')
+    expect(categories).toContainEqual(expect.objectContaining({ categoryName: 'Laptops', search: '' }))
+  })
 
   test('in a category is counted there and everywhere else', async () => {
     const everywhere = await list('hp')

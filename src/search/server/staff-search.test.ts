@@ -48,6 +48,11 @@ describe('synonyms', () => {
     })
   })
 
+  test('are nothing that people write around what they look for', async () => {
+    for (const words of [['ko'], ['dongle', 'best of'], ['को']])
+      await expect(staff.api.search.createSynonym({ words, meaning: 'mice' })).rejects.toMatchObject({ code: 'synonym_of_fillers' })
+  })
+
   test('changed by two people: the second is told', async () => {
     const created = await staff.api.search.createSynonym({ words: ['clicker'], meaning: 'mice' })
     await staff.api.search.updateSynonym({ ...created, words: ['clicker', 'pointer'] })

@@ -5,6 +5,8 @@ import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import type { Finder, Known } from './finder.ts'
 import { countFound, find, idsOf, type Listed } from './list-products.ts'
+import { soundOf } from './reading/sound.ts'
+import { plain, wordsOf } from './reading/text.ts'
 import { toEntry } from './search-products.ts'
 import { listPopular } from './searches.queries.ts'
 
@@ -75,7 +77,15 @@ function phrasesFor({ index: { structure, brands } }: Known, typed: string, popu
   const names = [...structure.categories.map(({ name }) => name), ...brands.partNames].map((name) => name.toLowerCase())
   // Whoever has named a category already types something else.
   const hasCategory = structure.categories.some(({ name }) => before.includes(name.toLowerCase().replace(/s$/, '')))
-  const completed = hasCategory || last.length < minBegun ? [] : names.filter((name) => name.startsWith(last) && name !== last).map((name) => before + name)
+  const begins = beginsLike(last)
+  const completed = hasCategory || last.length < minBegun ? [] : names.filter((name) => begins(name) && name !== last).map((name) => before + name)
   const others = popular.filter((phrase) => phrase.startsWith(begun) && phrase !== begun)
   return [...new Set([...others, ...completed])].slice(0, maxPhrases)
+}
+
+/** A word in another script begins like those that sound so. */
+function beginsLike(begun: string): (name: string) => boolean {
+  const [latin, sound] = [plain(begun), soundOf(plain(begun))]
+  if (latin === begun) return (name) => name.startsWith(begun)
+  return (name) => sound.length >= minBegun && soundOf(wordsOf(name)[0] ?? '').startsWith(sound)
 }

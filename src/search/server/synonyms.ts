@@ -7,6 +7,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import type { Synonym, SynonymInput, UpdateSynonym } from '../staff-contract.ts'
+import { saysNothing } from './reading/says-nothing.ts'
 import { expectResults } from './searches.queries.ts'
 import { deleteSynonym, findSynonym, findTakenWord, insertSynonym, lockSynonyms, updateSynonym as setSynonym } from './synonyms.queries.ts'
 
@@ -15,6 +16,7 @@ const subject = 'synonym'
 /** Says what words mean, from now on and in every process. */
 export function createSynonym(shop: Shop, caller: SignedIn, input: SynonymInput): Promise<Synonym> {
   return transaction(shop.db, async (tx) => {
+    requireTelling(input.words)
     await requireFree(tx, input.words, null)
     const created = await insertSynonym(tx, input)
     await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.words.join(', ') })
@@ -26,6 +28,7 @@ export function createSynonym(shop: Shop, caller: SignedIn, input: SynonymInput)
 /** Changes a synonym, unless somebody changed it since it was read. */
 export function updateSynonym(shop: Shop, caller: SignedIn, input: UpdateSynonym): Promise<Synonym> {
   return transaction(shop.db, async (tx) => {
+    requireTelling(input.words)
     await requireFree(tx, input.words, input.id)
     const before = await findSynonym(tx, input.id)
     if (!before) throw new ShopError('not_found')
@@ -46,6 +49,12 @@ export function removeSynonym(shop: Shop, caller: SignedIn, id: string): Promise
     await invalidate(tx, ['catalogue'])
     return { message: searchOfficeWords.removed }
   })
+}
+
+/** What people write around what they look for stands for nothing: it would swallow their searches. */
+function requireTelling(words: string[]) {
+  const word = words.find(saysNothing)
+  if (word !== undefined) throw new ShopError('synonym_of_fillers', { field: 'words', params: { word } })
 }
 
 /** A word means one thing; whoever comes second is told what. */

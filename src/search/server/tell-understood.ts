@@ -24,7 +24,7 @@ export function tellUnderstood(index: ProductIndex, { atoms, excluded, price, or
   const isInForce = (atom: Atom) => !atom.isOptional && !finding.missing.includes(atom)
   return [
     ...atoms.filter(isInForce).flatMap((atom) => toPart(tellAtom(index, atom, finding), atom.pieces)),
-    ...excluded.flatMap((atom) => toPart({ ...tellExcluded(index, atom), excluded: true }, atom.pieces)),
+    ...excluded.filter(isInForce).flatMap((atom) => toPart({ ...tellExcluded(index, atom), excluded: true }, atom.pieces)),
     ...(price && !finding.missesPrice ? toPart({ kind: 'price', min: price.min, max: price.max }, price.pieces) : []),
     ...(order ? toPart({ kind: 'order', values: [order.sort] }, order.pieces) : []),
   ]

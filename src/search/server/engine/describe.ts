@@ -8,7 +8,7 @@ export const fields = { nameStart: 0, name: 1, model: 2, brand: 3, kind: 4, fits
 export type Field = (typeof fields)[keyof typeof fields]
 
 /** Text attributes of this group say what a product fits. */
-const fittingGroup = 'Compatibility'
+export const fittingGroup = 'Compatibility'
 
 /** A number followed by its unit, written as one word: `16 GB` is also found as `16gb`. */
 const amountsIn = (words: string[]) =>

@@ -28,6 +28,17 @@ export class Evidence {
     this.count = count
   }
 
+  /** What is dropped is shown no longer. */
+  drop(isDropped: (slot: number, value: number) => boolean) {
+    let kept = 0
+    for (let at = 0; at < this.count; at++) {
+      const slot = this.slots[at] as number
+      if (isDropped(slot, this.values[slot] as number)) this.values[slot] = 0
+      else this.slots[kept++] = slot
+    }
+    this.count = kept
+  }
+
   /** Puts another value in place of each; what becomes 0 is shown no longer. */
   map(values: Uint8Array) {
     let kept = 0

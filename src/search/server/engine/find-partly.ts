@@ -1,10 +1,11 @@
+import { isModelEnding } from '../reading/model-endings.ts'
 import type { Atom } from '../reading/reading.ts'
 import { splitAmount } from '../reading/units.ts'
 import { Evidence } from './evidence.ts'
 import { leastTelling, meant, type Shown } from './match.ts'
 import { rank } from './rank.ts'
-import type { Finding, Search } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Finding, Search, UnderstoodFilter } from './search.ts'
+import type { Conditions, Selection } from './select.ts'
 
 // Partial matches count in halves, so that numbers alone can count as half a word.
 const inPrice = 3
@@ -18,12 +19,13 @@ interface Part {
 }
 
 /** The products that have most of what was typed, if that is enough to be of any use. */
-export function findPartly(search: Search): Finding {
+export function findPartly(search: Search, understood: readonly UnderstoodFilter[]): Finding {
   const { reading, wanted } = search
   const evidence = reading.atoms.map((_, number) => (search.shown[number] as Shown)[search.isHead[number] ? 'strict' : 'whole'])
   const wished = reading.atoms.flatMap((atom, number) => (atom.isOptional ? [] : [{ atom, evidence: evidence[number] as Evidence }]))
   const parts = wished.map((part) => ({ ...part, weight: weightOf(part.atom, search.index.isAnyOnSale(part.evidence)) }))
-  const best = bestOf(search, parts)
+  const isLifted = isRefusedByAll(search, evidence)
+  const best = bestOf(search, parts, isLifted ? { ...search.unlimited, excluded: [] } : search.unlimited)
   const { conditions } = wanted
   const found = search.select({ ...conditions, required: [...conditions.required, best] })
   const isOfUse = found.count > 0 && isUseful(parts, first(best))
@@ -34,8 +36,25 @@ export function findPartly(search: Search): Finding {
   const shown = isOfUse ? search.shown.map(({ whole }) => whole) : []
   const ranked = rank(search, selection, { evidence: shown, filters: [], otherSort, isWhole: false })
   const isMissing = ({ evidence: { values } }: Part) => (values[first(found)] as number) < leastTelling
-  const missing = isOfUse ? parts.filter(isMissing).map(({ atom }) => atom) : []
-  return { ...ranked, selection, groups: conditions.groups, filters: [], wished: [], isLoose: true, missing, missesPrice }
+  const missing = isOfUse ? [...parts.filter(isMissing).map(({ atom }) => atom), ...(isLifted ? reading.excluded : [])] : []
+  // What all of them have by its value is a filter as ever, only that nothing else can be ticked beside it.
+  const filters = isOfUse ? understood.filter(({ atom }) => isHadByAll(search, atom, found)) : []
+  return { ...ranked, selection, groups: conditions.groups, filters, wished: [], isLoose: true, missing, missesPrice }
+}
+
+function isHadByAll({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
+  const { values } = (shown[reading.atoms.indexOf(atom)] as Shown).strict
+  for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) < meant.nearly) return false
+  return true
+}
+
+/** Whether all of the kind that is looked for have what is not wanted: then it is better to show them and say so. */
+function isRefusedByAll(search: Search, evidence: readonly Evidence[]) {
+  if (search.reading.excluded.length === 0 || !search.hasHead) return false
+  const heads = evidence.filter((_, number) => search.isHead[number])
+  const { slots, count } = search.select({ ...search.unlimited, required: heads })
+  for (let at = 0; at < count; at++) if (heads.every(({ values }) => (values[slots[at] as number] as number) >= meant.category)) return false
+  return true
 }
 
 /** The first of these in the index. */
@@ -53,8 +72,8 @@ function anyOf({ index, workspace }: Search, parts: readonly Pick<Part, 'evidenc
 }
 
 /** Those that have as much of what was typed as any, whatever was ticked: a filter leaves of them what it is counted with. */
-function bestOf(search: Search, parts: readonly Part[]): Evidence {
-  const { slots, count } = search.select({ ...search.unlimited, required: [...search.unlimited.required, anyOf(search, parts)] })
+function bestOf(search: Search, parts: readonly Part[], within: Conditions): Evidence {
+  const { slots, count } = search.select({ ...within, required: [...within.required, anyOf(search, parts)] })
   const worths = worthsOf(search, slots, count, parts)
   let most = 1
   for (let at = 0; at < count; at++) most = Math.max(most, worths[slots[at] as number] as number)
@@ -85,8 +104,11 @@ function worthsOf(search: Search, slots: Uint32Array, count: number, parts: read
 function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
   if (meanings.some(({ kind }) => kind === 'category')) return categoryWeight
   if (meanings.some(({ kind }) => kind === 'brand')) return 6
+  // Of a 4060 Ti, the number says most and the ending least.
+  if (words.length === 1 && isModelEnding(words[0] as string)) return 1
   // A word that nothing in the shop has says that something else is looked for.
   if (!isKnown) return 4
+  if (words.every((word) => /^\d{4,}$/.test(word))) return 3
   // A hard disk of another size is nearer than something else of the same.
   return isAmount || words.every((word) => /^\d+$/.test(word)) ? 1 : 2
 }
@@ -110,8 +132,8 @@ function isUseful(parts: readonly Part[], slot: number) {
   return isRight || sum(had) > sum(parts) / 2
 }
 
-/** It stands for something, or is an amount. */
-const isSensible = ({ atom: { meanings, words } }: Part) => meanings.some(({ kind }) => kind !== 'words') || words.every((word) => splitAmount(word) !== null)
+/** The catalogue or staff know it, it is an amount, or the ending of a model's number. */
+const isSensible = ({ atom: { meanings, words } }: Part) => meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 
 /** Something is called so, or it is a number of something. */
 const isNamedAnywhere = ({ atom: { words }, evidence: { values, slots, count } }: Part) =>

@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.ts'
 export function findProducts(index: ProductIndex, reading: SearchReading, filters: readonly UnderstoodFilter[], wanted: Wanted, workspace: Workspace): Finding {
   const search = new Search(index, reading, wanted, workspace)
   const plan = planSearch(search, filters)
-  if (!plan) return findPartly(search)
+  if (!plan) return findPartly(search, filters)
   const { groups, ...found } = plan.found ?? search.attempt(search.conditions, plan)
   const selection = search.withPinned(found)
   const { filters: used, wished, isLoose } = plan

@@ -1,6 +1,6 @@
 import type { Meaning } from '../reading/meaning.ts'
-import type { Atom } from '../reading/reading.ts'
-import { fields } from './describe.ts'
+import { type Atom, isOfKind } from '../reading/reading.ts'
+import { fields, fittingGroup } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './select.ts'
@@ -99,26 +99,44 @@ export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): S
   const strict = new Evidence(index.size, workspace)
   strict.copy(whole)
   dropWeak(atom, strict)
+  for (const meaning of standing) if (meaning.kind === 'facet') dropRefuted(index, meaning, strict)
   for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
   return { whole, strict }
 }
 
 const insideName = new Set([inside[fields.name], inside[fields.model], inside[fields.brand]] as number[])
 
-function dropWeak({ meanings }: Atom, evidence: Evidence) {
-  const isCategory = meanings.some(({ kind }) => kind === 'category')
-  // Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
-  const least = isCategory ? (begun[fields.name] as number) : (form[fields.fits] as number)
-  evidence.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= least || insideName.has(value) ? value : 0)))
+const keeping = (isKept: (value: number) => boolean) => Uint8Array.from({ length: 256 }, (_, value) => (isKept(value) ? value : 0))
+// Whether a charger fits a laptop stands in what it fits; a word of its summary is not its kind.
+const strong = {
+  category: keeping((value) => value >= (begun[fields.name] as number) || insideName.has(value)),
+  other: keeping((value) => value >= (form[fields.fits] as number) || insideName.has(value)),
+}
+
+const dropWeak = (atom: Atom, evidence: Evidence) => evidence.map(isOfKind(atom, 'category') ? strong.category : strong.other)
+
+const fitting = new Set([whole[fields.fits], form[fields.fits]] as number[])
+
+/** What a product says it fits is read by its value: one that takes Micro-ATX boards has the word, and takes no ATX. */
+function dropRefuted(index: ProductIndex, { attribute, values }: Extract<Meaning, { kind: 'facet' }>, evidence: Evidence) {
+  const column = index.columns.get(attribute)
+  if (!column || index.structure.attribute(attribute)?.group !== fittingGroup) return
+  const accepted = column.accepting((part) => values.has(part))
+  evidence.drop((slot, value) => {
+    const code = column.codes[slot] ?? 0
+    return code > 0 && !accepted[code] && fitting.has(value)
+  })
 }
 
 const byWord = new Set([...whole.subarray(0, fields.summary), ...form.subarray(0, fields.summary)])
+const decisive = keeping((value) => value >= meant.nearly || byWord.has(value))
 
 /** What a product has that it must not have: as a value, or as a whole word that says what it is. */
 export function gatherExcluded(index: ProductIndex, atom: Atom, workspace: Workspace): Evidence {
-  const { strict } = gather(index, atom, workspace)
-  strict.map(Uint8Array.from({ length: 256 }, (_, value) => (value >= meant.nearly || byWord.has(value) ? value : 0)))
-  return strict
+  // What stands for a value of one attribute may be a word of another: the SSD of a laptop is no drive that is sold.
+  const { whole: had } = gather(index, atom, workspace)
+  had.map(decisive)
+  return had
 }
 
 /** What has any value of the attributes that an atom is about; null where it is about none. */

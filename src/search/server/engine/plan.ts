@@ -1,6 +1,7 @@
 import type { Meaning } from '../reading/meaning.ts'
 import { type Atom, isOfKind } from '../reading/reading.ts'
-import type { Evidence } from './evidence.ts'
+import { plain } from '../reading/text.ts'
+import { Evidence } from './evidence.ts'
 import { isShown, leastNaming, leastTelling, meant, type Shown } from './match.ts'
 import type { Attempted, Search, UnderstoodFilter } from './search.ts'
 import type { Selection } from './select.ts'
@@ -48,6 +49,13 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
     found = attempt(plan)
   }
   if (found.count === 0) return null
+  const otherThings = namingOthers(search, found)
+  if (otherThings.length > 0) {
+    plan.evidence = plan.evidence.map((evidence, number) => (otherThings.includes(number) ? telling(search, evidence) : evidence))
+    found = attempt(plan)
+  }
+  // A cable is none of what was named before it, although something about that may mention one.
+  if (isOfOtherThing(search, found)) return null
   const mayBeRare = !hasHead && !search.wanted.conditions.categories
   const rare = understood.filter(({ atom, name }) => {
     const having = countHaving(search, atom, found)
@@ -61,9 +69,47 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   plan.wished = atoms.filter((_, number) => wishes[number])
   plan.isLoose ||= plan.wished.length > 0
   if (rare.length > 0 || plan.wished.length > 0) found = attempt(plan)
-  // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its name.
-  if (reading.price && hasHead && !isMeantBy(search, plan.evidence, found)) return null
+  // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its name; and so who wants one without what all have.
+  const isBounded = reading.price !== null || reading.excluded.length > 0
+  if (isBounded && hasHead && !isMeantBy(search, plan.evidence, found)) return null
   return search.isFree ? { ...plan, found } : plan
+}
+
+/** What is in no name of the kind that is looked for, but beside its word in that of something else: of a "vga cable" the cable. */
+function namingOthers({ reading: { atoms }, shown, isHead, hasHead }: Search, { slots, count }: Selection): number[] {
+  if (!hasHead || atoms.length < 2) return []
+  const heads = shown.filter((_, number) => isHead[number]).map(({ strict }) => strict.values)
+  const isOfKind = (slot: number) => heads.every((values) => (values[slot] as number) >= meant.category)
+  return atoms.flatMap((atom, number) => {
+    if (isHead[number] || atom.isOptional) return []
+    const { values } = (shown[number] as Shown).whole
+    let isNaming = false
+    for (let at = 0; at < count; at++) {
+      const slot = slots[at] as number
+      if ((values[slot] as number) < leastTelling) continue
+      if (isOfKind(slot)) return []
+      isNaming ||= (values[slot] as number) >= leastNaming
+    }
+    return isNaming ? [number] : []
+  })
+}
+
+function telling({ index, workspace }: Search, evidence: Evidence) {
+  const kept = new Evidence(index.size, workspace)
+  kept.copy(evidence)
+  kept.drop((_, value) => value < leastTelling)
+  return kept
+}
+
+/** Whether behind the kind stands the last word of what the catalogue calls something else, and products of the kind are at most described by it. */
+function isOfOtherThing(search: Search, found: Selection) {
+  const { reading, shown, isHead } = search
+  return reading.atoms.some(({ meanings, words, isOptional, isPurpose }, number) => {
+    if (!isHead[number - 1] || isHead[number] || isOptional || isPurpose || words.length > 1) return false
+    const values = meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [...meaning.values] : []))
+    const isPart = values.length > 0 && values.every(([value, met]) => met === 1 && plain(value).endsWith(` ${words[0]}`))
+    return isPart && !isShown((shown[number] as Shown).strict, found) && isOnlyDescribed(search, number, found)
+  })
 }
 
 /** A value that products of this kind do have, only not together with the rest. */

@@ -58,6 +58,17 @@ export class Postings {
     return false
   }
 
+  /** Whether the test holds for one of the slots that have the word, and where they have it. */
+  some(word: number, test: (slot: number, field: Field) => boolean) {
+    const list = this.listOf[word]
+    if (list === undefined) return false
+    const length = this.lists.lengthOf(list)
+    if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)
+    const count = this.lists.read(list, this.scratch)
+    for (let at = 0; at < count; at++) if (test((this.scratch[at] as number) >>> 3, ((this.scratch[at] as number) & 7) as Field)) return true
+    return false
+  }
+
   private markList(list: number, worth: Uint8Array, into: Evidence) {
     const length = this.lists.lengthOf(list)
     if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)

@@ -1,5 +1,5 @@
 import { Column } from './column.ts'
-import { describe, forgetTexts } from './describe.ts'
+import { describe, fields, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -172,6 +172,14 @@ export class ProductIndex {
   /** Whether a product that is here has the word; slots that were left still have theirs. */
   isUsed(word: number) {
     return this.postings.isUsed(word, this.categories)
+  }
+
+  /** Whether a product of these categories is called by the word, or fits what is. */
+  isTelling(word: number, categories: Uint8Array) {
+    return this.postings.some(
+      word,
+      (slot, field) => field !== fields.summary && field !== fields.description && categories[this.categories[slot] as number] === 1,
+    )
   }
 
   /** Whether a product that is here shows anything of it. */

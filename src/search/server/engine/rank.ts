@@ -80,6 +80,8 @@ function reach(shown: readonly Uint8Array[], slot: number, least: number) {
 }
 
 function nameBonus(name: string, phrase: string) {
-  if (!name.includes(phrase)) return 0
-  return name === phrase ? 300 : name.startsWith(phrase) ? 120 : 80
+  const at = name.indexOf(phrase)
+  if (at < 0) return 0
+  // The r5 inside DDR5 is a part of a word, and no reason.
+  return name === phrase ? 300 : at === 0 ? 120 : /[\p{L}\p{N}]/u.test(name[at - 1] as string) ? 0 : 80
 }

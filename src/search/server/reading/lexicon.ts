@@ -1,9 +1,13 @@
 import type { ProductIndex } from '../engine/product-index.ts'
+import { abbreviationOf } from './abbreviations.ts'
 import { Expansions } from './expansions.ts'
+import { Labels } from './labels.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
 import { phrasesOfCategories, phrasesOfFacets } from './phrases.ts'
 import { readPrice } from './prices.ts'
+import { saysNothing } from './says-nothing.ts'
+import { soundOf } from './sound.ts'
 import { plain, singularOf, stemOf, wordsOf } from './text.ts'
 import { type Amount, meets, splitAmount, toAmount } from './units.ts'
 import { Variants } from './variants.ts'
@@ -15,6 +19,8 @@ export interface Synonym {
 }
 
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
+/** One consonant could become anything. */
+const minSounds = 2
 /** Nobody types a longer phrase; what would be one is left to its words. */
 const maxPhraseWords = 12
 
@@ -25,8 +31,11 @@ export class Lexicon {
   private readonly glued = new Map<string, string[]>()
   private readonly index: ProductIndex
   private inOrder: string[] | null = null
+  /** The names of one word by their sound. */
+  private sounds: { sound: string; naming: Meaning[] }[] | null = null
   private readonly expansions = new Expansions()
   private readonly variants = new Variants()
+  readonly labels: Labels
   /** Of how many words the longest phrase is. */
   longestPhrase = 0
 
@@ -36,7 +45,9 @@ export class Lexicon {
     for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
     for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
+    this.addAbbreviations()
     this.addSynonyms(synonyms)
+    this.labels = new Labels(structure.attributes, (words) => this.find(words) !== undefined)
   }
 
   /** What was typed, with what staff say stands for another search in the words of that one. */
@@ -72,6 +83,16 @@ export class Lexicon {
     return joinMeanings(whole.length > 0 ? whole : found)
   }
 
+  /** The same for what is typed in another script, by how it sounds so far. */
+  completeSound(begun: string): Meaning[] {
+    this.sounds ??= [...this.phrases].flatMap(([phrase, meanings]) => {
+      const naming = phrase.includes(' ') ? [] : meanings.filter(({ kind }) => kind === 'category' || kind === 'brand')
+      return naming.length > 0 ? [{ sound: soundOf(phrase), naming }] : []
+    })
+    const sound = soundOf(begun)
+    return sound.length < minSounds ? [] : joinMeanings(this.sounds.flatMap((each) => (each.sound.startsWith(sound) ? each.naming : [])))
+  }
+
   /** The attributes that have such an amount. */
   findAmount(amount: Amount): Meaning[] {
     return this.facetsWith((unit, value) => meets(amount, unit, value))
@@ -81,6 +102,15 @@ export class Lexicon {
   findCount(number: number, word: string): Meaning[] {
     const stem = stemOf(word)
     return this.facetsWith((unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
+  }
+
+  /** Which of these attributes have the number, whatever it is counted in. */
+  findNumber(number: number, attributes: ReadonlySet<string>): Meaning[] {
+    const found = this.facetsWith((unit, value) => {
+      const amount = toAmount(String(number), unit)
+      return amount ? meets(amount, unit, value) : value === number ? 2 : 0
+    })
+    return found.filter((meaning) => meaning.kind === 'facet' && attributes.has(meaning.attribute))
   }
 
   private facetsWith(test: (unit: string, value: number, label: string[]) => 0 | 1 | 2): Meaning[] {
@@ -111,6 +141,17 @@ export class Lexicon {
     for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
   }
 
+  /** What stands for something itself is no abbreviation. */
+  private addAbbreviations() {
+    const known = [...this.phrases.keys()]
+    for (const phrase of known) {
+      const words = phrase.split(' ')
+      const short = abbreviationOf(words)
+      if (!short || known.includes(short)) continue
+      for (const meaning of [...(this.phrases.get(phrase) ?? []), { kind: 'words', words } as const]) this.add([short], meaning)
+    }
+  }
+
   /** What means another synonym comes after it, in whatever order they were said. */
   private addSynonyms(synonyms: readonly Synonym[]) {
     const isKnown = ({ meaning }: Synonym) => meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
@@ -126,7 +167,9 @@ export class Lexicon {
     for (const synonym of left) this.addSynonym(synonym)
   }
 
-  private addSynonym({ words, meaning }: Synonym) {
+  private addSynonym({ words: typedWords, meaning }: Synonym) {
+    // An earlier version let staff enter them.
+    const words = typedWords.filter((typed) => !saysNothing(typed))
     const parts = meaning.split(',').map((part) => part.trim())
     const meant = parts.map((part) => wordsOf(plain(part)))
     const [first = []] = meant

@@ -25,6 +25,8 @@ const phrases: [Sort, string[]][] = [
   ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
 ]
 
+const split = phrases.map(([sort, said]) => [sort, said.map((phrase) => phrase.split(' '))] as const)
+
 export interface OrderRead {
   sort: Sort
   start: number
@@ -34,8 +36,8 @@ export interface OrderRead {
 /** An order in what was typed: "sasto laptop" wants the cheapest first. */
 export function readOrder(words: readonly string[]): OrderRead | null {
   for (let start = 0; start < words.length; start++) {
-    for (const [sort, said] of phrases) {
-      const lengths = said.map((phrase) => phrase.split(' ')).filter((phrase) => phrase.every((word, index) => words[start + index] === word))
+    for (const [sort, said] of split) {
+      const lengths = said.filter((phrase) => phrase.every((word, index) => words[start + index] === word))
       if (lengths.length > 0) return { sort, start, end: start + Math.max(...lengths.map(({ length }) => length)) }
     }
   }

@@ -24,7 +24,7 @@ export const toAtom = (words: readonly Word[], texts: string[], meanings: Meanin
 })
 
 /** The longest phrase that begins at this word and stands for something. */
-export function phraseAt({ lexicon }: Pick<KnownWords, 'lexicon'>, all: readonly Word[], at: number): Found | null {
+export function phraseAt({ lexicon, index }: KnownWords, all: readonly Word[], at: number): Found | null {
   const implied = impliedAmountAt(lexicon, all, at)
   if (implied) return implied
   for (let length = Math.min(lexicon.longestPhrase, all.length - at); length > 0; length--) {
@@ -35,7 +35,9 @@ export function phraseAt({ lexicon }: Pick<KnownWords, 'lexicon'>, all: readonly
     if (!meanings || meanings.length === 0) continue
     const apart = length === 1 ? (lexicon.apart(texts[0] as string) ?? texts) : texts
     const said = amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : apart
-    return { atoms: [{ ...toAtom(words, said, meanings), isAmount: amount !== undefined }], length }
+    // A name may have in one word what the catalogue writes in two.
+    const joined: Meaning[] = apart !== texts && index.vocabulary.idOf(texts[0] as string) !== undefined ? [{ kind: 'words', words: texts }] : []
+    return { atoms: [{ ...toAtom(words, said, [...meanings, ...joined]), isAmount: amount !== undefined }], length }
   }
   return null
 }
@@ -45,12 +47,13 @@ function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): 
   const [number, next, second = '', third = ''] = [words[at] as Word, words[at + 1]?.text ?? '', words[at + 2]?.text, words[at + 3]?.text]
   if (!/^\d+(\.\d+)?$/.test(number.text)) return null
   const shared = orWords.has(next) ? (splitAmount(second)?.[1] ?? (/^\d/.test(second) && unitOf(third) ? third : '')) : ''
-  const unit = impliesGigabytes(number.text, next) ? 'gb' : shared
+  const isCounted = impliesGigabytes(number.text, next) || (!unitOf(next) && impliesGigabytes(number.text, words[at - 1]?.text ?? ''))
+  const unit = isCounted ? 'gb' : shared
   const meanings = unit === '' ? undefined : amountOf(lexicon, [number.text, unit])
   return meanings ? { atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }], length: 1 } : null
 }
 
-function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
+export function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
   const [number = '', unit = ''] = texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
   if (!/^\d/.test(number) || unit === '') return undefined
   const amount = toAmount(number, unit)

@@ -56,20 +56,37 @@ function phrasesOfLabel({ name, label }: IndexedAttribute): Phrase[] {
 const maxWords = 4
 const isTelling = (words: readonly string[]) => words.some((word) => word.length > 1 && /\p{L}/u.test(word) && !fillers.has(word) && word !== 'none')
 
+interface Row {
+  words: string[]
+  values: Map<string, 1 | 2>
+  /** The values that have it only inside a compound: who says ATX does not mean Micro-ATX, where there is ATX. */
+  within: Set<string>
+}
+
+/** For each word of a value, the number of the compound that it is in: `Micro-ATX` is one. */
+const compoundsIn = (value: string) =>
+  plain(value)
+    .split(/\s+/)
+    .flatMap((chunk, number) => wordsOf(chunk).map(() => number))
+const isSame = (numbers: readonly number[], a: number, b: number) => numbers[a] !== undefined && numbers[a] === numbers[b]
+
 /** Every row of words in a value stands for all values that have it: "i5", "core i5" and "intel core i5". */
 function phrasesOfValues({ name }: IndexedAttribute, column: Column): Phrase[] {
-  const having = new Map<string, { words: string[]; values: Map<string, 1 | 2> }>()
+  const having = new Map<string, Row>()
   for (const part of column.partNames) {
     const words = wordsOf(plain(part))
+    const compound = compoundsIn(part)
     for (let start = 0; start < words.length; start++) {
       for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {
         const row = words.slice(start, end)
-        const known = having.get(row.join(' ')) ?? { words: row, values: new Map() }
+        const known = having.get(row.join(' ')) ?? { words: row, values: new Map(), within: new Set() }
         having.set(row.join(' '), known)
         known.values.set(part, row.length === words.length ? 2 : 1)
+        if (end - start < words.length && (isSame(compound, start - 1, start) || isSame(compound, end - 1, end))) known.within.add(part)
       }
     }
   }
+  for (const { values, within } of having.values()) if ([...values.values()].includes(2)) for (const part of within) values.delete(part)
   return [...having.values()]
     .filter(({ words, values }) => isTelling(words) && (values.size < column.partNames.length || values.size === 1))
     .map(({ words, values }) => ({ words, meaning: { kind: 'facet', attribute: name, values } }))

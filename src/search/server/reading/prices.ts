@@ -40,7 +40,16 @@ const numbers = toMap({
 /** Only said behind thousands: "5 hajar 5 say". */
 const hundreds = toMap({ say: 100, saya: 100, hundred: 100 })
 
-const upTo = [
+/** Phrases by their first word: most words begin none. */
+type Phrases = ReadonlyMap<string, readonly string[][]>
+
+const phrasesOf = (phrases: readonly string[]): Phrases =>
+  Map.groupBy(
+    phrases.map((phrase) => phrase.split(' ')),
+    ([first = '']) => first,
+  )
+
+const upTo = phrasesOf([
   '<',
   'under',
   'below',
@@ -56,10 +65,10 @@ const upTo = [
   'at most',
   'budget',
   'inside',
-]
-const from = ['>', 'above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from']
-const about = ['around', 'about', 'near', 'approx', 'approximately', 'nearly']
-const upToAfter = [
+])
+const from = phrasesOf(['>', 'above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from'])
+const about = phrasesOf(['around', 'about', 'near', 'approx', 'approximately', 'nearly'])
+const upToAfter = phrasesOf([
   'samma',
   'bhanda kam',
   'vanda kam',
@@ -76,9 +85,14 @@ const upToAfter = [
   'maximum',
   'budget',
   'ko budget',
-]
-const fromAfter = ['dekhi', 'bhanda mathi', 'vanda mathi', 'bhanda badhi', 'vanda badhi', 'bhanda dherai', 'or more', 'plus', 'mathi']
+])
+const fromAfter = phrasesOf(['dekhi', 'bhanda mathi', 'vanda mathi', 'bhanda badhi', 'vanda badhi', 'bhanda dherai', 'or more', 'plus', 'mathi'])
+const rangeLeads = phrasesOf(['between', 'from', 'price', 'range'])
+const rangeEnds = phrasesOf(['samma', 'ko bichma', 'bichma'])
+const boundJoints = phrasesOf(['and', 'but', 'ra', 'tara'])
 const between = new Set(['to', 'and', 'dekhi', 'ra', '-', 'till', 'samma'])
+
+const mostRupees = 1_000_000
 
 interface Money {
   rupees: number
@@ -98,6 +112,8 @@ function countAt(words: readonly string[], at: number, smaller: ReadonlyMap<stri
   if (glued?.[3] && !own) return null
   const next = own ? undefined : factorOf(words[at + 1] ?? '')
   if (spoken !== undefined && !next) return null
+  // Nobody says twelve thousand thousands: a 12400K is a processor.
+  if ((own ?? next ?? 1) * digits > mostRupees && digits >= 1_000) return null
   return { rupees: digits * (own ?? next ?? 1), factor: own ?? next, end: at + (next ? 2 : 1), hasCurrency: Boolean(glued?.[1]) }
 }
 
@@ -117,9 +133,14 @@ function moneyAt(words: readonly string[], start: number): Money | null {
   return { rupees, end: end + (hasTrailing ? 1 : 0), isMoney: hasCurrency || hasTrailing || first.hasCurrency || first.factor !== undefined }
 }
 
-function phraseAt(words: readonly string[], start: number, phrases: readonly string[]): number {
-  const lengths = phrases.map((phrase) => phrase.split(' ')).filter((phrase) => phrase.every((word, index) => words[start + index] === word))
-  return Math.max(0, ...lengths.map(({ length }) => length))
+/** Of how many words the longest of these phrases is that begins here. */
+function phraseAt(words: readonly string[], start: number, phrases: Phrases): number {
+  const first = words[start]
+  let longest = 0
+  for (const phrase of (first !== undefined && phrases.get(first)) || []) {
+    if (phrase.length > longest && phrase.every((word, index) => words[start + index] === word)) longest = phrase.length
+  }
+  return longest
 }
 
 const spread = 0.2
@@ -135,7 +156,7 @@ export function readPrice(words: readonly string[], isWord: (word: string) => bo
 }
 
 function rangeAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
-  const lead = phraseAt(words, start, ['between', 'from', 'price', 'range'])
+  const lead = phraseAt(words, start, rangeLeads)
   const first = moneyAt(words, start + lead)
   if (!first) return null
   const joint = between.has(words[first.end] ?? '') ? 1 : 0
@@ -145,13 +166,13 @@ function rangeAt(words: readonly string[], start: number, isWord: (word: string)
   const low = first.rupees < second.rupees / 1_000 && !first.isMoney ? first.rupees * (second.rupees >= 100_000 ? 100_000 : 1_000) : first.rupees
   const isPrice = first.isMoney || second.isMoney || !(isWord(words[start + lead] ?? '') || isWord(words[first.end + joint] ?? ''))
   if (!isPrice || low >= second.rupees || second.rupees < leastRange) return null
-  return { min: low, max: second.rupees, isBare: false, start, end: second.end + phraseAt(words, second.end, ['samma', 'ko bichma', 'bichma']) }
+  return { min: low, max: second.rupees, isBare: false, start, end: second.end + phraseAt(words, second.end, rangeEnds) }
 }
 
 /** "Above 50000 and below 80000" are two bounds. */
 function boundsAt(words: readonly string[], start: number): PriceRead | null {
   const first = boundAt(words, start)
-  const second = first && boundAt(words, first.end + phraseAt(words, first.end, ['and', 'but', 'ra', 'tara']))
+  const second = first && boundAt(words, first.end + phraseAt(words, first.end, boundJoints))
   const [min, max] = [first?.min ?? second?.min ?? null, first?.max ?? second?.max ?? null]
   const isRange = second && (first.min === null) !== (first.max === null) && (second.min === null) === (first.max === null)
   return isRange && min !== null && max !== null && min < max ? { ...first, min, max, end: second.end } : first

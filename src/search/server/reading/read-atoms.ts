@@ -1,13 +1,14 @@
 import { isListWord, joinAlternatives, orWords, type Turn } from './alternatives.ts'
 import { chooseHead } from './choose-head.ts'
-import { fillers, forWord, forWordBehind, isLabelAt } from './fillers.ts'
+import { fillers, forWord, forWordBehind, isCountAt, isLabelAt } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
+import { labelledAmountAt } from './labelled-amount.ts'
 import { isNegator, isNegatorBehind, negatedPhraseAt } from './negation.ts'
 import { type Found, phraseAt } from './phrase-at.ts'
 import { type Atom, isOfKind } from './reading.ts'
 import { Refused } from './refused.ts'
 import type { Word } from './word.ts'
-import { misspeltAt, wordAt } from './word-at.ts'
+import { misspeltAt, misspeltPhraseAt, wordAt } from './word-at.ts'
 
 const isNaming = ({ atoms }: Found) => atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
 
@@ -18,7 +19,7 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
   const refused = new Refused(atoms, turns)
   let isPurpose = false
   for (let at = 0; at < words.length; ) {
-    if (isLabelAt(words, at)) {
+    if (isLabelAt(words, at) || isCountAt(words, at)) {
       at += 2
       continue
     }
@@ -48,9 +49,11 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
 }
 
 function knownPhraseAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {
-  const phrase = phraseAt(known, words, at) ?? negatedPhraseAt(known, words, at)
+  const phrase = labelledAmountAt(known.lexicon, words, at) ?? phraseAt(known, words, at) ?? negatedPhraseAt(known, words, at)
+  if (phrase && phrase.length > 1) return phrase
+  const longer = misspeltPhraseAt(known, words, at, corrected)
   // The key of a "key bord" is no lighting.
-  return phrase?.length === 1 && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase
+  return longer ?? (phrase && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase)
 }
 
 const isLastContent = (words: readonly Word[], at: number) => words.slice(at + 1).every(({ text }) => fillers.has(text))

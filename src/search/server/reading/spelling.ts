@@ -17,8 +17,9 @@ export function splitWord(word: string, isKnown: (part: string) => boolean): str
   return null
 }
 
-/** Two consonants are enough only where the letters themselves say nothing. */
+/** Two consonants are enough only where the letters themselves say nothing, or where it sounds like a kind of thing: a `maus` is a mouse. */
 const [minSounds, minForeignSounds] = [3, 2]
+const minHeard = 4
 const maxHeardSlips = 5
 /** Devanagari says vowels where Latin letters write none, and the other way round. */
 const maxForeignSlips = 8
@@ -28,14 +29,21 @@ const minClearSounds = 5
 /** The words that a misspelt one was probably meant to be; null where nothing comes near. */
 export function correctWord(word: string, isForeign: boolean, index: ProductIndex, lexicon: Lexicon): string[] | null {
   const { vocabulary } = index
-  const sounding = vocabulary.soundingLike(word, isForeign ? minForeignSounds : minSounds)
+  const isKind = (each: string) => lexicon.find([each])?.some(({ kind }) => kind === 'category')
+  const isLong = isForeign || soundOf(word).length >= minSounds
+  const sounding = vocabulary.soundingLike(word, minForeignSounds).filter((each) => isLong || (word.length >= minHeard && isKind(each)))
   const isClear = (each: string) => isForeign || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
   const mostHeard = isForeign && soundOf(word).length >= minClearSounds ? maxForeignSlips : maxHeardSlips
   const heard = sounding.map((each) => ({ word: each, slips: slipsBetween(word, each, isClear(each) ? mostHeard : maxSlips(word) + 1) }))
-  // What stands for something is more likely to be meant than any other word.
-  const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5)
+  const sound = soundOf(word)
+  // What stands for something is more likely to be meant than any other word, and then what sounds the same.
+  const worth = ({ word: meant, slips }: { word: string; slips: number }) => slips + (lexicon.find([meant]) ? 0 : 0.5) + (soundOf(meant) === sound ? 0 : 0.25)
   // Words of products that are gone are still in the vocabulary.
   const isAlive = ({ word: meant }: { word: string }) => lexicon.find([meant]) !== undefined || index.isUsed(vocabulary.idOf(meant) ?? -1)
-  const [best] = [...vocabulary.nearest(word), ...heard].filter(isAlive).sort((a, b) => worth(a) - worth(b))
+  // Two slips in a short word, and it stands for nothing: a Pulsar is no Pulse.
+  const isLikely = ({ word: meant, slips }: { word: string; slips: number }) =>
+    isForeign || slips < Math.max(2, maxSlips(word)) || lexicon.find([meant]) !== undefined
+  const near = vocabulary.nearest(word).filter(isLikely)
+  const [best] = [...near, ...heard].filter(isAlive).sort((a, b) => worth(a) - worth(b))
   return best && Number.isFinite(best.slips) ? [best.word] : null
 }

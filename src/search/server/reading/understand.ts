@@ -1,5 +1,6 @@
 import { maxWords } from '../../model.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
+import { bareSum } from './bare-sum.ts'
 import { joinLetters, lettersOf, splitEndings } from './devanagari.ts'
 import { fillers } from './fillers.ts'
 import { KnownWords } from './known-words.ts'
@@ -7,12 +8,10 @@ import type { Lexicon } from './lexicon.ts'
 import { readOrder } from './orders.ts'
 import { readPrice } from './prices.ts'
 import { readAtoms } from './read-atoms.ts'
-import { type Atom, isOfKind, type PriceLimits, type SearchReading } from './reading.ts'
+import type { PriceLimits, SearchReading } from './reading.ts'
 import { unitOf } from './units.ts'
 import { isSign, toPieces, toWords, type Word } from './word.ts'
 import { wordAt } from './word-at.ts'
-
-const leastSum = 3_000
 
 /** Reads a search before it is looked up: what is a category, a brand, a value, a price, an order, and which words are left. */
 export function understand(typed: string, index: ProductIndex, lexicon: Lexicon): SearchReading {
@@ -27,7 +26,7 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   const order = takeOrder(known, words, literal)
   const said = words.filter(({ text }) => !isSign(text))
   const { atoms, excluded } = readSaid(known, said, corrected, price !== null || order !== null)
-  const spent = price ? null : bareSum(known, atoms)
+  const spent = price ? null : bareSum(index, atoms)
   const isReadOtherwise = excluded.length > 0 || pieces.length !== own.length || pieces.some((piece, number) => piece !== own[number])
   return {
     pieces,
@@ -56,15 +55,6 @@ function readSaid(known: KnownWords, words: readonly Word[], corrected: string[]
   if (!isUnderstood && words.every(({ text }) => fillers.has(text)))
     return { atoms: words.flatMap((_, at) => wordAt(known, words, at, corrected).atoms), excluded: [] }
   return readAtoms(known, words, corrected)
-}
-
-/** A large number beside a category, that nothing is called by, is what somebody has to spend. */
-function bareSum(known: KnownWords, atoms: readonly Atom[]): { atom: Atom; price: PriceLimits } | null {
-  if (!atoms.some((atom) => isOfKind(atom, 'category'))) return null
-  // Nobody has 6203 rupees to spend: that is a number of something.
-  const isSum = ({ words: [word = '', ...more] }: Atom) => more.length === 0 && /^\d{2,5}(00|50|99)$/.test(word) && Number(word) >= leastSum && !known.has(word)
-  const atom = atoms.find(isSum)
-  return atom && !known.isPartOfName(atom.words[0] as string) ? { atom, price: { min: null, max: Number(atom.words[0]), pieces: atom.pieces } } : null
 }
 
 function takePrice(known: KnownWords, words: Word[], literal: string): PriceLimits | null {

@@ -31,6 +31,9 @@ const units = new Map<string, Unit>([
 
 export const unitOf = (text: string) => units.get(text.toLowerCase())
 
+/** Whether things come in any number of it: a card is 241 mm long, but has 8 or 16 GB. */
+export const isMeasured = (unit: string) => ['length', 'weight'].includes(unitOf(unit)?.dimension ?? '')
+
 export interface Amount {
   dimension: string
   value: number
@@ -46,7 +49,7 @@ export function toAmount(number: string, unit: string): Amount | null {
 
 const counted = new Set(['ram', 'memory', 'ssd', 'nvme', 'hdd', 'vram', 'storage'])
 
-/** Before these, a bare number is one of gigabytes: "8 ram 512 ssd". */
+/** Beside these, a bare number is one of gigabytes: "8 ram 512 ssd", "ssd 512". */
 export const impliesGigabytes = (number: string, word: string) => counted.has(word) && /^\d+$/.test(number) && Number(number) >= 4
 
 /** `16gb` as its number and unit. */
@@ -54,6 +57,9 @@ export function splitAmount(word: string): [string, string] | null {
   const match = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word)
   return match && units.has(match[2] as string) ? [match[1] as string, match[2] as string] : null
 }
+
+/** From so many gigabytes on, makers count in tens where others count in powers of two: 500 is 512. */
+const leastRounded = 100
 
 /**
  * How well a product's number meets what was asked for: 2 exactly, 1 nearly, 0 not at all. Screens are called by a rounded size (15.6 is
@@ -65,7 +71,10 @@ export function meets(amount: Amount, unit: string, value: number): 0 | 1 | 2 {
   const given = value * known.factor
   const close = (wanted: number) => Math.abs(given - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted))
   if (close(amount.value)) return 2
-  if (amount.dimension === 'bytes' && amount.value >= 1000) return close(amount.value * 1.024) || close(amount.value / 1.024) ? 2 : 0
+  if (amount.dimension === 'bytes' && amount.value >= leastRounded) {
+    const isSame = close(amount.value * 1.024) || close(amount.value / 1.024)
+    return !isSame ? 0 : amount.value >= 1000 ? 2 : 1
+  }
   const isRounded = amount.dimension === 'inches' && Number.isInteger(amount.value)
   return isRounded && given >= amount.value - 0.5 && given < amount.value + 1 ? 1 : 0
 }

@@ -39,9 +39,16 @@ export function listingUrl(filters: Partial<Filters>) {
   return query.size > 0 ? `${paths.listing()}?${query}` : paths.listing()
 }
 
+/** Numbers are typed in Devanagari as well. */
+export const latinDigits = (typed: string) => typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+
 /** Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is one. */
 export function toPriceRange(typedMin: string, typedMax: string): string | undefined {
-  const [min, max] = [typedMin, typedMax].map((typed) => typed.replace(/\.\d*\s*$|\D/g, '').slice(0, 9))
+  const [min, max] = [typedMin, typedMax].map((typed) =>
+    latinDigits(typed)
+      .replace(/\.\d*\s*$|\D/g, '')
+      .slice(0, 9),
+  )
   if (!min && !max) return undefined
   return min && max && Number(min) > Number(max) ? `${max}-${min}` : `${min}-${max}`
 }

@@ -22,7 +22,7 @@ export function PriceFilter({ price = '-', range, understood }: PriceFilterProps
   return (
     <section className="facet">
       <h2>{say.price}</h2>
-      <MinMax min={end('min', min)} max={end('max', max)} pattern="[0-9, ]*([.][0-9]*)?" title={say.priceHint} />
+      <MinMax min={end('min', min)} max={end('max', max)} pattern="[0-9०-९, ]*([.][0-9०-९]*)?" title={say.priceHint} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function RangeFilter({ facet: { name, label, help }, range, filters, unde
       <summary>{title}</summary>
       {help && <p className="help">{help}</p>}
       {isChosen && <input type="hidden" {...fieldOf(name, toValueRange(chosen.min, chosen.max))} />}
-      <MinMax of={title} min={end('min', say.rangeFrom)} max={end('max', say.rangeTo)} pattern="-?[0-9, ]*([.][0-9]+)?" title={say.rangeHint} />
+      <MinMax of={title} min={end('min', say.rangeFrom)} max={end('max', say.rangeTo)} pattern="-?[0-9०-९, ]*([.][0-9०-९]+)?" title={say.rangeHint} />
     </details>
   )
 }

@@ -21,6 +21,11 @@ test('a typed range takes the place of the one before, and the list starts at it
   })
 })
 
+test('numbers may be typed in Devanagari', () => {
+  const next = typedFilters({ filters, understood: [], facets: [length] }, typed({ min: '५०,०००', 'to:length': '२४०.५' }))
+  expect(next).toMatchObject({ price: '50000-', facet: ['socket=AM5', 'length=..240.5'] })
+})
+
 test('an emptied range goes', () => {
   expect(typedFilters({ filters, understood: [], facets: [length] }, typed({})).facet).toEqual(['socket=AM5'])
 })

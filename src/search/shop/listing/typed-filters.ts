@@ -1,13 +1,13 @@
 import type { Facet, Understood } from '../../contract.ts'
 import { attributeOf, parsePriceRange, toValueRange } from '../../model.ts'
-import { type Filters, toPriceRange } from './listing-filters.ts'
+import { type Filters, latinDigits, toPriceRange } from './listing-filters.ts'
 import { rangeFields, understoodRange } from './ranges.ts'
 import { searchWithout } from './search-without.ts'
 import { type Narrowing, partOf } from './understood.ts'
 
 /** A typed number; null where nothing was typed that is one. */
 export function toNumber(typed: string): number | null {
-  const plain = typed.replace(/[,\s]/g, '')
+  const plain = latinDigits(typed).replace(/[,\s]/g, '')
   return /^-?\d+([.]\d+)?$/.test(plain) ? Number(plain) : null
 }
 
