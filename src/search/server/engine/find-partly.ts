@@ -28,12 +28,13 @@ export function findPartly(search: Search): Finding {
   const found = search.select({ ...conditions, required: [...conditions.required, best] })
   const isOfUse = found.count > 0 && isUseful(parts, first(best))
   const selection = search.withPinned(isOfUse ? found : { ...found, count: 0 })
-  const missesPrice = isOfUse && !search.isInPrice(first(found))
+  const top = first(found)
+  const missesPrice = isOfUse && !search.isInPrice(top)
   // What comes closest to the price comes first.
   const otherSort = !missesPrice ? '' : reading.price?.max === null ? 'pricedsc' : 'priceasc'
   const shown = isOfUse ? search.shown.map(({ whole }) => whole) : []
   const ranked = rank(search, selection, { evidence: shown, filters: [], otherSort, isWhole: false })
-  const isMissing = ({ evidence: { values } }: Part) => (values[first(found)] as number) < leastTelling
+  const isMissing = ({ evidence: { values } }: Part) => (values[top] as number) < leastTelling
   const missing = isOfUse ? parts.filter(isMissing).map(({ atom }) => atom) : []
   return { ...ranked, selection, groups: conditions.groups, filters: [], wished: [], isLoose: true, missing, missesPrice }
 }

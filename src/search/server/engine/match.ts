@@ -3,6 +3,7 @@ import type { Atom } from '../reading/reading.ts'
 import { fields } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
+import { sectionOf } from './section.ts'
 import type { Selection } from './select.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -54,12 +55,10 @@ function markWords(index: ProductIndex, words: readonly string[], workspace: Wor
   }
 }
 
-function markMeaning(index: ProductIndex, meaning: Meaning, workspace: Workspace, into: Evidence) {
+function markMeaning(index: ProductIndex, meaning: Meaning, into: Evidence) {
   if (meaning.kind === 'words') return
   if (meaning.kind === 'category') {
-    const isMeant = index.structure.below(meaning.categories)
-    const slots = workspace.words(index.size)
-    const count = index.copySlotsIn(isMeant, slots)
+    const { slots, count } = sectionOf(index, index.structure.below(meaning.categories))
     for (let at = 0; at < count; at++) raise(into, slots[at] as number, meant.category)
     return
   }
@@ -85,22 +84,31 @@ function raise(into: Evidence, slot: number, value: number) {
 
 /** What products show for one atom: for all of it, and for what counts where the atom stands for something. */
 export interface Shown {
-  whole: Evidence
+  readonly whole: Evidence
   /** A description that happens to have the words shows nothing: "16 GB" in "takes up to 16 GB" is not 16 GB. */
-  strict: Evidence
+  readonly strict: Evidence
 }
 
 export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): Shown {
-  const whole = new Evidence(index.size, workspace)
-  markWords(index, atom.words, workspace, whole)
-  for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, whole)
+  const words = new Evidence(index.size, workspace)
+  markWords(index, atom.words, workspace, words)
+  for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, words)
   const standing = atom.meanings.filter(({ kind }) => kind !== 'words')
-  if (standing.length === 0) return { whole, strict: whole }
+  if (standing.length === 0) return { whole: words, strict: words }
   const strict = new Evidence(index.size, workspace)
-  strict.copy(whole)
+  strict.copy(words)
   dropWeak(atom, strict)
-  for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
-  return { whole, strict }
+  for (const meaning of standing) markMeaning(index, meaning, strict)
+  let isWhole = false
+  return {
+    strict,
+    // Most searches find what they mean, and never look at it.
+    get whole() {
+      if (!isWhole) for (const meaning of standing) markMeaning(index, meaning, words)
+      isWhole = true
+      return words
+    },
+  }
 }
 
 const insideName = new Set([inside[fields.name], inside[fields.model], inside[fields.brand]] as number[])

@@ -25,6 +25,8 @@ const phrases: [Sort, string[]][] = [
   ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
 ]
 
+const beginnings: ReadonlySet<string> = new Set(phrases.flatMap(([, said]) => said.map((phrase) => phrase.split(' ')[0] as string)))
+
 export interface OrderRead {
   sort: Sort
   start: number
@@ -34,6 +36,7 @@ export interface OrderRead {
 /** An order in what was typed: "sasto laptop" wants the cheapest first. */
 export function readOrder(words: readonly string[]): OrderRead | null {
   for (let start = 0; start < words.length; start++) {
+    if (!beginnings.has(words[start] as string)) continue
     for (const [sort, said] of phrases) {
       const lengths = said.map((phrase) => phrase.split(' ')).filter((phrase) => phrase.every((word, index) => words[start + index] === word))
       if (lengths.length > 0) return { sort, start, end: start + Math.max(...lengths.map(({ length }) => length)) }

@@ -118,8 +118,15 @@ function moneyAt(words: readonly string[], start: number): Money | null {
 }
 
 function phraseAt(words: readonly string[], start: number, phrases: readonly string[]): number {
-  const lengths = phrases.map((phrase) => phrase.split(' ')).filter((phrase) => phrase.every((word, index) => words[start + index] === word))
-  return Math.max(0, ...lengths.map(({ length }) => length))
+  const first = words[start]
+  if (first === undefined) return 0
+  let longest = 0
+  for (const phrase of phrases) {
+    if (!phrase.startsWith(first)) continue
+    const said = phrase.split(' ')
+    if (said.length > longest && said.every((word, index) => words[start + index] === word)) longest = said.length
+  }
+  return longest
 }
 
 const spread = 0.2
