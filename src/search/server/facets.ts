@@ -71,11 +71,17 @@ function starCounts({ summary, selection, groups }: Listed) {
 function worthShowing({ index, summary, selection }: Listed, chosen: ReadonlySet<string>): IndexedAttribute[] {
   const { structure } = index
   const having = new Uint32Array(structure.attributes.length)
-  summary.categories.forEach((count, number) => {
+  for (let number = 0; number < summary.categories.length; number++) {
+    const count = summary.categories[number] as number
     if (count > 0) for (const at of structure.filtersOf(number)) having[at] = (having[at] as number) + count
-  })
+  }
   const least = Math.max(1, leastShare * selection.count)
-  return structure.attributes.filter(({ filterable, name }, at) => filterable && ((having[at] as number) >= least || chosen.has(name))).slice(0, maxShown)
+  const shown: IndexedAttribute[] = []
+  for (let at = 0; at < having.length && shown.length < maxShown; at++) {
+    const attribute = structure.attributes[at] as IndexedAttribute
+    if ((having[at] as number) >= least || (attribute.filterable && chosen.has(attribute.name))) shown.push(attribute)
+  }
+  return shown
 }
 
 type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'>

@@ -92,7 +92,7 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
 
 function tell(known: Known, query: ListingQuery, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
-  const searched = toPhrase(query.search ?? '')
+  const searched = query.search ? toPhrase(query.search) : null
   const { groups } = finding
   const selection = withOthers(finding.selection, workspace)
   const summary = summarise(index, selection, newSince())
@@ -108,7 +108,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     missing: missingWords(finding, reading),
     correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
     didYouMean: guess(index, finding, reading),
-    redirect: rules.redirects.find(({ phrase }) => phrase === searched)?.path ?? null,
+    redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
   }
   return { listing, ids: idsOf(index, finding.page) }
 }

@@ -19,8 +19,9 @@ export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limi
   if (limit === 0) return []
   if (!scores) {
     if (count === index.count) return [...index.orders.read(sort).subarray(offset, offset + limit)]
+    if (selection.has && isSoonFound(index, count, offset + limit))
+      return walk(index, selection.has.bind(selection), sort, offset, Math.min(limit, count - offset))
     if (count <= fewEnoughToSort) return [...selection.slots.subarray(0, count)].sort(index.orders.compare(sort)).slice(offset, offset + limit)
-    if (selection.has) return walk(index, (slot) => selection.has?.(slot) ?? false, sort, offset, Math.min(limit, count - offset))
     return firstOf(index, ranked, offset, limit) ?? walkMarked(index, flagged(selection.slots, count, flags()), 1, sort, offset, limit)
   }
   const { slots } = selection
@@ -37,6 +38,9 @@ export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limi
   }
   return page
 }
+
+/** Whether so many are passed by sooner in the order of all than sorted by themselves. */
+const isSoonFound = (index: ProductIndex, count: number, wanted: number) => count > fewEnoughToSort || (wanted * index.count) / count < count * 8
 
 /** Of many, the first are soon found by looking each up; null where they are further down. */
 function firstOf({ orders }: ProductIndex, { selection: { slots, count, isAscending }, sort }: Ranked, offset: number, limit: number): number[] | null {

@@ -42,7 +42,7 @@ export class Section {
 }
 
 const maxSections = 200
-const kept = new WeakMap<ProductIndex, { changes: number; sections: Map<Uint8Array | null, Section> }>()
+const kept = new WeakMap<ProductIndex, { changes: number; sections: Map<string, Section> }>()
 
 /** The products of these categories, of all where it is null. */
 export function sectionOf(index: ProductIndex, categories: Uint8Array | null): Section {
@@ -51,9 +51,18 @@ export function sectionOf(index: ProductIndex, categories: Uint8Array | null): S
     known = { changes: index.changes, sections: new Map() }
     kept.set(index, known)
   }
-  const section = known.sections.get(categories) ?? new Section(index, slotsIn(index, categories))
-  known.sections.set(categories, section)
+  const key = categories ? keyOf(categories) : ''
+  const section = known.sections.get(key) ?? new Section(index, slotsIn(index, categories))
+  known.sections.set(key, section)
   return section
+}
+
+const keys = new WeakMap<Uint8Array, string>()
+
+function keyOf(categories: Uint8Array): string {
+  const key = keys.get(categories) ?? categories.join('')
+  keys.set(categories, key)
+  return key
 }
 
 function slotsIn(index: ProductIndex, categories: Uint8Array | null): Uint32Array {

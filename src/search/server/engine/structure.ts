@@ -65,7 +65,7 @@ export class Structure {
     return path
   }
 
-  /** For each category, whether it is one of these or below one. The same answer for the same numbers: what is made of it is known by it. */
+  /** For each category, whether it is one of these or below one. */
   below(numbers: readonly number[]): Uint8Array {
     const key = numbers.join()
     const known = this.belowEach.get(key)

@@ -37,8 +37,9 @@ function subtract(all: Counts, others: Counts): Counts {
 /** The counts of categories with what is below each. */
 export function rollUp({ structure }: ProductIndex, own: Uint32Array): Map<number, number> {
   const sums = new Map<number, number>()
-  own.forEach((count, number) => {
+  for (let number = 0; number < own.length; number++) {
+    const count = own[number] as number
     if (count > 0) for (const at of structure.above(number)) sums.set(at, (sums.get(at) ?? 0) + count)
-  })
+  }
   return sums
 }
