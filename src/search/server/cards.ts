@@ -3,7 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { SearchEntry } from '../contract.ts'
 import { listCardsOf } from './search.queries.ts'
 
-const maxKept = 4_000
+const maxKept = 10_000
 
 const texts = new WeakMap<object, string>()
 
@@ -14,6 +14,17 @@ export function textOf(shown: ProductCard | SearchEntry): string {
   const text = JSON.stringify(shown)
   texts.set(shown, text)
   return text
+}
+
+const tags = new WeakMap<ProductCard, string>()
+
+/** What is signalled when the product changes. */
+export function tagOf(card: ProductCard): string {
+  const known = tags.get(card)
+  if (known !== undefined) return known
+  const tag = `product:${card.id}`
+  tags.set(card, tag)
+  return tag
 }
 
 const entries = new WeakMap<ProductCard, SearchEntry>()

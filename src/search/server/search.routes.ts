@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { type Listing, search } from '../contract.ts'
-import { writeList } from './cards.ts'
+import { tagOf, writeList } from './cards.ts'
 import { Finder } from './finder.ts'
 import { listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
@@ -11,7 +11,7 @@ import { suggest } from './suggest.ts'
 const writeListing = ({ products, ...rest }: Listing) => `{"products":${writeList(products)},${JSON.stringify(rest).slice(1)}`
 
 /** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
-const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+const tagsFor = (products: readonly ProductCard[] = []) => ['catalogue', ...products.map(tagOf)]
 
 /** The index of this process, as long as the app runs. */
 export function startFinder({ shop, app }: Api): Finder {

@@ -64,16 +64,12 @@ function markMeaning(index: ProductIndex, meaning: Meaning, into: Evidence) {
   }
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return
-  const wanted = meaning.kind === 'brand' ? new Map([[meaning.brand, 2 as const]]) : meaning.values
-  const exact = meaning.kind === 'brand' ? meant.brand : meant.exactly
-  const worth = Uint8Array.from(column.parts, (parts) =>
-    Math.max(0, ...parts.map((part) => [0, meant.nearly, exact][wanted.get(column.partNames[part] as string) ?? 0] as number)),
+  const worths = column.worths(
+    meaning.kind === 'brand' ? [[meaning.brand, meant.brand]] : [...meaning.values].map(([part, level]) => [part, level === 2 ? meant.exactly : meant.nearly]),
   )
-  const { codes } = column
-  const end = Math.min(index.size, codes.length)
-  for (let slot = 0; slot < end; slot++) {
-    const value = worth[codes[slot] as number] as number
-    if (value > 0) raise(into, slot, value)
+  for (let code = 1; code < worths.length; code++) {
+    const worth = worths[code] as number
+    if (worth > 0) for (const slot of column.slotsOf(code)) raise(into, slot, worth)
   }
 }
 

@@ -43,9 +43,11 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   if (found.count === 0) {
     // What is looked for must be that, or be called so; only what is said about it may stand in a description.
     const isKept = hasHead ? (number: number) => isHead[number] : (number: number) => atoms[number]?.meanings.some(isStanding)
-    plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
+    const evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
+    const isSame = evidence.every((each, number) => each === plan.evidence[number])
+    plan.evidence = evidence
     plan.isLoose = true
-    found = attempt(plan)
+    if (!isSame) found = attempt(plan)
   }
   if (found.count === 0) return null
   const mayBeRare = !hasHead && !search.wanted.conditions.categories

