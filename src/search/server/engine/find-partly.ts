@@ -26,9 +26,11 @@ export function findPartly(search: Search): Finding {
   const best = bestOf(search, parts)
   const { conditions } = wanted
   const found = search.select({ ...conditions, required: [...conditions.required, best] })
-  const isOfUse = found.count > 0 && isUseful(parts, first(best))
+  const bestTop = first(best)
+  const isOfUse = found.count > 0 && isUseful(parts, bestTop)
   const selection = search.withPinned(isOfUse ? found : { ...found, count: 0 })
-  const top = first(found)
+  // Where nothing was ticked, it is the same.
+  const top = found.count === best.count ? bestTop : first(found)
   const missesPrice = isOfUse && !search.isInPrice(top)
   // What comes closest to the price comes first.
   const otherSort = !missesPrice ? '' : reading.price?.max === null ? 'pricedsc' : 'priceasc'
