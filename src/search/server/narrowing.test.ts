@@ -261,7 +261,8 @@ test('a price leaves of every list what it says, whether that is most of it or l
       expect(priceRange).toEqual(left.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null)
       const inStock = facets.find(({ name }) => name === 'availability')?.values[0]?.count
       if (inStock !== undefined) expect(inStock).toBe(left.filter(({ stock }) => stock > 0).length)
-      if (chosen.category === 'Laptops') for (const { id, count } of categories) expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
+      if (chosen.category === 'Laptops')
+        for (const { id, count } of categories) expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
       for (const { value, count } of facets.find(({ name }) => name === 'brand')?.values.slice(0, 3) ?? [])
         expect([price, value, (await list('', { ...chosen, price, brand: value })).total]).toEqual([price, value, count])
     }

@@ -166,25 +166,16 @@ function createKeyOf({ path, query }: EndpointSpec) {
   const hasParameters = path.includes('{')
   return (input: Record<string, unknown>) => {
     let search = ''
-    const append = (name: string, value: string) => {
-      search += `${search === '' ? '?' : '&'}${encode(name)}=${encode(value)}`
-    }
     for (const name of names) {
-      const value = input[name]
-      if (Array.isArray(value))
-        for (const each of new Set(
-          value
-            .filter((one) => one !== undefined)
-            .map(String)
-            .sort(),
-        ))
-          append(name, each)
-      else if (value !== undefined) append(name, String(value))
+      for (const value of valuesOf(input[name])) search += `${search === '' ? '?' : '&'}${encode(name)}=${encode(value)}`
     }
     const filled = hasParameters ? path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name]))) : path
     return `${apiBase}${filled}${search}`
   }
 }
+
+const valuesOf = (given: unknown): readonly string[] =>
+  given === undefined ? [] : Array.isArray(given) ? [...new Set(given.map(String))].sort() : [String(given)]
 
 /** As a form does; most of what is asked for needs no such thing. */
 const encode = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
