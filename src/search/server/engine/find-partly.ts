@@ -4,7 +4,7 @@ import { Evidence } from './evidence.ts'
 import { leastTelling, meant, type Shown } from './match.ts'
 import { rank } from './rank.ts'
 import type { Finding, Search } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 // Partial matches count in halves, so that numbers alone can count as half a word.
 const inPrice = 3

@@ -4,7 +4,7 @@ import { fields } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import { sectionOf } from './section.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 // How much it says that a product has a word, by where it has it: name start, name, model, brand, kind, fits, summary, description.

@@ -1,6 +1,6 @@
 import type { Sort } from '../../model.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 /** Fewer are sorted by themselves; of more, the order of all is read from the top. */
 const fewEnoughToSort = 400

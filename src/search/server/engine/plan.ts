@@ -3,7 +3,7 @@ import { type Atom, isOfKind } from '../reading/reading.ts'
 import type { Evidence } from './evidence.ts'
 import { isShown, leastNaming, leastTelling, meant, type Shown } from './match.ts'
 import type { Attempted, Search, UnderstoodFilter } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 /**
  * How a search is looked up: what counts for each part of it, and which parts only sort. It does not depend on what was ticked beside

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { meant } from './match.ts'
 import { pageOf } from './page-of.ts'
 import type { Search, UnderstoodFilter } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 /** Beyond this, names are not compared one by one. */
 const maxNamed = 3_000

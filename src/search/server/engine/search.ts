@@ -4,7 +4,8 @@ import type { Evidence } from './evidence.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { gather, gatherExcluded, gatherHaving, type Shown } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import { type Conditions, type Group, type Selection, select, unconditional } from './select.ts'
+import { select } from './select.ts'
+import { type Conditions, type Group, type Selection, unconditional } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What is asked for besides the search. */

@@ -1,6 +1,6 @@
 import type { ProductIndex } from './product-index.ts'
 import { type Section, sectionOf } from './section.ts'
-import type { Conditions, Selection } from './select.ts'
+import type { Conditions, Selection } from './selection.ts'
 import type { PriceSpan } from './tally.ts'
 
 /** Every product of some categories within a price, read off the order by price: whichever are fewer, those inside or outside. */

@@ -1,5 +1,5 @@
 import type { ProductIndex } from './product-index.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 import { type Counts, countPrices, type Summary, tallyCategories, tallySummary } from './tally.ts'
 
 /** Products are new since a minute: the summary of all of them need not be made anew for every list. */
