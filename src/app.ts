@@ -65,7 +65,12 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     reply.headers({ ...headers, ...Object.fromEntries(own) })
     done(null, payload)
   })
-  if (shop.origin.isLocal()) app.addHook('onRequest', async ({ hostname }) => shop.origin.reachedAt(hostname))
+  if (shop.origin.isLocal()) {
+    app.addHook('onRequest', ({ hostname }, _reply, done) => {
+      shop.origin.reachedAt(hostname)
+      done()
+    })
+  }
   registerErrorHandler(app)
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')

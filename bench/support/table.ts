@@ -4,13 +4,15 @@ export interface Row {
   /** What is compared with the bound; null where a figure is for information only. */
   value: number | null
   bound: { min?: number; max?: number; unit?: string } | null
+  /** Where there is no bound to say it. */
+  unit?: string
 }
 
 const isMet = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
 
 function cellsOf(row: Row) {
   const { name, measured, value, bound } = row
-  const unit = bound?.unit ?? ''
+  const unit = bound?.unit ?? row.unit ?? ''
   const limit = bound ? `${bound.min === undefined ? `≤ ${bound.max}` : `≥ ${bound.min}`}${unit}` : ''
   return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isMet(row) ? 'ok' : 'NOT MET') : '']
 }

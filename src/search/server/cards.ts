@@ -1,8 +1,49 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import type { SearchEntry } from '../contract.ts'
 import { listCardsOf } from './search.queries.ts'
 
-const maxKept = 4_000
+const maxKept = 10_000
+
+const texts = new WeakMap<object, string>()
+
+/** As JSON: what lists show again and again is written once. */
+export function textOf(shown: ProductCard | SearchEntry): string {
+  const known = texts.get(shown)
+  if (known !== undefined) return known
+  const text = JSON.stringify(shown)
+  texts.set(shown, text)
+  return text
+}
+
+const tags = new WeakMap<ProductCard, string>()
+
+/** What is signalled when the product changes. */
+export function tagOf(card: ProductCard): string {
+  const known = tags.get(card)
+  if (known !== undefined) return known
+  const tag = `product:${card.id}`
+  tags.set(card, tag)
+  return tag
+}
+
+const entries = new WeakMap<ProductCard, SearchEntry>()
+
+/** What suggestions show of a product. */
+export function toEntry(card: ProductCard): SearchEntry {
+  const known = entries.get(card)
+  if (known) return known
+  const { id, productName, displayImage, productMarkedPrice, discountedPrice } = card
+  const entry = { id, productName, displayImage, productMarkedPrice, discountedPrice }
+  entries.set(card, entry)
+  return entry
+}
+
+/** A list of all products is written once, and not kept piece by piece. */
+const longestKept = 200
+
+export const writeList = (shown: readonly (ProductCard | SearchEntry)[]) =>
+  shown.length > longestKept ? JSON.stringify(shown) : `[${shown.map(textOf).join()}]`
 
 /** Cards that lists show again and again; those of a product go when it changes. */
 export class Cards {

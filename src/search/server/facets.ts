@@ -4,9 +4,10 @@ import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import type { Column } from './engine/column.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import { countCodes, countParts, type Group, type Selection } from './engine/select.ts'
+import { countCodes, countParts } from './engine/select.ts'
+import type { Group, Selection } from './engine/selection.ts'
 import type { IndexedAttribute } from './engine/structure.ts'
-import type { Summary } from './engine/summary.ts'
+import type { Summary } from './engine/tally.ts'
 import { isMeasured } from './reading/units.ts'
 
 const say = listingWords.facets
@@ -27,13 +28,16 @@ interface Listed {
   chosen: ReadonlyMap<string, readonly string[]>
 }
 
+const brandDefinition: Definition = { name: 'brand', label: say.brand, unit: '', type: 'text', options: [], help: '' }
+
 /** The filters beside a list, each with how many products its choices would show. */
 export function toFacets(listed: Listed): Facet[] {
   const { index, summary, selection } = listed
+  const chosen = new Set([...[...listed.chosen].flatMap(([name, values]) => (values.length > 0 ? [name] : [])), ...listed.groups.map(({ name }) => name)])
   const stars = starCounts(listed)
   const facets: Facet[] = [
-    columnFacet(listed, 'brand', index.brands, { name: 'brand', label: say.brand, unit: '', type: 'text', options: [], help: '' }),
-    ...worthShowing(listed).map((attribute) => columnFacet(listed, attribute.name, index.columns.get(attribute.name) as Column, attribute)),
+    columnFacet(listed, 'brand', index.brands, brandDefinition),
+    ...worthShowing(listed, chosen).map((attribute) => columnFacet(listed, attribute.name, index.columns.get(attribute.name) as Column, attribute)),
     plainFacet(
       'rating',
       say.rating,
@@ -42,8 +46,7 @@ export function toFacets(listed: Listed): Facet[] {
     plainFacet('availability', say.availability, [{ value: 'inStock', label: say.inStock, count: summary.inStock }]),
     plainFacet('arrival', say.arrival, [{ value: 'new', label: say.newSince(newBadgeDays), count: summary.fresh }]),
   ]
-  const isChosen = ({ name }: Facet) => (listed.chosen.get(name)?.length ?? 0) > 0 || listed.groups.some((group) => group.name === name)
-  return facets.filter((facet) => isChosen(facet) || narrows(facet, selection.count))
+  return facets.filter((facet) => chosen.has(facet.name) || narrows(facet, selection.count))
 }
 
 /** A facet whose every choice shows all products, or none, is no choice. */
@@ -68,34 +71,44 @@ function starCounts({ summary, selection, groups }: Listed) {
 }
 
 /** Attributes that enough of the products have, by the categories these are in; and those that were chosen. */
-function worthShowing({ index, summary, selection, chosen, groups }: Listed): IndexedAttribute[] {
+function worthShowing({ index, summary, selection }: Listed, chosen: ReadonlySet<string>): IndexedAttribute[] {
   const { structure } = index
-  const having = new Map<IndexedAttribute, number>()
-  summary.categories.forEach((count, number) => {
-    if (count > 0) for (const attribute of structure.filtersOf(number)) having.set(attribute, (having.get(attribute) ?? 0) + count)
-  })
+  const having = new Uint32Array(structure.attributes.length)
+  for (let number = 0; number < summary.categories.length; number++) {
+    const count = summary.categories[number] as number
+    if (count > 0) for (const at of structure.filtersOf(number)) having[at] = (having[at] as number) + count
+  }
   const least = Math.max(1, leastShare * selection.count)
-  const isChosen = ({ name }: IndexedAttribute) => chosen.has(name) || groups.some((group) => group.name === name)
-  return structure.attributes.filter((attribute) => attribute.filterable && ((having.get(attribute) ?? 0) >= least || isChosen(attribute))).slice(0, maxShown)
+  const shown: IndexedAttribute[] = []
+  for (let at = 0; at < having.length && shown.length < maxShown; at++) {
+    const attribute = structure.attributes[at] as IndexedAttribute
+    if ((having[at] as number) >= least || (attribute.filterable && chosen.has(attribute.name))) shown.push(attribute)
+  }
+  return shown
 }
 
 type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'>
 
-function columnFacet({ index, selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
-  const codes = countCodes(index, column, selection)
+function columnFacet({ selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
+  const codes = countCodes(column, selection)
   for (const [number, group] of groups.entries()) {
     if (group.name !== name) continue
     for (const [code, count] of selection.missing[number]?.entries() ?? []) codes[code] = (codes[code] as number) + count
   }
   const counts = countParts(column, codes)
   const { label, help, unit, type } = definition
-  const ticked = chosen.get(name) ?? []
-  if (type === 'number' && counts.size > (isMeasured(unit) ? maxMeasured : maxNumbers)) {
-    const numbers = [...counts.keys()].map(Number)
-    return { name, label, help, values: [], range: { min: Math.min(...numbers), max: Math.max(...numbers), unit } }
+  const { labels, inOrder } = choicesOf(column, definition)
+  const shown = inOrder.filter((part) => (counts[part] as number) > 0)
+  if (type === 'number' && shown.length > (isMeasured(unit) ? maxMeasured : maxNumbers)) {
+    const [min, max] = [shown[0], shown.at(-1)].map((part) => Number(column.partNames[part as number])) as [number, number]
+    return { name, label, help, values: [], range: { min, max, unit } }
   }
-  const values = [...counts].map(([value, count]) => ({ value, label: labelOf(definition, value), count }))
-  return { name, label, help, range: null, values: shorten(inOrder(definition, values), definition, ticked) }
+  // What is alike stays in the order that it has.
+  if (type !== 'number' && type !== 'choice') shown.sort((a, b) => (counts[b] as number) - (counts[a] as number))
+  const ticked = chosen.get(name) ?? []
+  const toValue = (part: number) => ({ value: column.partNames[part] as string, label: labels[part] as string, count: counts[part] as number })
+  const values = shown.filter((part, place) => place < maxValues || ticked.includes(column.partNames[part] as string)).map(toValue)
+  return { name, label, help, range: null, values: [...values, ...withoutProducts(definition, ticked, values)] }
 }
 
 export const labelOf = ({ unit, type }: Pick<Definition, 'unit' | 'type'>, value: string) =>
@@ -103,16 +116,33 @@ export const labelOf = ({ unit, type }: Pick<Definition, 'unit' | 'type'>, value
 
 const byLabel = new Intl.Collator('en')
 
-function inOrder({ type, options }: Definition, values: Facet['values']) {
-  if (type === 'number') return values.sort((a, b) => Number(a.value) - Number(b.value))
-  if (type === 'choice') return values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
-  return values.sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label))
+interface Choices {
+  labels: string[]
+  /** The parts of the column as they are listed; where the most frequent go first, as those are that are equally frequent. */
+  inOrder: number[]
 }
 
-/** The first of many. A chosen value stays, so that it can be removed, even if it is far down the list or nothing matches it any more. */
-const shorten = (values: Facet['values'], definition: Definition, chosen: readonly string[]) => [
-  ...values.filter(({ value }, place) => place < maxValues || chosen.includes(value)),
-  ...chosen
-    .filter((value) => !value.includes('..') && !values.some((known) => known.value === value))
-    .map((value) => ({ value, label: labelOf(definition, value), count: 0 })),
-]
+const known = new WeakMap<Column, Choices>()
+
+/** What the values of a column are called and in which order they come: the same for every list. */
+function choicesOf(column: Column, definition: Definition): Choices {
+  const kept = known.get(column)
+  if (kept?.labels.length === column.partNames.length) return kept
+  const labels = column.partNames.map((value) => labelOf(definition, value))
+  const compare = comparing(definition, column.partNames, labels)
+  const choices = { labels, inOrder: labels.map((_, part) => part).sort(compare) }
+  known.set(column, choices)
+  return choices
+}
+
+function comparing({ type, options }: Definition, values: readonly string[], labels: readonly string[]): (a: number, b: number) => number {
+  if (type === 'number') return (a, b) => Number(values[a]) - Number(values[b])
+  if (type === 'choice') return (a, b) => options.indexOf(values[a] as string) - options.indexOf(values[b] as string)
+  return (a, b) => byLabel.compare(labels[a] as string, labels[b] as string)
+}
+
+/** A chosen value stays, so that it can be removed, even if nothing matches it any more. */
+const withoutProducts = (definition: Definition, chosen: readonly string[], shown: Facet['values']) =>
+  chosen
+    .filter((value) => !value.includes('..') && !shown.some((each) => each.value === value))
+    .map((value) => ({ value, label: labelOf(definition, value), count: 0 }))

@@ -1,24 +1,21 @@
 import type { ProductIndex } from './engine/product-index.ts'
 import type { UnderstoodFilter } from './engine/search.ts'
-import type { Workspace } from './engine/workspace.ts'
+import { sectionOf } from './engine/section.ts'
 import type { Meaning } from './reading/meaning.ts'
 import type { Atom, SearchReading } from './reading/reading.ts'
 
 const nameOf = (meaning: Meaning) => (meaning.kind === 'facet' ? meaning.attribute : meaning.kind)
 
 /** How many products of these categories have what is meant. */
-function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null, workspace: Workspace): number {
+function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null): number {
   if (meaning.kind !== 'brand' && meaning.kind !== 'facet') return 0
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return 0
   const accepted = column.accepting((part) => (meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part)))
   if (!within) return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
-  // A product that has left its slot has no code there.
-  const slots = workspace.words(index.size)
-  const candidates = index.copySlotsIn(within, slots)
-  let count = 0
-  for (let at = 0; at < candidates; at++) count += accepted[column.codes[slots[at] as number] ?? 0] as number
-  return count
+  return sectionOf(index, within)
+    .codesOf(column)
+    .reduce((sum, count, code) => (accepted[code] ? sum + count : sum), 0)
 }
 
 /** The categories that were chosen or typed; null where none was. */
@@ -46,13 +43,13 @@ function impliedBy({ structure }: ProductIndex, { atoms }: SearchReading): Uint8
  * Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. What is
  * ticked does not decide it: a tick on anything else narrows the list, and does not widen what a word is met by.
  */
-export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null, workspace: Workspace): UnderstoodFilter[] {
+export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null): UnderstoodFilter[] {
   const implied = context ? null : impliedBy(index, reading)
   return reading.atoms.flatMap((atom) => {
     if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
     const counts = new Map<string, number>()
     for (const meaning of atom.meanings) {
-      const count = countMeant(index, meaning, context ?? implied, workspace)
+      const count = countMeant(index, meaning, context ?? implied)
       if (count > 0) counts.set(nameOf(meaning), (counts.get(nameOf(meaning)) ?? 0) + count)
     }
     const [best, second] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
@@ -64,12 +61,12 @@ export function findFilters(index: ProductIndex, reading: SearchReading, context
  * The categories in which a word becomes a filter of what was ticked, and widens it, although it does not elsewhere: what they show
  * cannot be counted among all products.
  */
-export function categoriesThatWiden(index: ProductIndex, reading: SearchReading, chosen: ReadonlyMap<string, unknown>, workspace: Workspace): number[] {
+export function categoriesThatWiden(index: ProductIndex, reading: SearchReading, chosen: ReadonlyMap<string, unknown>): number[] {
   const { structure } = index
   const isTicked = (meaning: Meaning) => (meaning.kind === 'facet' || meaning.kind === 'brand') && chosen.has(nameOf(meaning))
   if (chosen.size === 0 || !reading.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
   return structure.categories.flatMap((_, number) => {
-    const filters = workspace.within(() => findFilters(index, reading, structure.below([number]), workspace))
+    const filters = findFilters(index, reading, structure.below([number]))
     return filters.some(({ name }) => chosen.has(name)) ? [number] : []
   })
 }

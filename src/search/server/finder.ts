@@ -101,7 +101,7 @@ export class Finder {
       for (const id of ids) this.changed.add(id)
       throw error
     }
-    this.finish(index)
+    await this.finish(index)
   }
 
   /** Reads categories, attributes and rules, and every row that is not the one we know. */
@@ -125,8 +125,7 @@ export class Finder {
     await this.readInto(index, changed)
     if (changed.length > index.count / 2) index.settle()
     const isFirst = this.state === null
-    this.valuesKnown = valuesIn(index)
-    this.state = { index, rules, lexicon: new Lexicon(index, rules.synonyms) }
+    this.state = { index, rules, lexicon: await this.lexiconOf(index, rules) }
     if (isFirst && changed.length > worthReleasing) releaseMemory()
   }
 
@@ -143,13 +142,22 @@ export class Finder {
   }
 
   /** New brands and values are new words; much that was left is cleaned up by starting afresh. */
-  private finish(index: ProductIndex) {
-    const state = this.state as Known
-    if (valuesIn(index) !== this.valuesKnown) {
-      this.valuesKnown = valuesIn(index)
-      this.state = { ...state, lexicon: new Lexicon(index, state.rules.synonyms) }
-    }
-    if (tooMuchLeft(index)) this.rebuildMeanwhile(index.structure, state.rules)
+  private async finish(index: ProductIndex) {
+    const { rules } = this.state as Known
+    const lexicon = await this.lexiconOf(index, rules)
+    // Meanwhile another index may have come.
+    if (this.state?.index === index) this.state = { ...this.state, lexicon }
+    if (tooMuchLeft(index)) this.rebuildMeanwhile(index.structure, rules)
+  }
+
+  /** The same as long as it would say the same. */
+  private async lexiconOf(index: ProductIndex, { synonyms }: Rules): Promise<Lexicon> {
+    const values = valuesIn(index)
+    const { state, valuesKnown } = this
+    if (state?.index === index && values === valuesKnown && isDeepStrictEqual(state.rules.synonyms, synonyms)) return state.lexicon
+    const lexicon = await Lexicon.make(index, synonyms)
+    this.valuesKnown = values
+    return lexicon
   }
 
   /** Makes a new index while the old one goes on answering; whatever changed in between is found by comparing once more. */

@@ -7,6 +7,7 @@ import { Evidence } from './engine/evidence.ts'
 import { findProducts } from './engine/find.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import type { Finding, Wanted } from './engine/search.ts'
+import { sectionOf } from './engine/section.ts'
 import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
@@ -51,7 +52,7 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories), workspace)
+  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
   const pinned = query.search ? pinnedFor(known, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
@@ -91,9 +92,9 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
 
 function tell(known: Known, query: ListingQuery, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
-  const searched = toPhrase(query.search ?? '')
+  const searched = query.search ? toPhrase(query.search) : null
   const { groups } = finding
-  const selection = withOthers(index, finding.selection, workspace)
+  const selection = withOthers(finding.selection, workspace)
   const summary = summarise(index, selection, newSince())
   const category = index.structure.categories[number]
   const listing: Omit<Listing, 'products'> = {
@@ -107,7 +108,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     missing: missingWords(finding, reading),
     correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
     didYouMean: guess(index, finding, reading),
-    redirect: rules.redirects.find(({ phrase }) => phrase === searched)?.path ?? null,
+    redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
   }
   return { listing, ids: idsOf(index, finding.page) }
 }
@@ -143,10 +144,10 @@ function countCategories(known: Known, { category, page: _, sort: __, ...query }
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
-  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : index.categoryCounts
+  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).categories
   const rolledUp = rollUp(index, counts)
   const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
-  for (const number of categoriesThatWiden(index, reading, readChosen(index, query), workspace)) {
+  for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
     const count = workspace.within(() => countFound(known, { ...query, category: index.structure.categories[number]?.name }, workspace))
     if (count > 0) rolledUp.set(number, count)
     else rolledUp.delete(number)

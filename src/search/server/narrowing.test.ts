@@ -257,3 +257,37 @@ test('what staff put first stands with what is meant', async () => {
   expect(meant).toBe((await list('', { category: 'Monitors' })).total + 1)
   expect((await list('ssd')).meant).toBe(before.meant)
 })
+
+test('a price leaves of every list what it says, whether that is most of it or little', async () => {
+  const nameOf = new Map((await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]))
+  async function all(query: Query) {
+    const first = await list('', query)
+    const pages = [first]
+    for (let page = 2; page <= Math.ceil(first.total / 100); page++) pages.push(await list('', { ...query, page: String(page) }))
+    return { ...first, products: pages.flatMap(({ products }) => products) }
+  }
+  for (const chosen of [{ category: undefined }, { category: 'Laptops' }, { category: 'Parts', sort: 'pricedsc' as const }]) {
+    const { products: whole } = await all(chosen)
+    for (const [min, max] of [
+      [0, 2_000],
+      [1_000, null],
+      [20_000, 80_000],
+      [60_000, null],
+      [0, 100_000],
+      [9_000_000, null],
+    ] as const) {
+      const price = `${min}-${max ?? ''}`
+      const left = whole.filter(({ discountedPrice: paid }) => paid >= min && paid <= (max ?? Number.POSITIVE_INFINITY))
+      const { products, total, priceRange, facets, categories } = await all({ ...chosen, price })
+      expect([price, total, products.map(({ id }) => id)]).toEqual([price, left.length, left.map(({ id }) => id)])
+      const paid = left.map(({ discountedPrice }) => discountedPrice)
+      expect(priceRange).toEqual(left.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null)
+      const inStock = facets.find(({ name }) => name === 'availability')?.values[0]?.count
+      if (inStock !== undefined) expect(inStock).toBe(left.filter(({ stock }) => stock > 0).length)
+      if (chosen.category === 'Laptops')
+        for (const { id, count } of categories) expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
+      for (const { value, count } of facets.find(({ name }) => name === 'brand')?.values.slice(0, 3) ?? [])
+        expect([price, value, (await list('', { ...chosen, price, brand: value })).total]).toEqual([price, value, count])
+    }
+  }
+})

@@ -3,7 +3,7 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import type { ListingQuery } from '../contract.ts'
 import { attributeOf, parsePriceRange, parseValueRange } from '../model.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import type { Conditions, Group } from './engine/select.ts'
+import type { Conditions, Group } from './engine/selection.ts'
 
 /** Ticked values by facet. */
 export type Chosen = Map<string, string[]>

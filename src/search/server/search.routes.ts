@@ -1,13 +1,17 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
-import { search } from '../contract.ts'
+import { type Listing, search } from '../contract.ts'
+import { tagOf, writeList } from './cards.ts'
 import { Finder } from './finder.ts'
 import { listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
+/** The cards are written already, and the rest is plain. */
+const writeListing = ({ products, ...rest }: Listing) => `{"products":${writeList(products)},${JSON.stringify(rest).slice(1)}`
+
 /** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
-const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+const tagsFor = (products: readonly ProductCard[] = []) => ['catalogue', ...products.map(tagOf)]
 
 /** The index of this process, as long as the app runs. */
 export function startFinder({ shop, app }: Api): Finder {
@@ -19,8 +23,8 @@ export function startFinder({ shop, app }: Api): Finder {
 
 export function registerSearch(api: Api, finder: Finder) {
   const { shop } = api
-  bind(api, search.products, (input) => listProductPage(finder, input), { tags: (_, page) => tagsFor(page?.items) })
-  bind(api, search.listing, (input) => listProducts(finder, input), { tags: (_, listing) => tagsFor(listing?.products) })
-  bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'] })
+  bind(api, search.products, (input) => listProductPage(finder, input), { tags: (_, page) => tagsFor(page?.items), write: ({ items }) => writeList(items) })
+  bind(api, search.listing, (input) => listProducts(finder, input), { tags: (_, listing) => tagsFor(listing?.products), write: writeListing })
+  bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'], write: writeList })
   bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue'] })
 }

@@ -1,13 +1,13 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { Suggestions } from '../contract.ts'
 import { maxSuggestions } from '../model.ts'
+import { toEntry } from './cards.ts'
 import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
 import type { Finder, Known } from './finder.ts'
 import { countFound, find, idsOf, type Listed } from './list-products.ts'
 import { soundOf } from './reading/sound.ts'
 import { plain, wordsOf } from './reading/text.ts'
-import { toEntry } from './search-products.ts'
 import { listPopular } from './searches.queries.ts'
 
 const maxCategories = 3

@@ -15,6 +15,7 @@ const compressors = {
 /** A tenth of the work for a quarter more bytes: less than handing it to another thread would cost. */
 const compressHastily = (body: Buffer) => brotliCompressSync(body, brotli(1, body))
 const maxHasty = 100_000
+const worthHurrying = 2_500
 type Encoding = keyof typeof compressors | 'identity'
 
 /** What `make` returns: a body, and the tags whose signal makes it stale. */
@@ -130,8 +131,10 @@ export class ReplyCache {
 
   /** The body in the encoding the client prefers, compressed on first demand, once however many ask. */
   async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
-    const encoding = pickEncoding(acceptEncoding, reply.plainLength)
-    if (encoding === 'br' && reply.isVariant) this.hurry(reply)
+    const isQuery = reply.isVariant && reply.contentType.startsWith('application/json')
+    // Asked for with every letter, and read from one packet or two: compressing it would cost more than the answer.
+    const encoding = isQuery && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
+    if (encoding === 'br' && isQuery) this.hurry(reply)
     return { encoding, body: reply.bodies.get(encoding) ?? (await (reply.encoding.get(encoding) ?? this.encode(reply, encoding))) }
   }
 
@@ -141,7 +144,7 @@ export class ReplyCache {
       reply.isHasty = false
       // Until it is there, the hasty one does, and if it cannot be made, the hasty one stays.
       this.encode(reply, 'br').catch(() => {})
-    } else if (plain && plain.length <= maxHasty && reply.contentType.startsWith('application/json') && !reply.encoding.has('br')) {
+    } else if (plain && plain.length <= maxHasty && !reply.encoding.has('br')) {
       reply.isHasty = true
       this.keepEncoded(reply, 'br', compressHastily(plain))
     }

@@ -14,8 +14,8 @@ export async function sendCached(cache: ReplyCache, cached: CachedReply, request
   const { encoding, body } = await cache.encoded(cached, request.headers['accept-encoding'])
   let head = heads.get(body)
   if (!head) {
-    const own = { 'content-type': cached.contentType, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
-    head = Object.entries({ ...commonHead(cached, headers), ...own }).flat()
+    head = [...commonPairs(cached, headers), 'content-type', cached.contentType, 'content-length', String(body.length)]
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
     heads.set(body, head)
   }
   reply.hijack()
@@ -24,8 +24,18 @@ export async function sendCached(cache: ReplyCache, cached: CachedReply, request
   return reply
 }
 
-function commonHead(cached: CachedReply, headers: Record<string, string>): Record<string, string> {
-  const keep: Record<string, string> =
-    cached.status < 500 ? { etag: cached.etag, 'cache-control': 'public, no-cache' } : { 'cache-control': 'no-store', 'retry-after': '2' }
-  return { ...headers, ...cached.headers, ...keep, vary: 'accept-encoding' }
+const ofEveryReply = new WeakMap<Record<string, string>, string[]>()
+
+function commonPairs(cached: CachedReply, headers: Record<string, string>): string[] {
+  for (const _ in cached.headers) return Object.entries(commonHead(cached, headers)).flat()
+  const always = ofEveryReply.get(headers) ?? Object.entries(headers).flat()
+  ofEveryReply.set(headers, always)
+  return [...always, ...Object.entries(lifeOf(cached)).flat(), 'vary', 'accept-encoding']
 }
+
+function commonHead(cached: CachedReply, headers: Record<string, string>): Record<string, string> {
+  return { ...headers, ...cached.headers, ...lifeOf(cached), vary: 'accept-encoding' }
+}
+
+const lifeOf = ({ status, etag }: CachedReply): Record<string, string> =>
+  status < 500 ? { etag, 'cache-control': 'public, no-cache' } : { 'cache-control': 'no-store', 'retry-after': '2' }

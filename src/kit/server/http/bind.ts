@@ -81,6 +81,8 @@ const defaultWritesPerMinute = 120
 interface BindOptions<E extends EndpointSpec> {
   /** What the reply of a public read depends on: it is cached until one of these is signalled. There is none where the rule refused. */
   tags?: (input: RuleInput<E>, reply?: Reply<E>) => string[]
+  /** Writes the reply as JSON where most of it is written already; it must say the same as the contract's own way. */
+  write?: (reply: Reply<E>) => string
 }
 
 /** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
@@ -100,6 +102,8 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
     handler: options.tags ? (spec.knowsCaller ? handlerByCaller : cachedHandler) : handler,
   })
+
+  const keyOf = createKeyOf(spec)
 
   /** What everybody gets is kept; what is for one alone is not. */
   function handlerByCaller(request: FastifyRequest, reply: FastifyReply) {
@@ -154,11 +158,11 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const kept = api.cache.peek(request.url)
     if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
     const input = parseRequest(spec, request) as RuleInput<E>
-    const key = toKey(spec, input)
+    const key = keyOf(input)
     const made = await api.cache.get(key, async () => {
       const result = await rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
-      const body = Buffer.from(reply.serialize(payload as object) as string)
+      const body = Buffer.from(options.write ? options.write(result) : (reply.serialize(payload as object) as string))
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
     return sendCached(api.cache, made, request, reply, api.headers)
@@ -166,15 +170,24 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
 }
 
 /** The one address of everything that asks for the same: in the order of the contract, as our own client writes it. */
-function toKey({ path, query }: EndpointSpec, input: Record<string, unknown>) {
-  const search = new URLSearchParams()
-  for (const name of Object.keys(query?.def.shape ?? {})) {
-    const values = [input[name]].flat().filter((value) => value !== undefined)
-    for (const value of new Set(values.map(String).sort())) search.append(name, value)
+function createKeyOf({ path, query }: EndpointSpec) {
+  const names = Object.keys(query?.def.shape ?? {})
+  const hasParameters = path.includes('{')
+  return (input: Record<string, unknown>) => {
+    let search = ''
+    for (const name of names) {
+      for (const value of valuesOf(input[name])) search += `${search === '' ? '?' : '&'}${encode(name)}=${encode(value)}`
+    }
+    const filled = hasParameters ? path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name]))) : path
+    return `${apiBase}${filled}${search}`
   }
-  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
+
+const valuesOf = (given: unknown): readonly string[] =>
+  given === undefined ? [] : Array.isArray(given) ? [...new Set(given.map(String))].sort() : [String(given)]
+
+/** As a form does; most of what is asked for needs no such thing. */
+const encode = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
 
 /** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
 async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {

@@ -36,8 +36,9 @@ const deviceDays = 180
 
 /** Families share a browser: it keeps the last few. */
 const maxDevices = 3
+const devicesPattern = new RegExp(`(?:^|; )${deviceCookie}=([\\w.-]{43,200})(?:;|$)`)
 const devicesIn = ({ cookie = '' }: IncomingHttpHeaders) =>
-  new RegExp(`(?:^|; )${deviceCookie}=([\\w.-]{43,200})(?:;|$)`)
+  devicesPattern
     .exec(cookie)?.[1]
     ?.split('.')
     .filter((device) => /^[\w-]{43}$/.test(device)) ?? []

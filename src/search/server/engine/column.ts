@@ -15,6 +15,7 @@ export class Column {
   /** How many products have each code. */
   readonly totals: number[] = [0]
   private readonly known = new Map<string, number>()
+  private byCode: { starts: Uint32Array; slots: Uint32Array } | null = null
   private readonly partIds = new Map<string, number>()
   private readonly isList: boolean
   /** For how many products there is room once the first of them has a value. */
@@ -29,6 +30,7 @@ export class Column {
     const code = value === '' ? 0 : this.codeOf(value)
     this.totals[code] = (this.totals[code] as number) + 1
     if (code === 0) return
+    this.byCode = null
     if (slot >= this.codes.length) this.resize(Math.max(this.room, 2 * this.codes.length, slot + 1))
     this.codes[slot] = code
   }
@@ -36,8 +38,44 @@ export class Column {
   clear(slot: number) {
     const code = this.codes[slot] ?? 0
     if (code === 0) return
+    this.byCode = null
     this.codes[slot] = 0
     this.totals[code] = (this.totals[code] as number) - 1
+  }
+
+  /** The slots that have a code; made when somebody asks, and again after a change. */
+  slotsOf(code: number): Uint32Array {
+    this.byCode ??= this.groupByCode()
+    const { starts, slots } = this.byCode
+    return slots.subarray(starts[code] as number, starts[code + 1] as number)
+  }
+
+  private groupByCode() {
+    const { codes, values, totals } = this
+    const starts = new Uint32Array(values.length + 1)
+    for (let code = 1; code < values.length; code++) starts[code + 1] = (starts[code] as number) + (totals[code] as number)
+    const [slots, next] = [new Uint32Array(starts[values.length] as number), starts.slice()]
+    for (let slot = 0; slot < codes.length; slot++) {
+      const code = codes[slot] as number
+      if (code === 0) continue
+      slots[next[code] as number] = slot
+      next[code] = (next[code] as number) + 1
+    }
+    return { starts, slots }
+  }
+
+  /** For each code, the most that one of its parts is worth. */
+  worths(worthOf: Iterable<readonly [part: string, worth: number]>): Uint8Array {
+    const byPart = new Uint8Array(this.partNames.length)
+    for (const [name, worth] of worthOf) {
+      const part = this.partIds.get(name)
+      if (part !== undefined) byPart[part] = worth
+    }
+    const worths = new Uint8Array(this.values.length)
+    for (let code = 1; code < worths.length; code++) {
+      for (const part of this.parts[code] as number[]) if ((byPart[part] as number) > (worths[code] as number)) worths[code] = byPart[part] as number
+    }
+    return worths
   }
 
   /** For each code, whether one of its parts is wanted. */

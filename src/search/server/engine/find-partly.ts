@@ -5,7 +5,7 @@ import { Evidence } from './evidence.ts'
 import { leastTelling, meant, type Shown } from './match.ts'
 import { rank } from './rank.ts'
 import type { Finding, Search, UnderstoodFilter } from './search.ts'
-import type { Conditions, Selection } from './select.ts'
+import type { Conditions, Selection } from './selection.ts'
 
 // Partial matches count in halves, so that numbers alone can count as half a word.
 const inPrice = 3
@@ -28,14 +28,17 @@ export function findPartly(search: Search, understood: readonly UnderstoodFilter
   const best = bestOf(search, parts, isLifted ? { ...search.unlimited, excluded: [] } : search.unlimited)
   const { conditions } = wanted
   const found = search.select({ ...conditions, required: [...conditions.required, best] })
-  const isOfUse = found.count > 0 && isUseful(parts, first(best))
+  const bestTop = first(best)
+  const isOfUse = found.count > 0 && isUseful(parts, bestTop)
   const selection = search.withPinned(isOfUse ? found : { ...found, count: 0 })
-  const missesPrice = isOfUse && !search.isInPrice(first(found))
+  // Where nothing was ticked, it is the same.
+  const top = found.count === best.count ? bestTop : first(found)
+  const missesPrice = isOfUse && !search.isInPrice(top)
   // What comes closest to the price comes first.
   const otherSort = !missesPrice ? '' : reading.price?.max === null ? 'pricedsc' : 'priceasc'
   const shown = isOfUse ? search.shown.map(({ whole }) => whole) : []
   const ranked = rank(search, selection, { evidence: shown, filters: [], otherSort, isWhole: false })
-  const isMissing = ({ evidence: { values } }: Part) => (values[first(found)] as number) < leastTelling
+  const isMissing = ({ evidence: { values } }: Part) => (values[top] as number) < leastTelling
   const missing = isOfUse ? [...parts.filter(isMissing).map(({ atom }) => atom), ...(isLifted ? reading.excluded : [])] : []
   // What all of them have by its value is a filter as ever, only that nothing else can be ticked beside it.
   const filters = isOfUse ? understood.filter(({ atom }) => isHadByAll(search, atom, found)) : []

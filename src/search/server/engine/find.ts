@@ -11,8 +11,9 @@ export function findProducts(index: ProductIndex, reading: SearchReading, filter
   const search = new Search(index, reading, wanted, workspace)
   const plan = planSearch(search, filters)
   if (!plan) return findPartly(search, filters)
-  const { groups, ...found } = plan.found ?? search.attempt(search.conditions, plan)
+  const found = plan.found ?? search.attempt(search.conditions, plan)
   const selection = search.withPinned(found)
+  const { groups } = found
   const { filters: used, wished, isLoose } = plan
   return { ...rank(search, selection, { ...plan, isWhole: true }), selection, groups, filters: used, missing: [], wished, isLoose, missesPrice: false }
 }

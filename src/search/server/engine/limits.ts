@@ -2,7 +2,7 @@ import type { SearchReading } from '../reading/reading.ts'
 import { Evidence } from './evidence.ts'
 import { partOfName, type Shown } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { Conditions } from './select.ts'
+import type { Conditions } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface Limits {

@@ -3,7 +3,8 @@ import { type Atom, isOfKind } from '../reading/reading.ts'
 import { fields, fittingGroup } from './describe.ts'
 import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { Selection } from './select.ts'
+import { sectionOf } from './section.ts'
+import type { Selection } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 // How much it says that a product has a word, by where it has it: name start, name, model, brand, kind, fits, summary, description.
@@ -54,27 +55,21 @@ function markWords(index: ProductIndex, words: readonly string[], workspace: Wor
   }
 }
 
-function markMeaning(index: ProductIndex, meaning: Meaning, workspace: Workspace, into: Evidence) {
+function markMeaning(index: ProductIndex, meaning: Meaning, into: Evidence) {
   if (meaning.kind === 'words') return
   if (meaning.kind === 'category') {
-    const isMeant = index.structure.below(meaning.categories)
-    const slots = workspace.words(index.size)
-    const count = index.copySlotsIn(isMeant, slots)
+    const { slots, count } = sectionOf(index, index.structure.below(meaning.categories))
     for (let at = 0; at < count; at++) raise(into, slots[at] as number, meant.category)
     return
   }
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return
-  const wanted = meaning.kind === 'brand' ? new Map([[meaning.brand, 2 as const]]) : meaning.values
-  const exact = meaning.kind === 'brand' ? meant.brand : meant.exactly
-  const worth = Uint8Array.from(column.parts, (parts) =>
-    Math.max(0, ...parts.map((part) => [0, meant.nearly, exact][wanted.get(column.partNames[part] as string) ?? 0] as number)),
+  const worths = column.worths(
+    meaning.kind === 'brand' ? [[meaning.brand, meant.brand]] : [...meaning.values].map(([part, level]) => [part, level === 2 ? meant.exactly : meant.nearly]),
   )
-  const { codes } = column
-  const end = Math.min(index.size, codes.length)
-  for (let slot = 0; slot < end; slot++) {
-    const value = worth[codes[slot] as number] as number
-    if (value > 0) raise(into, slot, value)
+  for (let code = 1; code < worths.length; code++) {
+    const worth = worths[code] as number
+    if (worth > 0) for (const slot of column.slotsOf(code)) raise(into, slot, worth)
   }
 }
 
@@ -85,23 +80,32 @@ function raise(into: Evidence, slot: number, value: number) {
 
 /** What products show for one atom: for all of it, and for what counts where the atom stands for something. */
 export interface Shown {
-  whole: Evidence
+  readonly whole: Evidence
   /** A description that happens to have the words shows nothing: "16 GB" in "takes up to 16 GB" is not 16 GB. */
-  strict: Evidence
+  readonly strict: Evidence
 }
 
 export function gather(index: ProductIndex, atom: Atom, workspace: Workspace): Shown {
-  const whole = new Evidence(index.size, workspace)
-  markWords(index, atom.words, workspace, whole)
-  for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, whole)
+  const words = new Evidence(index.size, workspace)
+  markWords(index, atom.words, workspace, words)
+  for (const meaning of atom.meanings) if (meaning.kind === 'words') markWords(index, meaning.words, workspace, words)
   const standing = atom.meanings.filter(({ kind }) => kind !== 'words')
-  if (standing.length === 0) return { whole, strict: whole }
+  if (standing.length === 0) return { whole: words, strict: words }
   const strict = new Evidence(index.size, workspace)
-  strict.copy(whole)
+  strict.copy(words)
   dropWeak(atom, strict)
   for (const meaning of standing) if (meaning.kind === 'facet') dropRefuted(index, meaning, strict)
-  for (const meaning of standing) for (const evidence of [whole, strict]) markMeaning(index, meaning, workspace, evidence)
-  return { whole, strict }
+  for (const meaning of standing) markMeaning(index, meaning, strict)
+  let isWhole = false
+  return {
+    strict,
+    // Most searches find what they mean, and never look at it.
+    get whole() {
+      if (!isWhole) for (const meaning of standing) markMeaning(index, meaning, words)
+      isWhole = true
+      return words
+    },
+  }
 }
 
 const insideName = new Set([inside[fields.name], inside[fields.model], inside[fields.brand]] as number[])

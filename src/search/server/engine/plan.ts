@@ -4,7 +4,7 @@ import { plain } from '../reading/text.ts'
 import { Evidence } from './evidence.ts'
 import { isShown, leastNaming, leastTelling, meant, type Shown } from './match.ts'
 import type { Attempted, Search, UnderstoodFilter } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 /**
  * How a search is looked up: what counts for each part of it, and which parts only sort. It does not depend on what was ticked beside
@@ -44,9 +44,11 @@ export function planSearch(search: Search, understood: readonly UnderstoodFilter
   if (found.count === 0) {
     // What is looked for must be that, or be called so; only what is said about it may stand in a description.
     const isKept = hasHead ? (number: number) => isHead[number] : (number: number) => atoms[number]?.meanings.some(isStanding)
-    plan.evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
+    const evidence = search.shown.map(({ whole, strict }, number) => (isKept(number) || (hasHead && isValue(search, number)) ? strict : whole))
+    const isSame = evidence.every((each, number) => each === plan.evidence[number])
+    plan.evidence = evidence
     plan.isLoose = true
-    found = attempt(plan)
+    if (!isSame) found = attempt(plan)
   }
   if (found.count === 0) return null
   const otherThings = namingOthers(search, found)

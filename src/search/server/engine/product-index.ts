@@ -3,7 +3,6 @@ import { describe, fields, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
-import { Members } from './members.ts'
 import { Orders } from './orders.ts'
 import { Postings } from './postings.ts'
 import type { Structure } from './structure.ts'
@@ -31,7 +30,6 @@ export class ProductIndex {
   /** In lower case. */
   readonly names: string[] = []
   readonly orders: Orders = new Orders(this)
-  private readonly members: Members
   private onSale: Uint32Array | null = null
   /** Grows with every change. */
   changes = 0
@@ -55,14 +53,8 @@ export class ProductIndex {
     this.prints = new Float64Array(room)
     this.rowVersions = new Float64Array(room)
     this.postings = new Postings(expected)
-    this.members = new Members(structure.categories.length)
     this.brands = new Column(false, room)
     this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text', room)]))
-  }
-
-  /** How many products each category has itself. */
-  get categoryCounts() {
-    return this.members.counts(this.categories)
   }
 
   get vocabulary(): Vocabulary {
@@ -129,28 +121,11 @@ export class ProductIndex {
     return this.onSale
   }
 
-  /** Writes the slots of all products to the start of `into`, ascending. */
-  copySlots(into: Uint32Array): number {
-    into.set(this.slotsOnSale())
-    return this.count
-  }
-
-  /** How many slots these categories have, or a few more. */
-  countSlotsIn(wanted: Uint8Array): number {
-    return this.members.countIn(wanted)
-  }
-
-  /** Writes the slots of these categories to the start of `into`, and says how many they are. */
-  copySlotsIn(wanted: Uint8Array, into: Uint32Array): number {
-    return this.members.copyIn(wanted, into, this.categories)
-  }
-
   remove(id: number) {
     const slot = this.slots.get(id)
     if (slot === undefined) return
     this.changes += 1
     this.orders.remove(slot)
-    this.members.leave(this.categories[slot] as number)
     this.onSale = null
     this.categories[slot] = -1
     this.names[slot] = ''
@@ -200,7 +175,6 @@ export class ProductIndex {
     if (slot === this.ids.length) this.grow()
     this.ids[slot] = product.id
     this.categories[slot] = category
-    this.members.add(category, slot)
     this.onSale = null
     this.names[slot] = product.name.toLowerCase()
     this.prints[slot] = print

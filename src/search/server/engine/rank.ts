@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import { meant } from './match.ts'
 import { pageOf } from './page-of.ts'
 import type { Search, UnderstoodFilter } from './search.ts'
-import type { Selection } from './select.ts'
+import type { Selection } from './selection.ts'
 
 /** Beyond this, names are not compared one by one. */
 const maxNamed = 3_000
@@ -22,12 +22,13 @@ export interface Ranking {
 }
 
 /** The page that is asked for, best first, and how many of all are what was meant. */
-export function rank(search: Search, { slots, count, isAscending }: Selection, { evidence, filters, otherSort = '', isWhole }: Ranking) {
+export function rank(search: Search, selection: Selection, { evidence, filters, otherSort = '', isWhole }: Ranking) {
   const { index, reading, wanted, workspace } = search
   const sort = wanted.sort || reading.order?.sort || otherSort
   const flags = () => workspace.shorts(index.size)
   if (evidence.length === 0 && wanted.pinned.length === 0)
-    return { page: pageOf(index, { slots, count, isAscending, scores: null, sort }, wanted.offset, wanted.limit, flags), meantCount: count, isMeant: true }
+    return { page: pageOf(index, { selection, scores: null, sort }, wanted.offset, wanted.limit, flags), meantCount: selection.count, isMeant: true }
+  const { slots, count } = selection
   const levels = levelsOf(search, slots, count, evidence, filters)
   // Those that are all of what is meant, or, where nothing is, those of its kind.
   const least = levels.all > 0 ? 2 : 1
@@ -50,7 +51,7 @@ export function rank(search: Search, { slots, count, isAscending }: Selection, {
     scores[slot] = score + ((levels.bySlot[slot] as number) >= least ? meantFirst : 0)
   }
   if (sort === '') for (const [place, slot] of wanted.pinned.entries()) if (scores[slot]) scores[slot] = pinnedFirst - place
-  return { page: pageOf(index, { slots, count, isAscending, scores, sort }, wanted.offset, wanted.limit, flags), ...meantOf }
+  return { page: pageOf(index, { selection, scores, sort }, wanted.offset, wanted.limit, flags), ...meantOf }
 }
 
 function countPinned(pinned: readonly number[], slots: Uint32Array, count: number, isCounted: (slot: number) => boolean) {

@@ -4,7 +4,8 @@ import type { Evidence } from './evidence.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { gather, gatherExcluded, gatherHaving, type Shown } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import { type Conditions, type Group, type Selection, select, unconditional } from './select.ts'
+import { select } from './select.ts'
+import { type Conditions, type Group, type Selection, unconditional } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What is asked for besides the search. */
@@ -99,7 +100,7 @@ export class Search {
     const groups = this.mergeGroups(conditions.groups, filters, evidence)
     const isGrouped = new Set(filters.map(({ atom }) => atom))
     const words = evidence.filter((_, number) => !isOptional[number] && !isGrouped.has(this.reading.atoms[number] as Atom))
-    return { ...this.select({ ...conditions, groups, required: [...conditions.required, ...words] }), groups }
+    return Object.assign(this.select({ ...conditions, groups, required: [...conditions.required, ...words] }), { groups })
   }
 
   /** What was understood joins what was ticked: values of the same facet are alternatives. */
@@ -127,7 +128,8 @@ export class Search {
     const allowed = this.select(conditions)
     const added = allowed.slots.subarray(0, allowed.count).filter((slot) => pinned.includes(slot) && !has.has(slot))
     found.slots.set(added, found.count)
-    return { ...found, count: found.count + added.length, isAscending: false }
+    const { missing, slots } = found
+    return { ...found, slots, missing, count: found.count + added.length, isAscending: false, section: null, others: null, has: undefined, prices: undefined }
   }
 }
 

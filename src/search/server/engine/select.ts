@@ -1,55 +1,11 @@
 import type { Column } from './column.ts'
 import type { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
+import { sectionOf } from './section.ts'
+import { selectPriced } from './select-priced.ts'
+import type { Conditions, Group, Selection } from './selection.ts'
+import { tallyCodes } from './tally.ts'
 import type { Workspace } from './workspace.ts'
-
-/** One filter whose other choices are counted: a product meets it by a value, or by what it shows for a word. */
-export interface Group {
-  /** The attribute's name, `brand` or `rating`. */
-  name: string
-  column: Column | null
-  /** Which codes of the column are chosen. */
-  accepted: Uint8Array | null
-  evidence: Evidence | null
-  minRating: number
-}
-
-export interface Conditions {
-  /** Which categories are wanted, by number; null is all. */
-  categories: Uint8Array | null
-  minPaisa: number
-  maxPaisa: number
-  onlyInStock: boolean
-  /** In milliseconds: products since then are new. Minus infinity where all are wanted. */
-  newSince: number
-  groups: Group[]
-  /** Each must show something. */
-  required: Evidence[]
-  /** Each must show nothing. */
-  excluded: Evidence[]
-}
-
-export const unconditional: Conditions = {
-  categories: null,
-  minPaisa: Number.NEGATIVE_INFINITY,
-  maxPaisa: Number.POSITIVE_INFINITY,
-  onlyInStock: false,
-  newSince: Number.NEGATIVE_INFINITY,
-  groups: [],
-  required: [],
-  excluded: [],
-}
-
-export interface Selection {
-  slots: Uint32Array
-  count: number
-  /** Whether the slots are in their own order. */
-  isAscending: boolean
-  /** For each group, how many products miss only that one, by their code; of the rating by whole stars. */
-  missing: Uint32Array[]
-  /** Where most products were selected: all others. */
-  others: { slots: Uint32Array; count: number } | null
-}
 
 /**
  * Every product that meets all conditions, and how many miss just one group. Its slots are written into `slots`. Each condition is a
@@ -57,9 +13,9 @@ export interface Selection {
  */
 export function select(index: ProductIndex, conditions: Conditions, slots: Uint32Array): Selection {
   const { groups, required, excluded, minPaisa, maxPaisa, newSince } = conditions
+  if (isOnlyPriced(conditions)) return selectPriced(index, conditions, slots)
   const [rarest, ...others] = required.toSorted((a, b) => a.count - b.count)
   const start = begin(index, conditions.categories, rarest, slots)
-  const { isAscending } = start
   let { count } = start
   if (minPaisa > Number.NEGATIVE_INFINITY || maxPaisa < Number.POSITIVE_INFINITY) count = keepPriced(slots, count, index.payPaisa, minPaisa, maxPaisa)
   if (conditions.onlyInStock) count = keepMarked(slots, count, index.inStock)
@@ -67,15 +23,18 @@ export function select(index: ProductIndex, conditions: Conditions, slots: Uint3
   for (const { values } of others) count = keepMarked(slots, count, values)
   for (const { values } of excluded) count = keepUnmarked(slots, count, values)
   const grouped = groups.length > 0 ? keepGrouped(index, groups, slots, count) : { count, missing: [] }
-  return { ...grouped, slots, isAscending, others: null }
+  return { ...grouped, slots, isAscending: start.section !== null, section: start.section, others: null }
 }
+
+const isOnlyPriced = ({ onlyInStock, newSince, groups, required, excluded }: Conditions) =>
+  !onlyInStock && newSince === Number.NEGATIVE_INFINITY && groups.length + required.length + excluded.length === 0
 
 /** Begins with the fewest: what shows the rarest word, or what is in the categories. */
 function begin(index: ProductIndex, categories: Uint8Array | null, rarest: Evidence | undefined, slots: Uint32Array) {
-  if (rarest && rarest.count < (categories ? index.countSlotsIn(categories) : index.count))
-    return { count: keepOnSale(index, categories, rarest, slots), isAscending: false }
-  const count = categories ? index.copySlotsIn(categories, slots) : index.copySlots(slots)
-  return { count: rarest ? keepMarked(slots, count, rarest.values) : count, isAscending: !categories }
+  const section = sectionOf(index, categories)
+  if (rarest && rarest.count < section.count) return { count: keepOnSale(index, categories, rarest, slots), section: null }
+  slots.set(section.slots)
+  return { count: rarest ? keepMarked(slots, section.count, rarest.values) : section.count, section }
 }
 
 function keepOnSale({ categories: categoryOf }: ProductIndex, categories: Uint8Array | null, shown: Evidence, slots: Uint32Array) {
@@ -183,51 +142,36 @@ function noteAccepted(codes: Column['codes'], accepted: Uint8Array, slots: Uint3
 }
 
 /** How many of the selected products have each code of a column. */
-export function countCodes(index: ProductIndex, column: Column, selection: Selection): Uint32Array {
-  const { others } = selection
-  if (selection.count === index.count) return Uint32Array.from(column.totals)
-  if (!others) return tally(column, selection.slots, selection.count)
+export function countCodes(column: Column, selection: Selection): Uint32Array {
+  const { section, others } = selection
+  if (section && selection.count === section.count) return section.codesOf(column).slice()
+  if (!section || !others) return tallyCodes(column, selection.slots, selection.count)
   // Of nearly all products, those that are missing are counted quicker.
-  const counts = Uint32Array.from(column.totals)
-  tally(column, others.slots, others.count).forEach((count, code) => {
+  const counts = section.codesOf(column).slice()
+  tallyCodes(column, others.slots, others.count).forEach((count, code) => {
     counts[code] = (counts[code] as number) - count
   })
   return counts
 }
 
-function tally(column: Column, slots: Uint32Array, count: number): Uint32Array {
-  const counts = new Uint32Array(column.values.length)
-  const { codes } = column
-  const length = codes.length
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index] as number
-    const code = slot < length ? (codes[slot] as number) : 0
-    counts[code] = (counts[code] as number) + 1
+/** The counts of a column's codes by their parts. */
+export function countParts(column: Column, codes: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(column.partNames.length)
+  for (let code = 1; code < codes.length; code++) {
+    const count = codes[code] as number
+    if (count > 0) for (const part of column.parts[code] as number[]) counts[part] = (counts[part] as number) + count
   }
   return counts
 }
 
-/** The counts of a column's values by their parts. */
-export function countParts(column: Column, codes: Uint32Array): Map<string, number> {
-  const counts = new Map<string, number>()
-  codes.forEach((count, code) => {
-    if (count > 0) for (const part of column.parts[code] as number[]) add(counts, column.partNames[part] as string, count)
-  })
-  return counts
-}
-
-function add(counts: Map<string, number>, key: string, count: number) {
-  counts.set(key, (counts.get(key) ?? 0) + count)
-}
-
-/** With the products that were not selected, where these are fewer. */
-export function withOthers(index: ProductIndex, selection: Selection, workspace: Workspace): Selection {
-  const { slots, count, isAscending } = selection
-  if (!isAscending || count * 2 < index.count || count === index.count) return selection
-  const others = workspace.words(index.size)
-  const all = index.slotsOnSale()
+/** With the products of the section that were not selected, where these are fewer. */
+export function withOthers(selection: Selection, workspace: Workspace): Selection {
+  const { section, count, isAscending } = selection
+  if (!section || selection.others || !isAscending || count * 2 < section.count || count === section.count) return selection
+  const { slots } = selection
+  const others = workspace.words(section.count)
   let [at, left] = [0, 0]
-  for (const slot of all) {
+  for (const slot of section.slots) {
     if (at < count && slots[at] === slot) at += 1
     else others[left++] = slot
   }

@@ -10,6 +10,8 @@ export interface IndexedCategory {
 
 export type IndexedAttribute = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help' | 'group' | 'filterable' | 'categoryIds'>
 
+const maxBelow = 200
+
 /** Categories and attributes as the index needs them: by number, with what is above and below. */
 export class Structure {
   readonly categories: IndexedCategory[]
@@ -19,7 +21,9 @@ export class Structure {
   private readonly byName: Map<string, IndexedAttribute>
   private readonly paths: number[][]
   private readonly applied = new Map<IndexedAttribute, Uint8Array>()
-  private readonly filters: IndexedAttribute[][]
+  private readonly filters: number[][]
+  private readonly belowEach = new Map<string, Uint8Array>()
+  private readonly names = new Map<string, number>()
 
   constructor(categories: IndexedCategory[], attributes: IndexedAttribute[]) {
     this.categories = categories
@@ -27,7 +31,14 @@ export class Structure {
     this.numbers = new Map(categories.map(({ id }, index) => [id, index]))
     this.byName = new Map(attributes.map((attribute) => [attribute.name, attribute]))
     this.paths = categories.map((_, number) => this.pathOf(number))
-    this.filters = categories.map((_, number) => attributes.filter((attribute) => attribute.filterable && this.applies(attribute, number)))
+    this.filters = categories.map((_, number) => attributes.flatMap((attribute, at) => (attribute.filterable && this.applies(attribute, number) ? [at] : [])))
+    // A name goes before a slug, and a slug before an id.
+    const spellings = [({ name }: IndexedCategory) => name.toLowerCase(), ({ slug }: IndexedCategory) => slug, ({ id }: IndexedCategory) => id]
+    for (const spelling of spellings) {
+      categories.forEach((category, number) => {
+        if (!this.names.has(spelling(category))) this.names.set(spelling(category), number)
+      })
+    }
   }
 
   numberOf(categoryId: string) {
@@ -56,23 +67,23 @@ export class Structure {
 
   /** For each category, whether it is one of these or below one. */
   below(numbers: readonly number[]): Uint8Array {
-    return Uint8Array.from(this.categories, (_, number) => (this.above(number).some((at) => numbers.includes(at)) ? 1 : 0))
+    const key = numbers.join()
+    const known = this.belowEach.get(key)
+    if (known) return known
+    const below = Uint8Array.from(this.categories, (_, number) => (this.above(number).some((at) => numbers.includes(at)) ? 1 : 0))
+    if (this.belowEach.size >= maxBelow) this.belowEach.clear()
+    this.belowEach.set(key, below)
+    return below
   }
 
-  /** The attributes that products of a category can be filtered by. */
-  filtersOf(number: number): readonly IndexedAttribute[] {
+  /** The places of the attributes that products of a category can be filtered by. */
+  filtersOf(number: number): readonly number[] {
     return this.filters[number] ?? []
   }
 
   /** A category by its name in any case, its slug or its id. */
   find(text: string): number {
-    const lower = text.toLowerCase()
-    const tests: ((category: IndexedCategory) => boolean)[] = [
-      ({ name }) => name.toLowerCase() === lower,
-      ({ slug }) => slug === lower,
-      ({ id }) => id === text,
-    ]
-    return tests.reduce((found, test) => (found >= 0 ? found : this.categories.findIndex(test)), -1)
+    return this.names.get(text.toLowerCase()) ?? -1
   }
 
   /** Whether products of a category have the attribute: its own and those of the categories above. */

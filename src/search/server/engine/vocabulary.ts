@@ -1,11 +1,17 @@
 import { beginAlike, maxSlips, slipsBetween, soundOf } from '../reading/sound.ts'
 import { stemOf } from '../reading/text.ts'
 import { AscendingLists } from './ascending-lists.ts'
+import { Remembered } from './remembered.ts'
 
 const pairsOf = (word: string) => {
   const pairs = new Set<string>()
   for (let index = 0; index < word.length - 1; index++) pairs.add(word.slice(index, index + 2))
   return pairs
+}
+
+export interface Near {
+  word: string
+  slips: number
 }
 
 /** Every word that some product has, findable by its parts, its forms, and by what is nearly it. */
@@ -18,8 +24,14 @@ export class Vocabulary {
   private readonly byStem = new Map<string, number | number[]>()
   private readonly bySound = new Map<string, number | number[]>()
   /** Words that names and categories are made of: what was typed wrong was meant to be one of these. */
-  private readonly isName: boolean[] = []
+  private isName = new Uint8Array(1 << 10)
+  private lengths = new Uint8Array(1 << 10)
+  /** How many pairs each word shares with one that was typed; all zero in between. */
+  private shared = new Uint8Array(1 << 10)
   private scratch = new Uint32Array(1 << 10)
+  // One search looks the same word up in several ways, and the next one begins with the same letters.
+  private readonly parts = new Remembered<number>()
+  private readonly near = new Remembered<Near>()
 
   idOf(word: string) {
     return this.ids.get(word)
@@ -31,6 +43,9 @@ export class Vocabulary {
     const id = this.words.length
     this.words.push(word)
     this.ids.set(word, id)
+    if (id === this.lengths.length) this.grow()
+    this.lengths[id] = Math.min(word.length, 255)
+    this.parts.clear()
     for (const pair of pairsOf(word)) this.lists.append(this.pairList(pair), id)
     const stem = stemOf(word)
     if (stem !== word || this.byStem.has(stem)) put(this.byStem, stem, id)
@@ -45,14 +60,15 @@ export class Vocabulary {
   addName(word: string): number {
     const id = this.add(word)
     if (this.isName[id] || /\d/.test(word)) return id
-    this.isName[id] = true
+    this.isName[id] = 1
+    this.near.clear()
     put(this.bySound, soundOf(word), id)
     return id
   }
 
   /** Whether names or categories have it, and not only descriptions. */
   isOfNames(word: string) {
-    return this.isName[this.ids.get(word) ?? -1] ?? false
+    return this.isName[this.ids.get(word) ?? -1] === 1
   }
 
   /** Words of the same stem, other than the word itself. */
@@ -65,8 +81,11 @@ export class Vocabulary {
   }
 
   /** Words that have this in them, of at least two letters. */
-  containing(part: string): number[] {
-    if (part.length < 2) return []
+  containing(part: string): readonly number[] {
+    return part.length < 2 ? [] : this.parts.get(part, () => this.lookFor(part))
+  }
+
+  private lookFor(part: string): number[] {
     const rarest = [...pairsOf(part)].map((pair) => this.pairs.get(pair)).reduce((best, list) => this.rarer(best, list), -1)
     if (rarest === undefined) return []
     const count = this.read(rarest)
@@ -79,13 +98,16 @@ export class Vocabulary {
   }
 
   /** The names that a misspelt word was probably meant to be, closest first. */
-  nearest(typed: string, extraSlips = 0): { word: string; slips: number }[] {
+  nearest(typed: string, extraSlips = 0): readonly Near[] {
     if (/\d/.test(typed)) return []
-    const max = maxSlips(typed) + extraSlips
+    return this.near.get(`${extraSlips}${typed}`, () => this.lookNear(typed, maxSlips(typed) + extraSlips))
+  }
+
+  private lookNear(typed: string, max: number): Near[] {
     const close = max === 0 ? [] : this.sharing(typed, max)
     const slips = close.flatMap((id) => {
       const word = this.words[id] as string
-      const count = this.isName[id] && beginAlike(typed, word) ? slipsBetween(typed, word, max) : Number.POSITIVE_INFINITY
+      const count = beginAlike(typed, word) ? slipsBetween(typed, word, max) : Number.POSITIVE_INFINITY
       return count <= max ? [{ word, slips: count }] : []
     })
     return slips.sort((a, b) => a.slips - b.slips)
@@ -105,17 +127,34 @@ export class Vocabulary {
   /** Words that share enough pairs of letters to be so few slips away: each slip breaks three pairs at most. */
   private sharing(typed: string, max: number): number[] {
     const pairs = pairsOf(typed)
-    const shared = new Map<number, number>()
+    const { shared, isName, lengths } = this
+    const enough = Math.max(1, pairs.size - 3 * max)
+    const [shortest, longest] = [typed.length - max, typed.length + max]
+    const seen: number[] = []
     for (const pair of pairs) {
       const list = this.pairs.get(pair)
       const count = list === undefined ? 0 : this.read(list)
       for (let index = 0; index < count; index++) {
         const id = this.scratch[index] as number
-        if (this.isName[id] && Math.abs((this.words[id] as string).length - typed.length) <= max) shared.set(id, (shared.get(id) ?? 0) + 1)
+        if (isName[id] === 0 || (lengths[id] as number) < shortest || (lengths[id] as number) > longest) continue
+        if (shared[id] === 0) seen.push(id)
+        shared[id] = (shared[id] as number) + 1
       }
     }
-    const enough = Math.max(1, pairs.size - 3 * max)
-    return [...shared].filter(([, count]) => count >= enough).map(([id]) => id)
+    const close = seen.filter((id) => (shared[id] as number) >= enough)
+    for (const id of seen) shared[id] = 0
+    return close
+  }
+
+  private grow() {
+    const larger = (bytes: Uint8Array) => {
+      const grown = new Uint8Array(2 * bytes.length)
+      grown.set(bytes)
+      return grown
+    }
+    this.isName = larger(this.isName)
+    this.lengths = larger(this.lengths)
+    this.shared = larger(this.shared)
   }
 
   private read(list: number) {

@@ -1,3 +1,4 @@
+import { createGiveWay } from '#kit/server/give-way.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
 import { abbreviationOf } from './abbreviations.ts'
 import { Expansions } from './expansions.ts'
@@ -18,6 +19,10 @@ export interface Synonym {
   meaning: string
 }
 
+/** Between any two of them, somebody else may be served. */
+type Steps = Generator<void, void, void>
+const stepsAtOnce = 20
+
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
 /** One consonant could become anything. */
 const minSounds = 2
@@ -35,18 +40,29 @@ export class Lexicon {
   private sounds: { sound: string; naming: Meaning[] }[] | null = null
   private readonly expansions = new Expansions()
   private readonly variants = new Variants()
-  readonly labels: Labels
+  labels = new Labels([], () => false)
   /** Of how many words the longest phrase is. */
   longestPhrase = 0
 
-  constructor(index: ProductIndex, synonyms: readonly Synonym[]) {
+  private constructor(index: ProductIndex) {
     this.index = index
-    const { structure, brands } = index
-    for (const { words, meaning } of phrasesOfCategories(structure)) this.add(words, meaning)
-    for (const brand of brands.partNames) this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
-    for (const { words, meaning } of phrasesOfFacets(index)) this.add(words, meaning)
+  }
+
+  /** Made in short steps: others are served in between, however much staff have said. */
+  static async make(index: ProductIndex, synonyms: readonly Synonym[]): Promise<Lexicon> {
+    const [lexicon, giveWay] = [new Lexicon(index), createGiveWay()]
+    let steps = 0
+    for (const _ of lexicon.fill(synonyms)) if (++steps % stepsAtOnce === 0) await giveWay()
+    return lexicon
+  }
+
+  private *fill(synonyms: readonly Synonym[]): Steps {
+    const { structure, brands } = this.index
+    for (const { words, meaning } of phrasesOfCategories(structure)) yield this.add(words, meaning)
+    for (const brand of brands.partNames) yield this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
+    for (const { words, meaning } of phrasesOfFacets(this.index)) yield this.add(words, meaning)
     this.addAbbreviations()
-    this.addSynonyms(synonyms)
+    yield* this.addSynonyms(synonyms)
     this.labels = new Labels(structure.attributes, (words) => this.find(words) !== undefined)
   }
 
@@ -153,21 +169,23 @@ export class Lexicon {
   }
 
   /** What means another synonym comes after it, in whatever order they were said. */
-  private addSynonyms(synonyms: readonly Synonym[]) {
+  private *addSynonyms(synonyms: readonly Synonym[]): Steps {
     const isKnown = ({ meaning }: Synonym) => meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
     let left = synonyms
     for (let before = -1; left.length !== before; ) {
       before = left.length
-      left = left.filter((synonym) => {
-        if (!isKnown(synonym)) return true
-        this.addSynonym(synonym)
-        return false
-      })
+      const unknown: Synonym[] = []
+      for (const synonym of left) {
+        if (isKnown(synonym)) yield* this.addSynonym(synonym)
+        else unknown.push(synonym)
+        yield
+      }
+      left = unknown
     }
-    for (const synonym of left) this.addSynonym(synonym)
+    for (const synonym of left) yield* this.addSynonym(synonym)
   }
 
-  private addSynonym({ words: typedWords, meaning }: Synonym) {
+  private *addSynonym({ words: typedWords, meaning }: Synonym): Steps {
     // An earlier version let staff enter them.
     const words = typedWords.filter((typed) => !saysNothing(typed))
     const parts = meaning.split(',').map((part) => part.trim())
@@ -185,7 +203,7 @@ export class Lexicon {
     for (const typed of words) {
       const phrase = wordsOf(plain(typed))
       for (const each of [...known, ...said]) this.add(phrase, each, [keyOf(first)])
-      if (meant.length === 1) this.addVariants(first, phrase)
+      if (meant.length === 1) yield* this.addVariants(first, phrase)
     }
   }
 
@@ -214,10 +232,10 @@ export class Lexicon {
   }
 
   /** Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a laptop charger a laptop adapter. */
-  private addVariants(meant: readonly string[], phrase: readonly string[]) {
+  private *addVariants(meant: readonly string[], phrase: readonly string[]): Steps {
     const stems = keyOf(meant)
     for (const { words, of } of this.variants.of(stems, phrase)) {
-      for (const meaning of this.phrases.get(of) ?? []) this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
+      for (const meaning of this.phrases.get(of) ?? []) yield this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
     }
   }
 }

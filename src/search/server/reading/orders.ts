@@ -26,6 +26,7 @@ const phrases: [Sort, string[]][] = [
 ]
 
 const split = phrases.map(([sort, said]) => [sort, said.map((phrase) => phrase.split(' '))] as const)
+const beginnings: ReadonlySet<string> = new Set(split.flatMap(([, said]) => said.map(([first]) => first as string)))
 
 export interface OrderRead {
   sort: Sort
@@ -36,6 +37,7 @@ export interface OrderRead {
 /** An order in what was typed: "sasto laptop" wants the cheapest first. */
 export function readOrder(words: readonly string[]): OrderRead | null {
   for (let start = 0; start < words.length; start++) {
+    if (!beginnings.has(words[start] as string)) continue
     for (const [sort, said] of split) {
       const lengths = said.filter((phrase) => phrase.every((word, index) => words[start + index] === word))
       if (lengths.length > 0) return { sort, start, end: start + Math.max(...lengths.map(({ length }) => length)) }

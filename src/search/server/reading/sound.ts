@@ -41,24 +41,44 @@ function isEasilyMistaken(a: string, b: string): boolean {
  * An unrelated letter counts as two. More than `max` is Infinity.
  */
 export function slipsBetween(typed: string, word: string, max: number): number {
-  if (Math.abs(typed.length - word.length) > max) return Number.POSITIVE_INFINITY
-  let before: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= typed.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= word.length; column++) {
-      const [a, b] = [typed[row - 1] as string, word[column - 1] as string]
-      let best = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1)
-      best = Math.min(best, (last[column - 1] as number) + (a === b ? 0 : isEasilyMistaken(a, b) ? 1 : 2))
-      if (a === word[column - 2] && b === typed[row - 2]) best = Math.min(best, (before[column - 2] as number) + 1)
-      current.push(best)
+  const [rows, columns] = [typed.length, word.length]
+  if (Math.abs(rows - columns) > max || rows > maxLength || columns > maxLength) return Number.POSITIVE_INFINITY
+  for (let column = 0; column <= columns; column++) table[column] = column
+  for (let row = 1; row <= rows; row++) {
+    const [above, own] = [(row - 1) * width, row * width]
+    table[own] = row
+    let least = row
+    for (let column = 1; column <= columns; column++) {
+      const [a, b] = [typed.charCodeAt(row - 1), word.charCodeAt(column - 1)]
+      let best = Math.min((table[above + column] as number) + 1, (table[own + column - 1] as number) + 1)
+      best = Math.min(best, (table[above + column - 1] as number) + (a === b ? 0 : mistaken(a, b)))
+      if (row > 1 && column > 1 && a === word.charCodeAt(column - 2) && b === typed.charCodeAt(row - 2))
+        best = Math.min(best, (table[above - width + column - 2] as number) + 1)
+      table[own + column] = best
+      if (best < least) least = best
     }
-    if (Math.min(...current) > max) return Number.POSITIVE_INFINITY
-    before = last
-    last = current
+    if (least > max) return Number.POSITIVE_INFINITY
   }
-  const slips = last[word.length] as number
+  const slips = table[rows * width + columns] as number
   return slips > max ? Number.POSITIVE_INFINITY : slips
+}
+
+// Very many words are compared with one: nothing is made anew for each.
+const maxLength = 64
+const width = maxLength + 1
+const table = new Uint8Array(width * width)
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const [firstLetter, letterCount] = [letters.charCodeAt(0), letters.length]
+const costs = Uint8Array.from({ length: letterCount ** 2 }, (_, pair) =>
+  isEasilyMistaken(letters[Math.floor(pair / letterCount)] as string, letters[pair % letterCount] as string) ? 1 : 2,
+)
+
+/** What it costs to take one letter for another. */
+function mistaken(a: number, b: number): number {
+  const [row, column] = [a - firstLetter, b - firstLetter]
+  const isLatin = row >= 0 && row < letterCount && column >= 0 && column < letterCount
+  return isLatin ? (costs[row * letterCount + column] as number) : 2
 }
 
 /** How many slips are believed to have happened: the longer the word, the more. */
@@ -67,5 +87,8 @@ export const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 6
 /** People hardly ever miss the first letter of a word. */
 export function beginAlike(typed: string, word: string): boolean {
   const [a, b] = [typed[0] as string, word[0] as string]
-  return a === b || (a === word[1] && b === typed[1]) || (vowels.includes(a) && vowels.includes(b)) || soundOf(a) === soundOf(b)
+  return a === b || (a === word[1] && b === typed[1]) || (vowels.includes(a) && vowels.includes(b)) || letterSound(a) === letterSound(b)
 }
+
+const letterSounds: ReadonlyMap<string, string> = new Map([...letters].map((letter) => [letter, soundOf(letter)]))
+const letterSound = (letter: string) => letterSounds.get(letter) ?? soundOf(letter)
