@@ -6,6 +6,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
 import { sendCached } from '#kit/server/cache/send.ts'
+import { encodeUtf8 } from '#kit/server/encode-utf8.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
 import { createDoor } from './closed-shop.ts'
@@ -38,7 +39,7 @@ export function registerPages(api: Api, renderer: Renderer) {
         const report = (error: unknown) => shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
         const rendered = await renderer.render({ url, api: client, report })
         if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
-        return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }
+        return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: encodeUtf8(rendered.html), tags: [...tags] }
       })
       return sendCached(cache, made, request, reply, headers)
     },
