@@ -44,6 +44,8 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    // No logger for each request: most write nothing, and what is written names its request.
+    childLoggerFactory: (log, bindings, options) => (options.level ? log.child(bindings, options) : log),
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
@@ -65,7 +67,11 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     reply.headers({ ...headers, ...Object.fromEntries(own) })
     done(null, payload)
   })
-  if (shop.origin.isLocal()) app.addHook('onRequest', async ({ hostname }) => shop.origin.reachedAt(hostname))
+  if (shop.origin.isLocal())
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (shop.origin.isLocal()) shop.origin.reachedAt(request.hostname)
+      done()
+    })
   registerErrorHandler(app)
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')

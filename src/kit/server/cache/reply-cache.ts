@@ -17,6 +17,11 @@ const compressHastily = (body: Buffer) => brotliCompressSync(body, brotli(1, bod
 const maxHasty = 100_000
 type Encoding = keyof typeof compressors | 'identity'
 
+export interface Encoded {
+  encoding: Encoding
+  body: Buffer
+}
+
 /** What `make` returns: a body, and the tags whose signal makes it stale. */
 export interface Made {
   status: number
@@ -128,11 +133,12 @@ export class ReplyCache {
     return entry
   }
 
-  /** The body in the encoding the client prefers, compressed on first demand, once however many ask. */
-  async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+  /** The body in the encoding the client prefers, compressed on first demand, once however many ask; where it is there already, nobody waits. */
+  encoded(reply: CachedReply, acceptEncoding: string | undefined): Encoded | Promise<Encoded> {
     const encoding = pickEncoding(acceptEncoding, reply.plainLength)
     if (encoding === 'br' && reply.isVariant) this.hurry(reply)
-    return { encoding, body: reply.bodies.get(encoding) ?? (await (reply.encoding.get(encoding) ?? this.encode(reply, encoding))) }
+    const body = reply.bodies.get(encoding)
+    return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
   }
 
   private hurry(reply: CachedReply) {

@@ -141,10 +141,13 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     return once
   }
 
-  async function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
+  function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
     requirePart(api, spec)
     const kept = api.cache.peek(request.url)
-    if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
+    return kept ? sendCached(api.cache, kept, request, reply, api.headers) : makeReply(request, reply)
+  }
+
+  async function makeReply(request: FastifyRequest, reply: FastifyReply) {
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = toKey(spec, input)
     const made = await api.cache.get(key, async () => {
@@ -153,7 +156,8 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
       const body = encodeUtf8([reply.serialize(payload as object) as string])
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
-    return sendCached(api.cache, made, request, reply, api.headers)
+    await sendCached(api.cache, made, request, reply, api.headers)
+    return reply
   }
 }
 
