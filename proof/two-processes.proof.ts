@@ -52,7 +52,11 @@ export const proof: Proof = {
     const owner = await first.signIn('owner')
     const { products } = await first.visitor.search.listing({ sort: 'new', limit: '1' })
     const id = products[0]?.id ?? ''
-    const read = async (page: string) => (await fetch(second.address + page)).text()
+    const read = async (page: string) => {
+      const reply = await fetch(second.address + page)
+      if (!reply.ok) throw new Error(`${page} answers ${reply.status}`)
+      return reply.text()
+    }
 
     /** How long each page of the second process went on to show what was there before. */
     async function follow(pages: string[], change: (round: number) => Promise<string[]>) {
@@ -79,7 +83,7 @@ export const proof: Proof = {
     }
 
     const prices = await follow([`/product/${id}`, '/productListing?sort=new', `/api/v1/product/${id}`], (round) => changePrice(owner, id, round))
-    const texts = await follow(['/about', '/api/v1/content/page/about'], (round) => reword(owner, round))
+    const texts = await follow(['/about', '/api/v1/content/pages/about'], (round) => reword(owner, round))
     return { figures: [`${rounds} price changes ${prices}`, `${rounds} published texts ${texts}`], broken }
   },
 }
