@@ -29,7 +29,7 @@ const renderer: Renderer = {
   match: async (url) => (await loadWeb(vite)).matchPage(url),
   render: async (input) => {
     const rendered = await (await loadWeb(vite)).render({ ...input, assetsOf: () => assets })
-    return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered
+    return 'html' in rendered ? { ...rendered, html: [await vite.transformIndexHtml(input.url.pathname, rendered.html.join(''))] } : rendered
   },
   backOffice: async (look) => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look)),
   comingSoon: async (closed, brand) => vite.transformIndexHtml('/', (await loadWeb(vite)).renderComingSoon(closed, brand, assets.styles)),

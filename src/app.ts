@@ -44,6 +44,8 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    // No logger for each request: most write nothing, and what is written names its request.
+    childLoggerFactory: (log, bindings, options) => (options.level ? log.child(bindings, options) : log),
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
@@ -66,8 +68,8 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     done(null, payload)
   })
   if (shop.origin.isLocal()) {
-    app.addHook('onRequest', ({ hostname }, _reply, done) => {
-      shop.origin.reachedAt(hostname)
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (shop.origin.isLocal()) shop.origin.reachedAt(request.hostname)
       done()
     })
   }

@@ -7,6 +7,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
+import { encodeUtf8 } from '#kit/server/encode-utf8.ts'
 import { createApi } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
 import { nouns } from '#nouns.ts'
@@ -19,7 +20,7 @@ const rendersPerRound = 100
 /** An owner's home page as long as they come: what the sample shows, and thirty sections of their own. */
 const sectionsOfOwner = 40
 
-/** CPU time of this process, all threads, per render of the home page: with its data in memory, from the database, and with forty sections. */
+/** CPU time of this process, all threads, per render of the home page up to its bytes: with its data in memory, from the database, and with forty sections. */
 export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
@@ -50,6 +51,8 @@ export async function measureRender() {
     const before = process.cpuUsage()
     for (let count = 0; count < rendersPerRound; count++) {
       const rendered = await renderer.render({ url: new URL('http://localhost/'), api: client, report })
+      if (!('html' in rendered)) throw new Error(`the home page leads to ${rendered.location}`)
+      encodeUtf8(rendered.html)
       if (rendered.status !== 200) throw new Error(`the home page answers ${rendered.status}`)
     }
     const { user, system } = process.cpuUsage(before)

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { AddressNotice } from '#settings/office/address-notice.tsx'
-import type { StepName } from '#steps/model.ts'
+import type { Step } from '#steps/contract.ts'
 import { ProgressBar } from '#steps/office/progress-bar.tsx'
 import { StepRow } from '#steps/office/step-row.tsx'
 import { stepsOfficeWords as words } from '#steps/office-words.ts'
@@ -39,7 +39,7 @@ export function Component() {
       <ol className="steps">
         {first.steps.map((step) => (
           <StepRow key={step.name} step={step} isNext={step.name === next?.name} text={step.name === 'open' && !first.closed ? words.isOpen : undefined}>
-            <MoreOf name={step.name} />
+            <MoreOf {...step} />
           </StepRow>
         ))}
       </ol>
@@ -47,14 +47,26 @@ export function Component() {
   )
 }
 
-/** What can be done about a step without leaving the page. */
-function MoreOf({ name }: { name: StepName }) {
+/** Where drafts are reworded. */
+const drafts = [
+  { to: officePaths.homeEditor, label: words.homePage },
+  { to: officePaths.pages, label: words.texts },
+]
+
+/** What can be done about a step besides going to its page. */
+function MoreOf({ name, lacks }: Step) {
   if (name === 'product')
     return (
       <Link className="btn btn-quiet" to={officePaths.importProducts}>
         {words.importProducts}
       </Link>
     )
+  if (lacks.includes('words'))
+    return drafts.map(({ to, label }) => (
+      <Link key={to} className="btn btn-quiet" to={to}>
+        {label}
+      </Link>
+    ))
   if (name === 'mail') return <TestMail />
   if (name === 'open') return <Opening />
   return null

@@ -1,5 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, generatePath, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { PublicBrand } from '#content/brand.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { readQuery } from '#kit/contract/read-query.ts'
@@ -22,7 +31,7 @@ export interface RenderInput {
   report: (error: unknown) => void
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type Rendered = { status: number; html: string[] } | { status: number; location: string }
 
 /** Of the API or of the router. */
 interface ShownError {
@@ -53,7 +62,7 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const errors = context.errors && mapValues(context.errors, (error) => toShown(error, report))
   context.errors = errors
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(branchOf(context), context)
   const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const state = { loaderData: context.loaderData, errors: errors && mapValues(errors, serialize) }
   const status = Object.values(errors ?? {})[0]?.status ?? (handle?.file === notFoundPage.file ? 404 : context.statusCode)
@@ -65,14 +74,18 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
 
 /** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
 export const renderBackOffice = (assets: Assets, look: Look) =>
-  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null, look)
+  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null, look).join('')
 
 /** The one page of a closed shop: nothing of it waits for a script. */
 export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>
-  toDocument(renderToString(<ComingSoon shop={shop} logo={brand.logo} />), { styles, scripts: [], preloads: [] }, null, brand)
+  toDocument(renderToString(<ComingSoon shop={shop} logo={brand.logo} />), { styles, scripts: [], preloads: [] }, null, brand).join('')
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** The routes that lead to the page; the router would get all others ready, too, for every page. */
+const branchOf = ({ matches }: StaticHandlerContext) =>
+  matches.reduceRight<RouteObject[]>((below, { route }) => [{ ...route, children: below } as RouteObject], [])
 
 /** The API's refusals are for people to read; of anything else they learn that it happened. */
 function toShown(error: unknown, report: RenderInput['report']): ShownError {

@@ -1,6 +1,7 @@
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Attribute, Category, Product } from '../contract.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
+import { shownCategories } from './category-tree.queries.ts'
 
 export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order by products.created_at desc, products.id desc limit ${max}`)
 
@@ -113,7 +114,7 @@ export function listCategories(db: Db, onlyId?: string) {
         )
         select categories.id::text, slug, name as "categoryName", parent_id::text as "parentId", description, image,
           (select coalesce(sum(counts.products), 0)::int from tree join counts on counts.category_id = tree.id where tree.root = categories.id) as "productCount"
-        from categories ${onlyId ? sql`where id = ${onlyId}` : sql``} order by position, name`,
+        from categories where ${onlyId ? sql`id = ${onlyId}` : sql`id in (${shownCategories})`} order by position, name`,
   )
 }
 

@@ -1,11 +1,10 @@
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { pictureVariant, type pictureWidths } from '#media/model.ts'
+import { type PictureWidth, pictureSet, pictureVariant } from '#media/model.ts'
 import { catalogWords } from '../words.ts'
 import { ImageOff } from './icons.ts'
 
-type Width = (typeof pictureWidths)[number]
 const side = 800
-const usual: Width[] = [160, 320, 480, 640]
+const usual: PictureWidth[] = [160, 320, 480, 640]
 
 interface ProductImageProps {
   src: string
@@ -14,7 +13,7 @@ interface ProductImageProps {
   /** How wide the picture is shown, as the browser must know before it has the style. */
   sizes: string
   /** The widths that it may choose from. */
-  widths?: Width[]
+  widths?: PictureWidth[]
   /** Seen at once: it does not wait until the page is laid out. */
   eager?: boolean
 }
@@ -28,7 +27,7 @@ export function ProductImage({ src, alt = '', sizes, widths = usual, eager = fal
     <span className="pic">
       {plain ? (
         <picture>
-          <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />
+          <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
           <img src={plain} alt={alt} width={side} height={side} {...when} />
         </picture>
       ) : (
@@ -37,8 +36,6 @@ export function ProductImage({ src, alt = '', sizes, widths = usual, eager = fal
     </span>
   )
 }
-
-const avifSet = (src: string, widths: Width[]) => widths.map((width) => `${pictureVariant(src, width, 'avif')} ${width}w`).join(', ')
 
 function NoPicture() {
   return (

@@ -55,6 +55,18 @@ export function ProductTable({ caption, facts, products, rated = false, action }
   )
 }
 
+const factsInRow = 3
+
+/** A row has room for the first few facts of a summary. */
+function firstFacts(summary: string) {
+  let end = -1
+  for (let count = 0; count < factsInRow; count++) {
+    end = summary.indexOf(', ', end + 1)
+    if (end === -1) return summary
+  }
+  return summary.slice(0, end)
+}
+
 function ProductRow({ product, rated, action }: { product: ProductCard; rated: boolean; action: ReactNode }) {
   return (
     <tr>
@@ -63,7 +75,7 @@ function ProductRow({ product, rated, action }: { product: ProductCard; rated: b
           {product.productName}
         </Link>
       </td>
-      <td className="c-spec spec">{product.summary.split(', ').slice(0, 3).join(', ')}</td>
+      <td className="c-spec spec">{firstFacts(product.summary)}</td>
       {rated && (
         <td className="c-rate">
           <Rating average={product.averageRating} count={product.reviewCount} />

@@ -1,4 +1,4 @@
-import { type Db, execute, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Name } from './documents.queries.ts'
 
 /** Publishes what came with the sample where nobody has published anything; false where somebody has. */
@@ -22,3 +22,13 @@ export async function deleteSampleVersions(db: Db): Promise<void> {
   )
   await execute(db, sql`delete from content_versions where sample`)
 }
+
+/** Drafts of documents for which the sample said something, with what it said. */
+export const listDraftsOnSample = (db: Db) =>
+  many<Name & { draft: object; body: object }>(
+    db,
+    sql`select kind, key, draft, body from content_documents join content_versions using (kind, key) where draft is not null and sample`,
+  )
+
+export const setSampleSentences = (db: Db, { kind, key }: Name, sentences: string[]) =>
+  execute(db, sql`update content_documents set sample_sentences = ${sentences} where kind = ${kind} and key = ${key}`)

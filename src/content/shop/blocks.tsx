@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { pictureVariant } from '#media/model.ts'
+import { pictureSet, pictureVariant } from '#media/model.ts'
 import { isElsewhere } from '../address.ts'
 import type { Block, Inline } from '../blocks.ts'
 
@@ -62,11 +62,7 @@ function TextPicture({ src, alt, width, height }: Extract<Block, { type: 'pictur
   const size = width && height ? { width, height } : {}
   return (
     <picture>
-      <source
-        type="image/avif"
-        srcSet={widths.map((each) => `${pictureVariant(src, each, 'avif')} ${each}w`).join(', ')}
-        sizes="(min-width: 768px) 62ch, 92vw"
-      />
+      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes="(min-width: 768px) 62ch, 92vw" />
       <img src={pictureVariant(src, 1200, 'webp') ?? src} alt={alt} {...size} loading="lazy" />
     </picture>
   )

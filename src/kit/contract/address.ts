@@ -4,10 +4,23 @@ export const unknownOrigin = 'http://shop.invalid'
 export type Query = Record<string, string | number | readonly string[] | undefined>
 
 /** An address with a query; missing values are left out. */
-export function withQuery(path: string, query: Query = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0 ? `${path}?${new URLSearchParams(given.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])))}` : path
+export function withQuery(path: string, query?: Query) {
+  let address = path
+  const add = (name: string, value: string | number) => {
+    address += `${address === path ? '?' : '&'}${encode(name)}=${encode(value)}`
+  }
+  for (const name in query) {
+    const value = query[name]
+    if (typeof value === 'object') for (const each of value) add(name, each)
+    else if (value !== undefined && value !== '') add(name, value)
+  }
+  return address
 }
+
+const beyondUriComponents: Record<string, string> = { '%20': '+', '!': '%21', "'": '%27', '(': '%28', ')': '%29', '~': '%7E' }
+
+/** As `URLSearchParams` does, which takes ten times as long: a page holds a hundred addresses. */
+const encode = (value: string | number) => encodeURIComponent(value).replace(/%20|[!'()~]/g, (found) => beyondUriComponents[found] ?? found)
 
 interface Page {
   path: string
@@ -22,7 +35,8 @@ type PathOf<P extends Page> = P['path'] extends `${string}:id`
     : P['path']
 
 function toPath({ path, query }: Page) {
-  if (path.endsWith(':id')) return (id: string, given?: Query) => withQuery(path.replace(':id', encodeURIComponent(id)), given)
+  const stem = path.slice(0, -':id'.length)
+  if (path.endsWith(':id')) return (id: string, given?: Query) => withQuery(stem + encodeURIComponent(id), given)
   return query ? (given?: Query) => withQuery(path, given) : path
 }
 

@@ -1,3 +1,4 @@
+import { categoriesOfArchived } from '#catalog/server/index.ts'
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleData } from '#settings/contract.ts'
 import { isOfSample } from './sample-orders.queries.ts'
@@ -10,6 +11,10 @@ const inUse = sql`(products.version > 1
   or exists (select from order_lines join orders on orders.id = order_id where product_id = products.id and not ${isOfSample})
   or exists (select from reviews join users on users.id = user_id where product_id = products.id and not (${sampleCustomer})))`
 
+const neededByArchived = sql`(exists (select from category_attributes where attribute_id = attributes.id and category_id in (${categoriesOfArchived}))
+  or exists (select from products where archived_at is not null and products.attributes ? attributes.name))`
+
+/** What would go. */
 export const countSample = (db: Db) =>
   one<SampleData>(
     db,
@@ -18,8 +23,8 @@ export const countSample = (db: Db) =>
           (select count(*) from users where ${sampleCustomer}) as customers,
           (select count(*) from reviews join users on users.id = user_id where ${sampleCustomer}) as reviews,
           (select count(*) from orders where ${isOfSample}) as orders,
-          (select count(*) from categories where sample and version = 1) as categories,
-          (select count(*) from attributes where sample and version = 1) as attributes,
+          (select count(*) from categories where sample and version = 1 and id not in (${categoriesOfArchived})) as categories,
+          (select count(*) from attributes where sample and version = 1 and not ${neededByArchived}) as attributes,
           (select count(*) from search_synonyms where sample and version = 1) as synonyms,
           not exists (select from products where archived_at is null) as "canFill"`,
   )

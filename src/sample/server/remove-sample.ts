@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import { homeName } from '#content/home-model.ts'
-import { contentTag, deleteSampleVersions, forgetQuotes, pages, promises } from '#content/server/index.ts'
+import { contentTag, forgetQuotes, forgetSample, pages, promises } from '#content/server/index.ts'
 import { deleteSampleOption, deliveryTag } from '#delivery/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -29,6 +29,7 @@ import {
   deleteUnusedCategories,
   keepStructure,
   keepSynonyms,
+  keepUsedStructure,
 } from './remove-structure.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
@@ -38,7 +39,8 @@ const batchSize = 50
 
 /**
  * Takes everything that came with the sample out of the shop, and keeps the next start from bringing it back.
- * Products that somebody ordered, reviewed or edited are archived; categories and attributes that are edited, used or kept stay.
+ * Products that somebody ordered, reviewed or edited are archived; categories and attributes that are edited, used or kept stay as the owner's,
+ * and those that only the archived need stay as the sample's, where customers do not see them.
  * If it is broken off, the rest can be removed by asking again.
  */
 export async function removeSample(
@@ -89,7 +91,7 @@ async function removeStructure(tx: Db, kept: SamplePart[]) {
   if (kept.includes('categories')) await keepStructure(tx)
   const gone = await deleteUnusedCategories(tx)
   await deleteUnusedAttributes(tx)
-  await keepStructure(tx)
+  await keepUsedStructure(tx)
   if (!kept.includes('synonyms')) await deleteSampleSynonyms(tx)
   await keepSynonyms(tx)
   await deleteLostSearches(tx)
@@ -99,7 +101,7 @@ async function removeStructure(tx: Db, kept: SamplePart[]) {
 
 /** What the sample said of itself goes with it. A home page that the owner has published stays, without what invented customers said. */
 async function forgetTexts(tx: Db) {
-  await deleteSampleVersions(tx)
+  await forgetSample(tx)
   await forgetQuotes(tx, 'sample', null)
   await forgetLostQuotes(tx)
   await invalidate(tx, [homeName.kind, pages.name, promises.name].map(contentTag))

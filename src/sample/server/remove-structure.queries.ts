@@ -6,6 +6,26 @@ export async function keepStructure(db: Db) {
   await execute(db, sql`update attributes set sample = false where sample`)
 }
 
+/** Those that the owner uses are the owner's from now on; what is left hangs on archived products of the sample alone. */
+export async function keepUsedStructure(db: Db) {
+  await execute(
+    db,
+    sql`with recursive used as (
+          select id, parent_id from categories where not sample or version > 1
+            or exists (select from products where category_id = categories.id and not products.sample)
+            or exists (select from promo_codes where category_id = categories.id)
+          union select categories.id, categories.parent_id from categories join used on categories.id = used.parent_id
+        )
+        update categories set sample = false from used where used.id = categories.id and sample`,
+  )
+  await execute(
+    db,
+    sql`update attributes set sample = false where sample and (version > 1
+          or exists (select from category_attributes join categories on categories.id = category_id where attribute_id = attributes.id and not categories.sample)
+          or exists (select from products where not sample and products.attributes ? attributes.name))`,
+  )
+}
+
 /**
  * Removes the sample's categories that nobody edited and nothing needs: no product, not even an archived one, no promo code, no other category.
  * Those above them are tried again once they have gone. Returns what was removed.

@@ -104,6 +104,48 @@ test('what the owner edited or uses stays, with what it hangs on', async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
+test('what only archived products of the sample hang on is neither shown to customers nor the owner’s', async () => {
+  await fill({}, {})
+  const customer = await shop.signIn()
+  const product = (await shop.visitor.search.listing({ search: 'ThinkPad', availability: 'inStock' })).products[0]?.id ?? ''
+  const { productCategoryId, attributes } = await shop.visitor.catalog.product({ id: product })
+  await customer.api.cart.addItem({ product, quantity: 1 })
+  const { data: order } = await customer.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+  await owner.api.settings.removeSample({ keep: 'nothing' })
+  await shop.signalsReceived()
+
+  const shown = async () => (await shop.visitor.catalog.categories()).map(({ id }) => id)
+  const step = async (name: string) => (await owner.api.steps.first()).steps.find((each) => each.name === name)
+  expect(await shown()).toEqual([])
+  expect((await shop.app.inject('/sitemap-0.xml')).body).not.toContain('category=')
+  expect((await shop.app.inject('/api/v1/search/suggestions?q=lapt')).body).not.toContain('Laptops')
+  expect(await step('category')).toMatchObject({ done: false })
+  expect(await step('sample')).toMatchObject({ done: true })
+  expect(await owner.api.settings.sample()).toMatchObject({ products: 0, categories: 0, attributes: 0 })
+  expect((await customer.api.orders.one({ id: order.id })).items[0]?.product.id).toBe(product)
+  expect(await findProblems(shop.shop.db)).toEqual([])
+
+  await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId, productMarkedPrice: 5, attributes })
+  await shop.signalsReceived()
+  expect(await shown()).toContain(productCategoryId)
+})
+
+test('a draft that still says what the sample said is pointed out until the owner has reworded it', async () => {
+  await fill()
+  const name = { kind: 'page', key: 'about' }
+  const write = async (text: string) => {
+    const { revision, shown } = await owner.api.content.document(name)
+    await owner.api.content.saveDraft({ ...name, revision, body: { ...(shown as object), lead: '', text } })
+  }
+  const step = async () => (await owner.api.steps.first()).steps.find((each) => each.name === 'sample')
+  const ofSample = 'If something is wrong, the bill and the box are all we need.'
+  await write(`We are \u201cHimal\u201d.\n\nCome and see us. ${ofSample}`)
+  await owner.api.settings.removeSample({ keep: 'nothing' })
+  expect(await step()).toMatchObject({ done: false, lacks: ['words'] })
+  await write('We are Himal. Come and see us.')
+  expect(await step()).toMatchObject({ done: true, lacks: [] })
+})
+
 test('the owner keeps categories, attributes and words to search by', async () => {
   await fill()
   const before = await owner.api.settings.sample()

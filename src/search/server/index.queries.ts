@@ -1,9 +1,13 @@
+import { shownCategories } from '#catalog/server/index.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 import type { IndexedProduct } from './engine/indexed-product.ts'
 import type { IndexedAttribute, IndexedCategory } from './engine/structure.ts'
 
 export const listIndexedCategories = (db: Db) =>
-  many<IndexedCategory>(db, sql`select id::text, slug, name, parent_id::text as "parentId", description from categories order by position, name`)
+  many<IndexedCategory>(
+    db,
+    sql`select id::text, slug, name, parent_id::text as "parentId", description from categories where id in (${shownCategories}) order by position, name`,
+  )
 
 export const listIndexedAttributes = (db: Db) =>
   many<IndexedAttribute>(

@@ -13,6 +13,8 @@ export const listing = {
   alsoMatching: (words: string) => `Other products that match ${quoted(words)}`,
   none: 'Sorry! no products found.',
   whatNext: 'Take a filter away, try another spelling, or look through a category.',
+  nothingYet: 'Nothing is on sale here yet. Tell us what you are looking for.',
+  contact: 'Contact us',
   askUs: 'Or ask us, we may have it in the shop:',
   resetFilters: 'Reset filters',
   filters: 'Filters',

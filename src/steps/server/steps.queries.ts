@@ -1,3 +1,4 @@
+import { categoriesOfArchived } from '#catalog/server/index.ts'
 import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import type { StepName } from '../model.ts'
 
@@ -7,6 +8,8 @@ export interface ShopState {
   brand: boolean
   delivery: boolean
   sample: boolean
+  /** A draft still says what the sample said. */
+  quotes: boolean
   skipped: StepName[]
   dismissed: boolean
 }
@@ -23,8 +26,9 @@ export const getState = (db: Db) =>
           exists (select from products where not sample and archived_at is null) as "ownProduct",
           ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
           exists (select from shipping_options where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
-          exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1)
+          exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1 and id not in (${categoriesOfArchived}))
             or exists (select from content_versions where sample) as sample,
+          exists (select from content_documents cross join unnest(sample_sentences) as sentence where position(sentence in draft::text) > 0) as quotes,
           skipped_steps as skipped, steps_dismissed as dismissed
         from settings`,
   )

@@ -10,10 +10,11 @@ import { getState, type ShopState, setDismissed, setSkipped } from './steps.quer
 const billFields = ['registration', 'registeredName'] as const
 
 /** What a step lacks that can be named. */
-function lacksOf({ settings, config, origin }: Shop, name: StepName): Lack[] {
+function lacksOf({ settings, config, origin }: Shop, { quotes }: ShopState, name: StepName): Lack[] {
   const { current } = settings
   if (name === 'contact') return [...settings.invented]
   if (name === 'payment') return billFields.filter((field) => current[field] === '')
+  if (name === 'sample') return quotes ? ['words'] : []
   if (name !== 'mail') return []
   const isReachable = Boolean(config.publicUrl || current.publicUrl) && origin.current() !== null
   return [...(config.smtpUrl ? [] : (['server'] as const)), ...(isReachable ? [] : (['publicUrl'] as const))]
@@ -36,7 +37,7 @@ const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
 export async function readSteps(shop: Shop): Promise<FirstSteps> {
   const state = await getState(shop.db)
   const steps = stepNames.map((name) => {
-    const lacks = lacksOf(shop, name)
+    const lacks = lacksOf(shop, state, name)
     const done = lacks.length === 0 && isDone(shop, state, name)
     return { name, done, skipped: !done && state.skipped.includes(name), lacks }
   })

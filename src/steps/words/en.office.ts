@@ -24,6 +24,7 @@ export const office = {
     registeredName: 'the name that the business is registered under',
     server: 'a mail server (SMTP_URL, where the shop is started)',
     publicUrl: 'the address at which customers open the shop',
+    words: 'your own words in drafts that still say what the sample said',
   },
   steps: {
     contact: { title: 'Name and contact', text: 'Customers see them in the header, at the foot of every page and in mails.', go: 'Enter them' },
@@ -41,6 +42,8 @@ export const office = {
     open: { title: 'Open the shop', text: 'Visitors read that the shop opens soon.', go: 'Set the sentence they read' },
   },
   importProducts: 'Import a list',
+  homePage: 'Home page',
+  texts: 'Texts',
   sendTest: 'Send me a test',
   openNow: 'Open the shop',
   opened: 'The shop is open.',

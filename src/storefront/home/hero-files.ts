@@ -6,10 +6,10 @@ import avif1600 from '#content/shop/hero-1600.avif'
 import webp1600 from '#content/shop/hero-1600.webp'
 import avif2400 from '#content/shop/hero-2400.avif'
 import webp2400 from '#content/shop/hero-2400.webp'
-import type { Scene } from './scene-picture.tsx'
+import { defineScene } from './scene-picture.tsx'
 
 /** A laptop, a graphics card and bearings on navy. */
-export const heroScene: Scene = {
+export const heroScene = defineScene({
   avif: { 640: avif640, 1200: avif1200, 1600: avif1600, 2400: avif2400 },
   webp: { 640: webp640, 1200: webp1200, 1600: webp1600, 2400: webp2400 },
-}
+})

@@ -1,5 +1,5 @@
 import type { Picture } from '#content/home.ts'
-import { pictureVariant } from '#media/model.ts'
+import { pictureSet, pictureVariant } from '#media/model.ts'
 
 const widths = [480, 640, 800, 1200] as const
 
@@ -13,12 +13,19 @@ interface OwnPictureProps {
 
 /** A picture that the owner uploaded, in the width that the screen needs. */
 export function OwnPicture({ picture: { path, alt }, sizes, width, height, eager = false }: OwnPictureProps) {
-  const set = (format: 'avif' | 'webp') => widths.map((each) => `${pictureVariant(path, each, format)} ${each}w`).join(', ')
   const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <img src={pictureVariant(path, 1200, 'webp') ?? path} srcSet={set('webp')} sizes={sizes} alt={alt} width={width} height={height} {...when} />
+      <source type="image/avif" srcSet={pictureSet(path, widths, 'avif')} sizes={sizes} />
+      <img
+        src={pictureVariant(path, 1200, 'webp') ?? path}
+        srcSet={pictureSet(path, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        {...when}
+      />
     </picture>
   )
 }

@@ -6,10 +6,10 @@ import avif1600 from '#content/shop/repair-1600.avif'
 import webp1600 from '#content/shop/repair-1600.webp'
 import avif2400 from '#content/shop/repair-2400.avif'
 import webp2400 from '#content/shop/repair-2400.webp'
-import type { Scene } from './scene-picture.tsx'
+import { defineScene } from './scene-picture.tsx'
 
 /** A laptop taken apart, on white; its left half is free for text. */
-export const repairScene: Scene = {
+export const repairScene = defineScene({
   avif: { 640: avif640, 1200: avif1200, 1600: avif1600, 2400: avif2400 },
   webp: { 640: webp640, 1200: webp1200, 1600: webp1600, 2400: webp2400 },
-}
+})

@@ -4,7 +4,23 @@ type Format = 'avif' | 'webp'
 type Width = 640 | 1200 | 1600 | 2400
 
 /** The files of one scene by format and width. */
-export type Scene = Record<Format, Record<Width, string>>
+type Files = Record<Format, Record<Width, string>>
+
+/** A scene as pages name it: what wide screens and narrow ones may choose from, written out once. */
+export interface Scene {
+  all: Record<Format, string>
+  narrow: Record<Format, string>
+  plain: string
+}
+
+const narrow: Width[] = [640, 1200]
+const all: Width[] = [...narrow, 1600, 2400]
+
+export function defineScene(files: Files): Scene {
+  const set = (format: Format, widths: Width[]) => widths.map((width) => `${files[format][width]} ${width}w`).join(', ')
+  const sets = (widths: Width[]) => ({ avif: set('avif', widths), webp: set('webp', widths) })
+  return { all: sets(all), narrow: sets(narrow), plain: files.webp[1200] }
+}
 
 interface ScenePictureProps extends Pick<ComponentProps<'img'>, 'height' | 'fetchPriority' | 'loading'> {
   scene: Scene
@@ -12,19 +28,15 @@ interface ScenePictureProps extends Pick<ComponentProps<'img'>, 'height' | 'fetc
   alt: string
 }
 
-const narrow: Width[] = [640, 1200]
-const all: Width[] = [...narrow, 1600, 2400]
-
 /** One of the shop's own scenes. Phones, however dense their screens, are never offered more than 1200 pixels. */
 export function ScenePicture({ scene, sizes, alt, ...rest }: ScenePictureProps) {
-  const set = (format: Format, widths: Width[]) => widths.map((width) => `${scene[format][width]} ${width}w`).join(', ')
   const wide = { media: '(min-width: 768px)', sizes }
   return (
     <picture>
-      <source {...wide} type="image/avif" srcSet={set('avif', all)} />
-      <source {...wide} type="image/webp" srcSet={set('webp', all)} />
-      <source type="image/avif" srcSet={set('avif', narrow)} sizes={sizes} />
-      <img src={scene.webp[1200]} srcSet={set('webp', narrow)} sizes={sizes} alt={alt} width={1200} {...rest} />
+      <source {...wide} type="image/avif" srcSet={scene.all.avif} />
+      <source {...wide} type="image/webp" srcSet={scene.all.webp} />
+      <source type="image/avif" srcSet={scene.narrow.avif} sizes={sizes} />
+      <img src={scene.plain} srcSet={scene.narrow.webp} sizes={sizes} alt={alt} width={1200} {...rest} />
     </picture>
   )
 }

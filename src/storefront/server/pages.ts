@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
 import { toPublicBrand } from '#content/server/index.ts'
 import { unknownOrigin } from '#kit/contract/address.ts'
@@ -6,6 +6,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
 import { sendCached } from '#kit/server/cache/send.ts'
+import { encodeUtf8 } from '#kit/server/encode-utf8.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
 import { createDoor } from './closed-shop.ts'
@@ -26,27 +27,31 @@ export function registerPages(api: Api, renderer: Renderer) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       if (door.isShut(request, () => toUrl(request.url, unknownOrigin))) return door.answer(reply)
       // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
-      if (kept) return sendCached(cache, kept, request, reply, headers)
-      const { key, url } = await normalise(renderer, request, originNow())
-      const made = await cache.get(key, async () => {
-        const tags = new Set<string>()
-        const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
-        const report = (error: unknown) => shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
-        const rendered = await renderer.render({ url, api: client, report })
-        if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
-        return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: Buffer.from(rendered.html), tags: [...tags] }
-      })
-      return sendCached(cache, made, request, reply, headers)
+      return kept ? sendCached(cache, kept, request, reply, headers) : makePage(request, reply)
     },
     errorHandler: (error, _request, reply) => {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status)
       throw error
     },
   })
+
+  async function makePage(request: FastifyRequest, reply: FastifyReply) {
+    const { key, url } = await normalise(renderer, request, originNow())
+    const made = await cache.get(key, async () => {
+      const tags = new Set<string>()
+      const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
+      const report = (error: unknown) => shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
+      const rendered = await renderer.render({ url, api: client, report })
+      if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
+      return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: encodeUtf8(rendered.html), tags: [...tags] }
+    })
+    await sendCached(cache, made, request, reply, headers)
+    return reply
+  }
 }
 
 class Redirect extends Error {

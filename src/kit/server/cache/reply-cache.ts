@@ -18,6 +18,11 @@ const maxHasty = 100_000
 const worthHurrying = 2_500
 type Encoding = keyof typeof compressors | 'identity'
 
+export interface Encoded {
+  encoding: Encoding
+  body: Buffer
+}
+
 /** What `make` returns: a body, and the tags whose signal makes it stale. */
 export interface Made {
   status: number
@@ -129,13 +134,14 @@ export class ReplyCache {
     return entry
   }
 
-  /** The body in the encoding the client prefers, compressed on first demand, once however many ask. */
-  async encoded(reply: CachedReply, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+  /** The body in the encoding the client prefers, compressed on first demand, once however many ask; where it is there already, nobody waits. */
+  encoded(reply: CachedReply, acceptEncoding: string | undefined): Encoded | Promise<Encoded> {
     const isQuery = reply.isVariant && reply.contentType.startsWith('application/json')
     // Asked for with every letter, and read from one packet or two: compressing it would cost more than the answer.
     const encoding = isQuery && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
     if (encoding === 'br' && isQuery) this.hurry(reply)
-    return { encoding, body: reply.bodies.get(encoding) ?? (await (reply.encoding.get(encoding) ?? this.encode(reply, encoding))) }
+    const body = reply.bodies.get(encoding)
+    return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
   }
 
   private hurry(reply: CachedReply) {

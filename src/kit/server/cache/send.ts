@@ -1,27 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedReply, ReplyCache } from './reply-cache.ts'
+import type { CachedReply, Encoded, ReplyCache } from './reply-cache.ts'
 
 // Alternating names and values, computed once per body: headers are most of the cost of a cached reply.
 const heads = new WeakMap<Buffer, string[]>()
 
-/** Sends a cached reply, bypassing the framework's pipeline: everything was computed when it was made. */
-export async function sendCached(cache: ReplyCache, cached: CachedReply, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>) {
+/** Sends a cached reply, bypassing the framework's pipeline: everything was computed when it was made. Without a promise where nothing is awaited: that is a tenth of the cost. */
+export function sendCached(
+  cache: ReplyCache,
+  cached: CachedReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+): undefined | Promise<FastifyReply> {
   if (request.headers['if-none-match'] === cached.etag && cached.status === 200) {
     reply.hijack()
     reply.raw.writeHead(304, commonHead(cached, headers)).end()
+    return undefined
+  }
+  const send = ({ encoding, body }: Encoded) => {
+    reply.hijack()
+    reply.raw.writeHead(cached.status, headOf(cached, encoding, body, headers))
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
     return reply
   }
-  const { encoding, body } = await cache.encoded(cached, request.headers['accept-encoding'])
-  let head = heads.get(body)
-  if (!head) {
-    head = [...commonPairs(cached, headers), 'content-type', cached.contentType, 'content-length', String(body.length)]
-    if (encoding !== 'identity') head.push('content-encoding', encoding)
-    heads.set(body, head)
-  }
-  reply.hijack()
-  reply.raw.writeHead(cached.status, head)
-  reply.raw.end(request.method === 'HEAD' ? undefined : body)
-  return reply
+  const encoded = cache.encoded(cached, request.headers['accept-encoding'])
+  if (encoded instanceof Promise) return encoded.then(send)
+  send(encoded)
+  return undefined
+}
+
+function headOf(cached: CachedReply, encoding: Encoded['encoding'], body: Buffer, headers: Record<string, string>) {
+  const known = heads.get(body)
+  if (known) return known
+  const head = [...commonPairs(cached, headers), 'content-type', cached.contentType, 'content-length', String(body.length)]
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  heads.set(body, head)
+  return head
 }
 
 const ofEveryReply = new WeakMap<Record<string, string>, string[]>()

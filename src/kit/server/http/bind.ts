@@ -9,6 +9,7 @@ import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
+import { encodeUtf8 } from '../encode-utf8.ts'
 import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { WordedKind } from '../mail/mail-kind.ts'
@@ -153,19 +154,23 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     return once
   }
 
-  async function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
+  function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
     requirePart(api, spec)
     const kept = api.cache.peek(request.url)
-    if (kept) return sendCached(api.cache, kept, request, reply, api.headers)
+    return kept ? sendCached(api.cache, kept, request, reply, api.headers) : makeReply(request, reply)
+  }
+
+  async function makeReply(request: FastifyRequest, reply: FastifyReply) {
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = keyOf(input)
     const made = await api.cache.get(key, async () => {
       const result = await rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
-      const body = Buffer.from(options.write ? options.write(result) : (reply.serialize(payload as object) as string))
+      const body = encodeUtf8([options.write ? options.write(result) : (reply.serialize(payload as object) as string)])
       return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
     })
-    return sendCached(api.cache, made, request, reply, api.headers)
+    await sendCached(api.cache, made, request, reply, api.headers)
+    return reply
   }
 }
 

@@ -59,7 +59,7 @@ export function toShopError(error: unknown): ShopError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
-  if (statusOf(refusal.code) >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  if (statusOf(refusal.code) >= 500) request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
 

@@ -26,7 +26,10 @@ export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 500 || request.url.startsWith('/api/')) {
       const route = request.routeOptions.url ?? 'none'
-      request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip }, 'request')
+      request.log.info(
+        { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip },
+        'request',
+      )
     }
     done()
   })

@@ -39,10 +39,13 @@ function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
   return start ? [...[...scripts, ...preloads].map(link('app')), script(start)] : [...preloads.map(link('modulepreload')), ...scripts.map(script)]
 }
 
-/** The HTML document around a rendered app. Its state is data, not script, so no inline script needs to be allowed. */
-export function toDocument(rendered: string, { styles, ...assets }: Assets, state: unknown, look: Look = usualLook): string {
+/**
+ * The HTML document around a rendered app, in parts that are long enough to be copied only once more.
+ * Its state is data, not script, so no inline script needs to be allowed.
+ */
+export function toDocument(rendered: string, { styles, ...assets }: Assets, state: unknown, look: Look = usualLook): string[] {
   const head = headPart.exec(rendered)?.[0] ?? ''
-  return [
+  const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${look.theme}">`,
@@ -51,8 +54,8 @@ export function toDocument(rendered: string, { styles, ...assets }: Assets, stat
     ...[...styles, ...(look.styles ? [look.styles] : [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...linksTo(assets),
     look.icon ? `<link rel="icon" href="${look.icon}" type="image/png"><link rel="apple-touch-icon" href="${look.icon}">` : usualIcon,
-    '</head>',
-    `<body><div id="${rootId}">${rendered.slice(head.length)}</div>`,
-    `<script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`,
-  ].join('')
+    `</head><body><div id="${rootId}">`,
+  ]
+  const end = `</div><script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`
+  return [start.join(''), rendered.slice(head.length), end]
 }
