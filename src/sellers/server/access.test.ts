@@ -246,11 +246,12 @@ describe.each(forSellers)('%s', (name, spec, need) => {
     })
   })
 
-  test.runIf(spec.path.includes('{'))('what belongs to one seller is not found in the scope of another', async () => {
-    const [seller, other] = [await makeSeller(shop, status), await makeSeller(shop)]
-    expect((await call(name, spec, seller, other.owner, { inNameOf: other.id })).statusCode).toBe(404)
-    if (isForStaff) expect((await call(name, spec, seller, await shop.signIn('staff'), { inNameOf: other.id })).statusCode).toBe(404)
-  })
+  if (spec.path.includes('{'))
+    test('what belongs to one seller is not found in the scope of another', async () => {
+      const [seller, other] = [await makeSeller(shop, status), await makeSeller(shop)]
+      expect((await call(name, spec, seller, other.owner, { inNameOf: other.id })).statusCode).toBe(404)
+      if (isForStaff) expect((await call(name, spec, seller, await shop.signIn('staff'), { inNameOf: other.id })).statusCode).toBe(404)
+    })
 
   test('for a suspended seller, its members read, and write only what is no selling', async () => {
     const seller = await makeSeller(shop, 'suspended')
