@@ -4,7 +4,7 @@ import type { OrderPart } from '../order-part.ts'
 import type { OrderStage } from '../stages.ts'
 import { staffColumns } from './orders.queries.ts'
 import { type OrderRow, toOrder } from './to-order.queries.ts'
-import { toPart } from './to-part.ts'
+import { toPart } from './to-part.queries.ts'
 
 interface Filter {
   status?: OrderStage

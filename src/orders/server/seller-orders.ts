@@ -9,7 +9,7 @@ import type { ChangePartParcel, MovePart } from '../seller-contract.ts'
 import { changeParcel } from './change-parcel.ts'
 import { change } from './change-stage.ts'
 import { findPart } from './seller-orders.queries.ts'
-import { toPart } from './to-part.ts'
+import { toPart } from './to-part.queries.ts'
 
 interface Told {
   message: string

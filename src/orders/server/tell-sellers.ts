@@ -8,7 +8,7 @@ import type { Mover, OrderStage } from '../stages.ts'
 import type { Step } from './plan-move.ts'
 import { sellerMail } from './seller-order-mails.ts'
 import { listToldMembers } from './seller-orders.queries.ts'
-import { toPart } from './to-part.ts'
+import { toPart } from './to-part.queries.ts'
 
 const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
 
