@@ -75,6 +75,6 @@ export const proof: Proof = {
   group: 'Faults',
   promise: 'kill -9 of the shop in the middle of settlements leaves every seller’s balance right: each sale, return and payout is booked once, or not at all.',
   test: 'Customers order from sellers, staff deliver, take pieces back and record payouts, several at once, while the shop is killed at random moments; whoever got no answer asks again. Afterwards every acknowledged payout is looked up, and doctor recomputes every balance from the orders.',
-  seconds: 150,
+  seconds: 240,
   run: ({ brief }) => killWhileSettling(brief ? 3 : 25),
 }
