@@ -46,7 +46,7 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   const done = () => ordering.acknowledged.length + settling.counts.delivered + settling.counts.returned + settling.paid.length
   for (let kill = 0; kill < kills; kill++) {
     // In the middle of something, however slow the machine is.
-    const enough = done() + randomInt(5, 25)
+    const enough = done() + randomInt(2, 15)
     await until('something to be settled', async () => done() >= enough)
     await sleep(randomInt(0, 40))
     await shop.end('SIGKILL')
