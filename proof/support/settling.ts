@@ -4,9 +4,9 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import type { Order } from '#orders/contract.ts'
+import { stages, stagesAhead } from '#orders/stages.ts'
 
 const patienceMs = 60_000
-const steps = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 
 /** Asks until there is an answer; null for a refusal. */
 async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply | null> {
@@ -32,18 +32,19 @@ export function keepSettling(api: ApiClient) {
   const counts = { delivered: 0, returned: 0 }
   let going = true
 
+  /** One order of a seller all the way, and now and then a piece of it back. */
   async function move() {
     const found = await insist(() => api.orders.list({ limit: '20' }))
-    const open = (found?.items ?? []).filter(({ consignments }) => consignments.some(({ seller }) => seller))
-    for (const order of open) if (going) await moveOn(order)
-    await sleep(20)
+    const open = (found?.items ?? []).filter(({ stage, consignments }) => stages[stage].isOpen && consignments.some(({ seller }) => seller))
+    const order = open[randomInt(Math.max(open.length, 1))]
+    if (order) await deliver(order)
+    else await sleep(20)
   }
-  async function moveOn({ id, stage, items }: Order) {
-    const next = steps[['pending', ...steps].indexOf(stage)]
-    if (next && (await insist(() => api.orders.changeStage({ id, status: next, from: stage })))) counts.delivered += next === 'delivered' ? 1 : 0
-    const [piece] = items.filter(({ quantity, cancelled, returned }) => quantity > cancelled + returned)
-    if (stage !== 'delivered' || !piece || randomInt(3) > 0) return
-    const back = await insist(() => api.orders.changeStage({ id, status: 'returned', pieces: [{ line: piece.line, quantity: 1 }] }))
+  async function deliver({ id, stage, items: [first] }: Order) {
+    for (const status of stagesAhead(stage)) if (!(await insist(() => api.orders.changeStage({ id, status })))) return
+    counts.delivered += 1
+    if (!first || randomInt(3) > 0) return
+    const back = await insist(() => api.orders.changeStage({ id, status: 'returned', pieces: [{ line: first.line, quantity: 1 }] }))
     if (back) counts.returned += 1
   }
 

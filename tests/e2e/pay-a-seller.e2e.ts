@@ -26,7 +26,7 @@ test('staff pay a seller, and its owner reads it on a statement', async ({ brows
   await desk.context().close()
 
   await shop.db.query(
-    "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and email = $2",
+    "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
     [seller.tag, person.email],
   )
   await signInAs(page, shop, person)
