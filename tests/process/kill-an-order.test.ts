@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(endShops)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false' })
+const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false', CHEAP_WORK: 'true' })
 
 async function placeOrder(address: string, token: string, productId: string, key: string) {
   const body = { items: [{ product: { id: productId }, quantity: 1 }], shippingAddress: 'Patan' }
