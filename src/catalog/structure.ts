@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 
-import { Attribute, AttributeInput } from './contract.ts'
+import { Attribute, AttributeInput } from './attribute.ts'
 
 // What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
 

@@ -7,7 +7,7 @@ import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
-import { CategoryInput } from '../contract.ts'
+import { CategoryInput } from '../category.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryNode } from '../structure.ts'
 

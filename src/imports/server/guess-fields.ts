@@ -1,4 +1,4 @@
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 import { attributePrefix, tableFields } from '#inventory/server/index.ts'
 
 /** Everything a column can be imported as. */

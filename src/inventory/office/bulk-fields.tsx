@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import { SelectField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { bulkKinds, priceSteps, stockReasons } from '../model.ts'

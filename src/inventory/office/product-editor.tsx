@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
