@@ -27,7 +27,8 @@ export default defineConfig({
   // Limits, not measures: a journey that is slow because the machine has other work to do is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits for its page to move.
+  workers: 3,
   // Every worker has a shop of its own: any journey may follow any other.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -7,7 +7,8 @@ export default defineConfig({
     // Limits, not measures: some start the shop several times, and the machine may have other work to do.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a worker often waits for its database.
+    maxWorkers: 3,
     // A condition that comes true late on a busy machine is still true.
     expect: { poll: { timeout: 60_000 } },
     // Every test has a shop of its own and no module keeps anything of one: loading them anew for each file is time lost.

@@ -58,7 +58,7 @@ test('totals are whole paisa, never below zero, and do not depend on the order o
   fc.assert(
     fc.property(lines, promo, (given, code: PromoValue | null) => {
       const totals = computeTotals(given, code)
-      for (const sum of Object.values(totals)) expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true)
+      expect(Object.values(totals).every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true)
       expect(computeTotals([...given].reverse(), code)).toEqual(totals)
     }),
     runs,

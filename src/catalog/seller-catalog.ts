@@ -5,8 +5,9 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { sellersPart as part } from '#sellers/model.ts'
-import { CreateProduct, Product, ProductCard, UpdateProduct } from './contract.ts'
 import { proposalStates } from './model.ts'
+import { Product, ProductCard } from './product.ts'
+import { CreateProduct, UpdateProduct } from './product-input.ts'
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AttributeValue } from './contract.ts'
+import { AttributeValue } from './attribute.ts'
 import { reviewStates } from './model.ts'
 
 /** A product as it is stored, archived or not. */

@@ -6,7 +6,7 @@ import { Message } from '#kit/contract/message.ts'
 
 import { percent } from '#sellers/business.ts'
 import { sellersPart } from '#sellers/model.ts'
-import { Attribute, AttributeInput } from './contract.ts'
+import { Attribute, AttributeInput } from './attribute.ts'
 
 // What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ProductCard } from '#catalog/contract.ts'
 import { attributeTypes, betterValues } from '#catalog/model.ts'
+import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'

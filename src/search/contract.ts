@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ProductCard } from '#catalog/contract.ts'
 import { catalogFieldWords } from '#catalog/field-words.ts'
+import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { paging } from '#kit/contract/paging.ts'

@@ -1,5 +1,5 @@
 import { addToCart } from '#cart/shop/add-to-cart.ts'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { usePress } from '#kit/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/contract.ts'
+import type { Product } from '#catalog/product.ts'
 import { productWords } from '#catalog/product-words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { kitWords } from '#kit/contract/words.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { addToCart } from '#cart/shop/add-to-cart.ts'
-import type { Product } from '#catalog/contract.ts'
+import type { Product } from '#catalog/product.ts'
 import { productWords } from '#catalog/product-words.ts'
 import { BuyBar } from '#catalog/shop/product/buy-bar.tsx'
 import { BuyBox } from '#catalog/shop/product/buy-box.tsx'

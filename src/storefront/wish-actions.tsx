@@ -1,5 +1,5 @@
 import { addToCart } from '#cart/shop/add-to-cart.ts'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Trash2 } from '#kit/web/ui/icons.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductCard } from '#catalog/contract.ts'
+import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'

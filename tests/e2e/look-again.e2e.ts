@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#catalog/contract.ts'
+import type { Product } from '#catalog/product.ts'
 import { viewedWords as words } from '#catalog/viewed-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { paths } from '#shop-pages.ts'

@@ -33,6 +33,7 @@ const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 const start = () =>
   startShopProcess({
     NODE_ENV: 'test',
+    CHEAP_WORK: 'true',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SAMPLE_DATA: 'false',

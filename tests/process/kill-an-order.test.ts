@@ -1,26 +1,42 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { findProblems } from '#doctor.ts'
-import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { faultPoints } from '#kit/server/fault-point.ts'
+import { cloneDatabase } from '../support/database.ts'
 import { clientOver } from '../support/http-client.ts'
 import { endShops, startShopProcess } from '../support/shop-process.ts'
 import { until } from '../support/until.ts'
 
 // The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing may be half done.
 let dataDir: string
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Pool
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-kill-'))
+  database = await cloneDatabase(inject('server'))
+  db = connect({ connectionString: database.url })
 })
 afterEach(endShops)
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await db.end()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-const settings = () => ({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'false' })
+const settings = () => ({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  SAMPLE_DATA: 'true',
+  RATE_LIMITS: 'false',
+  CHEAP_WORK: 'true',
+})
 
 async function placeOrder(address: string, token: string, productId: string, key: string) {
   const body = { items: [{ product: { id: productId }, quantity: 1 }], shippingAddress: 'Patan' }
@@ -34,10 +50,8 @@ test.each(faultPoints)('killed at %s', async (point) => {
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
   const visitor = clientOver(shop.address)
   // Not registered: the mail about that would come first.
-  const token = await withDatabase(async (pool) => {
-    const user = await insertUser(pool, { name: 'A', email, role: 'customer', passwordHash: null, verified: true })
-    return openSession(pool, user?.id ?? '')
-  })
+  const user = await insertUser(db, { name: 'A', email, role: 'customer', passwordHash: null, verified: true })
+  const token = await openSession(db, user?.id ?? '')
   const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const product = products[0]
   if (!product) throw new Error('the sample shop has something in stock')
@@ -60,34 +74,19 @@ test.each(faultPoints)('killed at %s', async (point) => {
   expect(again.status).toBe(201)
   expect(again.replayed).toBe(before.length > 0 ? 'true' : null)
   expect((await customer.orders.mine()).orders.map(({ id }) => id)).toEqual([again.order.id])
-  await expectSound()
+  expect(await findProblems(db)).toEqual([])
   await expectMail(email)
   expect(await next.end()).toBe(0)
 })
 
-/** Looks into the running shop's database. */
-async function withDatabase<Result>(look: (pool: ReturnType<typeof connect>) => Promise<Result>) {
-  const { address } = await startBundledServer(dataDir)
-  const pool = connect(address)
-  try {
-    return await look(pool)
-  } finally {
-    await pool.end()
-  }
-}
-
-const expectSound = async () => expect(await withDatabase(findProblems)).toEqual([])
-
 /** The mail about the order leaves at the latest when its lease is over. */
 async function expectMail(email: string) {
-  await withDatabase((pool) =>
-    pool.query(
-      "update tasks set run_at = now(), leased_until = case when lease is not null then now() end where kind = 'mail'; select pg_notify('tasks', 'mail')",
-    ),
+  await db.query(
+    "update tasks set run_at = now(), leased_until = case when lease is not null then now() end where kind = 'mail'; select pg_notify('tasks', 'mail')",
   )
   const id = await until(`the mail to ${email}`, async () => {
     const sent = "select id::text from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null"
-    const { rows } = await withDatabase((pool) => pool.query<{ id: string }>(sent, [email]))
+    const { rows } = await db.query<{ id: string }>(sent, [email])
     return rows.length === 1 && rows[0]?.id
   })
   expect((await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(id.padStart(8, '0')))).toBe(true)

@@ -42,7 +42,7 @@ export async function changePassword(shop: Shop, caller: SignedIn, { password, n
   requireStrength(user.role, newPassword, 'newPassword')
   // Each change ends a reset that the holder of the mailbox may be about to use.
   await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
-  const passwordHash = await hashSecret(newPassword)
+  const passwordHash = await hashSecret(newPassword, shop.config)
   const device = await transaction(shop.db, async (tx) => {
     // While the passwords were judged and hashed, somebody may have ended this session, or changed what it may do.
     if (!(await holdUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash))) throw new ShopError('access_forbidden')

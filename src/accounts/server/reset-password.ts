@@ -36,7 +36,7 @@ export async function requestReset(shop: Shop, caller: Visitor, email: string) {
   // Others' requests do not use up those of devices on which the account was used.
   const isDue = await isTurn(shop, { key: limitKey('reset', email, isKnown ? 'known' : ''), burst: 5, gapSeconds: secondsBetweenCodes })
   const code = newCode()
-  const codeHash = await hashSecret(code)
+  const codeHash = await hashSecret(code, shop.config)
   const account = await findCredentials(shop.db, { email })
   await transaction(shop.db, async (tx) => {
     const user = await holdUser(tx, account?.id ?? randomUUID())
@@ -65,7 +65,7 @@ async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordTo
   const fromAll = limitKey('reset-code', email)
   if (!isKnown && mayTry) await pace(shop, { key: fromAll, burst: 100 })
   const reset = mayTry ? await findReset(shop.db, email) : null
-  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken))) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken), shop.config)) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
   await unthrottle(shop, triesFrom(email, from))
   if (!isKnown) await giveTurnBack(shop, fromAll)
   return reset
@@ -78,7 +78,7 @@ export const checkResetCode = async (shop: Shop, caller: Visitor, input: CheckTo
 export async function resetPassword(shop: Shop, caller: Visitor, input: ResetPassword): Promise<string> {
   const reset = await requireCode(shop, caller, input)
   requireStrength(reset.role, input.newPassword, 'newPassword')
-  const passwordHash = await hashSecret(input.newPassword)
+  const passwordHash = await hashSecret(input.newPassword, shop.config)
   return transaction(shop.db, async (tx) => {
     const isUsed = await useUpReset(tx, reset.userId, reset.codeHash)
     if (isUsed) await markVerified(tx, reset.userId)

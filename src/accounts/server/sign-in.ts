@@ -18,7 +18,7 @@ import { askToVerify } from './verification.ts'
 
 /** Opens a customer's account; an e-mail has at most one. A link asks the mailbox whether it is theirs; ordering does not wait for that. */
 export async function register(shop: Shop, input: Register) {
-  const user = { ...input, role: 'customer' as const, phone: phoneDigits(input.number), passwordHash: await hashSecret(input.password) }
+  const user = { ...input, role: 'customer' as const, phone: phoneDigits(input.number), passwordHash: await hashSecret(input.password, shop.config) }
   await transaction(shop.db, async (tx) => {
     const opened = await insertUser(tx, user)
     if (!opened) throw new ShopError('email_taken', { field: 'email' })
@@ -43,7 +43,7 @@ export async function login(shop: Shop, caller: Visitor, { email, password }: Lo
   const fromAll = limitKey('login', email)
   await pace(shop, { key: fromHere, burst: 10 }, ...(isKnown ? [] : [{ key: fromAll, burst: 100 }]))
   const user = await findCredentials(shop.db, { email })
-  const matches = await matchesSecret(user?.passwordHash, password)
+  const matches = await matchesSecret(user?.passwordHash, password, shop.config)
   if (!matches || !user || user.disabled) throw new ShopError('invalid_credentials')
   await unthrottle(shop, fromHere)
   if (!isKnown) await giveTurnBack(shop, fromAll)

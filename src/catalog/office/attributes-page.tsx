@@ -9,7 +9,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery } from '#kit/web/office/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import type { Attribute } from '../contract.ts'
+import type { Attribute } from '../attribute.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 
 import { AttributeDialog } from './attribute-dialog.tsx'

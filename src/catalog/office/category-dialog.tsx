@@ -9,7 +9,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { percent } from '#sellers/business.ts'
-import { CategoryInput } from '../contract.ts'
+import { CategoryInput } from '../category.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryNode } from '../structure.ts'
 

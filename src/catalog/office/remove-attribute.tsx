@@ -2,7 +2,7 @@ import { api } from '#kit/web/app/api.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
-import type { Attribute } from '../contract.ts'
+import type { Attribute } from '../attribute.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 
 const words = catalogOfficeWords.attributes

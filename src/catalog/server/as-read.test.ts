@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import type { Product } from '../contract.ts'
+import type { Product } from '../product.ts'
 
 // Specification §7 names bare paths; and whoever has read a product can send it back.
 

@@ -1,6 +1,7 @@
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { CreateProduct, Product, ProductInput } from '../contract.ts'
 import { catalogFieldWords } from '../field-words.ts'
+import type { Product } from '../product.ts'
+import type { CreateProduct, ProductInput } from '../product-input.ts'
 import type { StaffProduct } from '../staff-product.ts'
 
 type AsRead = Omit<CreateProduct, 'stock'>

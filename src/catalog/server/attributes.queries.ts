@@ -1,5 +1,5 @@
 import { countRows, type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { Attribute, AttributeInput } from '../contract.ts'
+import type { Attribute, AttributeInput } from '../attribute.ts'
 import type { UpdateAttribute } from '../structure.ts'
 import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Product, ProductCard } from '../contract.ts'
+import type { Product, ProductCard } from '../product.ts'
 import { catalogWords } from '../words.ts'
 import { findCategoryOf, findProduct, listOthers, listShownFirst, listSimilar } from './catalog.queries.ts'
 import { toProduct } from './specifications.ts'

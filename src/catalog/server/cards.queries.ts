@@ -1,7 +1,7 @@
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { ProductCard } from '../contract.ts'
 import { newBadgeDays } from '../model.ts'
+import type { ProductCard } from '../product.ts'
 
 /** A product as lists show it, straight from the database. */
 export interface CardRow {

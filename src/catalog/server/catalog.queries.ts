@@ -1,5 +1,7 @@
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Attribute, Category, Product } from '../contract.ts'
+import type { Attribute } from '../attribute.ts'
+import type { Category } from '../category.ts'
+import type { Product } from '../product.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 import { shownCategories } from './category-tree.queries.ts'
 

@@ -1,5 +1,7 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
-import { type CreateProduct, catalog, type ProductCard } from '../contract.ts'
+import { catalog } from '../contract.ts'
+import type { ProductCard } from '../product.ts'
+import type { CreateProduct } from '../product-input.ts'
 import { structure } from '../structure.ts'
 import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'

@@ -1,5 +1,5 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { CategoryInput } from '../contract.ts'
+import type { CategoryInput } from '../category.ts'
 import type { CategoryTree } from '../structure.ts'
 import { categoriesAbove } from './category-tree.queries.ts'
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { toBasisPoints, toPercent } from '#sellers/model.ts'
-import type { Category, CategoryAsRead, CategoryInput } from '../contract.ts'
+import type { Category, CategoryAsRead, CategoryInput } from '../category.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryTree, OrderCategories } from '../structure.ts'
 

@@ -1,7 +1,7 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
-import type { ProductInput, UpdateProduct } from '../contract.ts'
 import type { ReviewState } from '../model.ts'
+import type { ProductInput, UpdateProduct } from '../product-input.ts'
 
 type ProductFields = ProductInput & { slug: string }
 /** Whose product it is, where it is not the shop's own. */

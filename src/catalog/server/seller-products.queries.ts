@@ -1,7 +1,7 @@
 import type { Page } from '#kit/contract/endpoint.ts'
 import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { SellerFigures } from '#kit/server/sellers.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard } from '../product.ts'
 import { listCards } from './cards.queries.ts'
 
 export async function listProductsOfSeller(db: Db, businessId: string, offset: number, limit: number): Promise<Page<ProductCard>> {

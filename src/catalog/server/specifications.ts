@@ -1,5 +1,6 @@
-import type { Attribute, AttributeValue, Product, Specification } from '../contract.ts'
+import type { Attribute, AttributeValue, Specification } from '../attribute.ts'
 import { generalGroup } from '../model.ts'
+import type { Product } from '../product.ts'
 import { catalogWords } from '../words.ts'
 import type { ProductWithDefinitions } from './catalog.queries.ts'
 

@@ -3,7 +3,9 @@ import type { ApiClient } from '#kit/contract/client.ts'
 
 import { fill } from '../../../tests/support/orders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import type { Attribute, Category, Product } from '../contract.ts'
+import type { Attribute } from '../attribute.ts'
+import type { Category } from '../category.ts'
+import type { Product } from '../product.ts'
 
 let shop: TestShop
 let staff: ApiClient

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import type { Attribute, Category } from '../contract.ts'
+import type { Attribute } from '../attribute.ts'
+import type { Category } from '../category.ts'
 import type { CategoryTree } from '../structure.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { ProductCard as Product } from '../contract.ts'
+import type { ProductCard as Product } from '../product.ts'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 

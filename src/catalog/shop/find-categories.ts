@@ -1,6 +1,6 @@
 import type { ApiClient } from '#kit/contract/client.ts'
 
-import type { Category } from '../contract.ts'
+import type { Category } from '../category.ts'
 
 /** What screens show of a category. */
 export type ShownCategory = Pick<Category, 'id' | 'categoryName' | 'parentId' | 'productCount' | 'image'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { ProductCard as Product } from '../contract.ts'
+import type { ProductCard as Product } from '../product.ts'
 import { catalogWords } from '../words.ts'
 import { Price, Saving } from './price.tsx'
 import { ProductImage } from './product-image.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '../contract.ts'
+import type { ProductCard as Product } from '../product.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {

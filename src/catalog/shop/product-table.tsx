@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard } from '../product.ts'
 import { catalogWords } from '../words.ts'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import { type CardRow, cardColumns, firstPicture } from '#catalog/server/index.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import { generalGroup } from '#catalog/model.ts'
 import { productWords } from '#catalog/product-words.ts'
 import { formatValue } from '#catalog/server/index.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { Select } from '#catalog/shop/select.tsx'
 import { paths } from '#shop-pages.ts'
 import { compareTableWords } from '../table-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { usePress } from '#kit/web/ui/button.tsx'

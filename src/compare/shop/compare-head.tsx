@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { Price, Saving } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'

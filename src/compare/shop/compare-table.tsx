@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import type { Comparison } from '../contract.ts'
 import { compareTableWords } from '../table-words.ts'
 import { CompareHead } from './compare-head.tsx'

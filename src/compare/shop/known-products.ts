@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { choose } from './choice.ts'

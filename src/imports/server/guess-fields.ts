@@ -1,4 +1,4 @@
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 import { attributePrefix, tableFieldsIn } from '#inventory/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Attribute, type AttributeValue, ProductInput } from '#catalog/contract.ts'
+import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import { maxStock } from '#catalog/model.ts'
+import { ProductInput } from '#catalog/product-input.ts'
 import { findAttributeProblems, toSlug } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 /** A cell that does not hold what its column needs. */

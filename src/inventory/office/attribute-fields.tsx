@@ -1,4 +1,4 @@
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 import { SelectField } from '#kit/web/office/fields.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'

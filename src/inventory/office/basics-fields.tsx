@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'

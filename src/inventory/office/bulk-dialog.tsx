@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import type { Job } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
 import { TakeBackButton } from '#jobs/office/take-back-button.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 
 type Option = readonly [value: string, label: string]
 

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeValue } from '#catalog/contract.ts'
+import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'

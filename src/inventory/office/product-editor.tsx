@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/acting.ts'
 import { commonWords } from '#kit/web/office/words.ts'

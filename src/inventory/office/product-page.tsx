@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Attribute, Category } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
+import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import { ProposeCategory as Proposal } from '#catalog/seller-catalog.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 import { api } from '#kit/web/app/api.ts'
 
 export interface CategoryAttributes {

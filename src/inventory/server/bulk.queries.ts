@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { ProductFilter } from '../contract.ts'

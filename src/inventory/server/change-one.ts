@@ -1,4 +1,4 @@
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 import { maxStock } from '#catalog/model.ts'
 import { findAttributeProblems } from '#catalog/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { ProductInput } from '#catalog/contract.ts'
+import type { ProductInput } from '#catalog/product-input.ts'
 import type { OfSeller } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'

@@ -19,6 +19,7 @@ describe('a wrong setting stops startup with a message that names it', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_EMAIL', 'a@b'],
     ['GOOGLE_ISSUER', 'http://127.0.0.1:1'],
+    ['CHEAP_WORK', 'true'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
+import type { Config } from '#kit/server/config.ts'
 import { createTurns } from '#kit/server/in-turn.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -98,8 +99,9 @@ export async function getPicture(shop: Shop, hash: string, width: number, format
   return made
 }
 
-const encoded: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+const encoded: Record<PictureFormat, (picture: Sharp, config: Config) => Sharp> = {
+  // It takes ten times the work, to be a quarter smaller.
+  avif: (picture, { cheapWork }) => picture.avif({ quality: 55, effort: cheapWork ? 0 : 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),
   // It knows no transparency.
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
@@ -110,7 +112,7 @@ async function makePicture(shop: Shop, hash: string, width: number, format: Pict
   if (!original) return null
   const content = await inTurn(() => {
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
-    return encoded[format](resized).toBuffer()
+    return encoded[format](resized, shop.config).toBuffer()
   })
   // If it cannot be kept, because the disk is full, it is made again next time.
   await shop.files.write(name, content).catch((error) => shop.log.warn({ err: error }, 'picture not kept'))

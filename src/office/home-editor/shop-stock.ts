@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import type { HomeSection } from '#content/home.ts'
 import { categoriesIn } from '#content/home-sections.ts'
 

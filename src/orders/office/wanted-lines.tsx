@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Cart, CartItem } from '#cart/contract.ts'
 import { toLineSums, toTotalLine } from '#cart/totals.ts'
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Category } from '#catalog/contract.ts'
+import type { Category } from '#catalog/category.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'

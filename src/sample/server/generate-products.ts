@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Sample, SampleAttribute, SampleProduct } from './read-sample.ts'
 
 /** A random number generator that gives the same shop every time. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Home } from '#content/home.ts'
 
 export const seedDir = join(import.meta.dirname, '../../../db/seed')

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleAttribute } from './read-sample.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { SearchEntry } from '../contract.ts'
 import { listCardsOf } from './search.queries.ts'

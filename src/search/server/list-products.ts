@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing, ListingQuery } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { firstPicture, listCards } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'

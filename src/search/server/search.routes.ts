@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { type Listing, search } from '../contract.ts'
 import { tagOf, writeList } from './cards.ts'

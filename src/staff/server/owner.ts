@@ -25,7 +25,8 @@ export async function ensureOwner(shop: Shop): Promise<Owner> {
   const email = 'admin@localhost'
   if (await ownerExists(shop.db)) return { email, password: null }
   const password = randomBytes(12).toString('base64url')
-  await transaction(shop.db, async (tx) => makeOwner(tx, { email, passwordHash: await hashSecret(password) }))
+  const passwordHash = await hashSecret(password, shop.config)
+  await transaction(shop.db, (tx) => makeOwner(tx, { email, passwordHash }))
   return { email, password }
 }
 
@@ -36,7 +37,7 @@ export async function ensureOwner(shop: Shop): Promise<Owner> {
 async function followEnvironment(shop: Shop, { email, password }: { email: string; password: string }) {
   const known = await findEnvironmentOwner(shop.db)
   const isSaidAgain = known?.email === email && (await matchesSecret(known.passwordHash, password))
-  const passwordHash = isSaidAgain ? known.passwordHash : await hashSecret(password)
+  const passwordHash = isSaidAgain ? known.passwordHash : await hashSecret(password, shop.config)
   await transaction(shop.db, async (tx) => {
     await lockEnvironmentOwner(tx)
     const holder = await findHolder(tx, email)

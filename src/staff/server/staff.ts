@@ -112,7 +112,7 @@ export async function readInvitation(shop: Shop, caller: Visitor, token: string)
  */
 export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<{ token: string; device: string }> {
   await readInvitation(shop, caller, token)
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashSecret(password, shop.config)
   return transaction(shop.db, async (tx) => {
     const invitation = await useUpInvitation(tx, hashToken(token))
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))

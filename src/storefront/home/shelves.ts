@@ -1,5 +1,5 @@
-import type { ProductCard } from '#catalog/contract.ts'
 import { maxCards } from '#catalog/model.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { findCategories, type ShownCategory } from '#catalog/shop/find-categories.ts'
 import type { PublicSection } from '#content/home.ts'
 import { homeLimits } from '#content/home-model.ts'

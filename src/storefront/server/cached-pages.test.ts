@@ -58,9 +58,9 @@ describe('what was not there', () => {
 })
 
 describe('a page is rendered once', () => {
-  const junk = (path: string) => Array.from({ length: 1_000 }, (_, number) => `${path}?junk=${number}&utm_source=${number}&page=1&sort=`)
+  const junk = (path: string) => Array.from({ length: 100 }, (_, number) => `${path}?junk=${number}&utm_source=${number}&page=1&sort=`)
 
-  test.each(['/', '/discover', '/productListing', '/myCart', '/forgot-password'])('for a thousand queries that mean nothing to %s', async (path) => {
+  test.each(['/', '/discover', '/productListing', '/myCart', '/forgot-password'])('for a hundred queries that mean nothing to %s', async (path) => {
     for (const address of junk(path)) expect(await statusOf(address)).toBe(200)
     expect(rendered).toEqual(rendered.slice(0, 1))
   })

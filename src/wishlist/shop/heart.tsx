@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { wishlistWords } from '../words.ts'
 import { keepProduct, letGoOf, useIsKept } from './use-wishlist.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductCard as Product } from '#catalog/contract.ts'
+import type { ProductCard as Product } from '#catalog/product.ts'
 import { ProductCard } from '#catalog/shop/product-card.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { readPage } from '#kit/contract/paging.model.ts'

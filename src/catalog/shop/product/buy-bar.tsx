@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { catalogWords } from '../../words.ts'
 import { Price } from '../price.tsx'
 import { Stock } from '../stock.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 import { ZoomIn } from '../icons.ts'
 import { ProductImage } from '../product-image.tsx'

@@ -1,7 +1,7 @@
 import { kitWords } from '#kit/contract/words.ts'
 import { withOrigin } from '#kit/web/app/page.ts'
 import { paths } from '#shop-pages.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { JsonLd } from '../json-ld.tsx'
 
 function factsOf(product: Product, origin: string) {

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 
 /** What it has, point by point, and what the shop says about it. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { Stock } from '../stock.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 
 /** Specification §4. */

@@ -1,5 +1,6 @@
-import type { Product, Specification } from '../../contract.ts'
+import type { Specification } from '../../attribute.ts'
 import { generalGroup } from '../../model.ts'
+import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 import { catalogWords } from '../../words.ts'
 

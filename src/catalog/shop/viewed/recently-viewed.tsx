@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ProductCard } from '../../contract.ts'
+import type { ProductCard } from '../../product.ts'
 import { useNear } from './use-near.ts'
 import { rememberViewed, useViewed } from './viewed.ts'
 import { ViewedRow } from './viewed-row.tsx'

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
 import { type May, roles } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
 import type { Acting, MemberNeed, Scope } from '../../contract/member.ts'
@@ -19,6 +17,7 @@ import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
+import { jsonType, serialize } from './serialize.ts'
 
 /** What a rule may need to know about the call besides its input. */
 export interface Call {
@@ -98,7 +97,6 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   api.app.route({
     method: spec.method,
     url: `${apiBase}${spec.path.replace(/{(\w+)}/g, ':$1')}`,
-    ...(!spec.download && { schema: { response: { [spec.status ?? 200]: replySchema(spec.reply) } } }),
     ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     config: { rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
     handler: options.tags ? (spec.knowsCaller ? handlerByCaller : cachedHandler) : handler,
@@ -126,10 +124,11 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string | Uint8Array>))
-    if (!spec.paged) return result
+    reply.type(jsonType)
+    if (!spec.paged) return serialize(reply, spec.reply, result)
     const { items, total } = result as Page<unknown>
     reply.headers(pageHeaders(request.url, total))
-    return items
+    return serialize(reply, spec.reply, items)
   }
 
   /** Staff who name no seller act for the whole shop. */
@@ -166,8 +165,8 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const made = await api.cache.get(key, async () => {
       const result = await rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>)
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
-      const body = encodeUtf8([options.write ? options.write(result) : (reply.serialize(payload as object) as string)])
-      return { status: 200, contentType: 'application/json; charset=utf-8', headers, body, tags: options.tags?.(input, result) ?? [] }
+      const body = encodeUtf8([options.write ? options.write(result) : serialize(reply, spec.reply, payload)])
+      return { status: 200, contentType: jsonType, headers, body, tags: options.tags?.(input, result) ?? [] }
     })
     await sendCached(api.cache, made, request, reply, api.headers)
     return reply
@@ -244,20 +243,4 @@ function pageHeaders(asked: string, total: number): Record<string, string> {
   if (page > 1) links.push(`${address(page - 1)}; rel="prev"`)
   if (page * limit < total) links.push(`${address(page + 1)}; rel="next"`)
   return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
-}
-
-/** JSON Schema as fast-json-stringify prefers it: a nullable type instead of a union whose members must be tried. */
-function replySchema(reply: z.core.$ZodType) {
-  return toJSONSchema(reply, {
-    target: 'draft-7',
-    io: 'output',
-    override: ({ jsonSchema }) => {
-      const [first, second] = jsonSchema.anyOf ?? []
-      if (jsonSchema.anyOf?.length === 2 && first && second && second.type === 'null' && typeof first.type === 'string') {
-        const { anyOf: _, ...rest } = jsonSchema
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-        Object.assign(jsonSchema, rest, first, { nullable: true })
-      }
-    },
-  })
 }

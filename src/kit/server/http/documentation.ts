@@ -50,13 +50,17 @@ const pageWith = (version: string) => `<!doctype html><html lang="en"><head><met
 
 /** The API for programs, as an OpenAPI document, and for people, as a page that shows that document. */
 export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree, may: May) {
-  const json = JSON.stringify(openApiDocument(endpoints, may))
+  let document: string | undefined
+  const getDocument = () => {
+    document ??= JSON.stringify(openApiDocument(endpoints, may))
+    return document
+  }
   let viewer: ReturnType<typeof packViewer> | undefined
   const getViewer = () => {
     viewer ??= packViewer()
     return viewer
   }
-  app.get(documentUrl, async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  app.get(documentUrl, async (_request, reply) => reply.type('application/json; charset=utf-8').send(getDocument()))
   app.get('/api/docs', async (_request, reply) => {
     const { version } = await getViewer()
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })

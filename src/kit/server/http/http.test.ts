@@ -1,8 +1,10 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { openToSellers } from '../../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { findSerializer } from './serialize.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -131,6 +133,16 @@ describe('the contract is the documentation', () => {
     const { parameters, responses } = paths['/order'].post
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }))
     expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
+  })
+
+  test('every reply can be put into JSON as the contract says', async () => {
+    const app = Fastify()
+    app.get('/', async (_request, reply) => {
+      const replies = Object.values(endpoints).flatMap((specs) => Object.values<EndpointSpec>(specs).filter(({ download }) => !download))
+      for (const spec of replies) findSerializer(reply, spec.reply)
+      return replies.length
+    })
+    expect((await app.inject('/')).json()).toBeGreaterThan(100)
   })
 
   test('visitors are refused what is not public, customers what is for staff, and staff what is for the owner', async () => {

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#catalog/contract.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 
 /** A product as the index reads it. */
 export interface IndexedProduct {

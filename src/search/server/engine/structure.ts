@@ -1,4 +1,4 @@
-import type { Attribute } from '#catalog/contract.ts'
+import type { Attribute } from '#catalog/attribute.ts'
 
 export interface IndexedCategory {
   id: string

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'

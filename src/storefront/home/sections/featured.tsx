@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { FeatureCard } from '#catalog/shop/feature-card.tsx'
 import { sectionPlaces } from '#content/home-model.ts'
 import { paths } from '#shop-pages.ts'

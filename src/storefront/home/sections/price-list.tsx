@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalog/contract.ts'
+import type { ProductCard } from '#catalog/product.ts'
 import { topCategories } from '#catalog/shop/find-categories.ts'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { paths } from '#shop-pages.ts'

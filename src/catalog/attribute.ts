@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { catalogFieldWords } from './field-words.ts'
+import { maybeText, shortText } from './fields.ts'
+import { attributeTypes, betterValues, generalGroup } from './model.ts'
+
+export const AttributeInput = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, catalogFieldWords.attributeName)),
+  label: shortText(80),
+  unit: maybeText(20),
+  type: z.enum(attributeTypes),
+  options: z._default(z.array(shortText(100)).check(z.maxLength(200, fieldWords.tooLong)), []),
+  group: z._default(shortText(60), generalGroup),
+  filterable: z._default(z.boolean(), false),
+  comparable: z._default(z.boolean(), true),
+  /** Which value a comparison marks as the better one; null where that is a matter of taste. */
+  better: z._default(z.nullable(z.enum(betterValues)), null),
+  required: z._default(z.boolean(), false),
+  help: maybeText(300),
+  position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+  /** Categories that have it; those below have it too. */
+  categoryIds: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
+})
+export type AttributeInput = z.output<typeof AttributeInput>
+
+export const Attribute = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  type: z.enum(attributeTypes),
+  options: z.array(z.string()),
+  group: z.string(),
+  filterable: z.boolean(),
+  comparable: z.boolean(),
+  better: z.nullable(z.enum(betterValues)),
+  required: z.boolean(),
+  help: z.string(),
+  position: z.number(),
+  categoryIds: z.array(z.string()),
+  version: z.number(),
+})
+export type Attribute = z.output<typeof Attribute>
+
+export const AttributeValue = z.union([z.string().check(z.maxLength(500, fieldWords.tooLong)), z.number(), z.boolean()])
+export type AttributeValue = z.output<typeof AttributeValue>
+
+/** One row of the spec table: a value as its attribute's definition shows it. */
+export const Specification = z.object({ name: z.string(), label: z.string(), value: z.string(), group: z.string(), help: z.string() })
+export type Specification = z.output<typeof Specification>

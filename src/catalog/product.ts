@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { AttributeValue, Specification } from './attribute.ts'
+
+export const ProductCard = z.object({
+  id: z.string(),
+  productName: z.string(),
+  /** One line of key facts. */
+  summary: z.string(),
+  displayImage: z.string(),
+  productMarkedPrice: z.number(),
+  discountedPrice: z.number(),
+  discount: z.number(),
+  isNew: z.boolean(),
+  averageRating: z.number(),
+  reviewCount: z.number(),
+  stock: z.number(),
+  createdAt: z.string(),
+})
+export type ProductCard = z.output<typeof ProductCard>
+
+export const Product = z.object({
+  ...ProductCard.def.shape,
+  slug: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  color: z.string(),
+  warrantyMonths: z.number(),
+  productImageUrls: z.array(z.string()),
+  /** What each picture shows, in the order of `productImageUrls`. */
+  imageAlts: z.array(z.string()),
+  keyFeature: z.string(),
+  productDescription: z.string(),
+  attributes: z.record(z.string(), AttributeValue),
+  specifications: z.array(Specification),
+  productCategoryId: z.string(),
+  category: z.object({ id: z.string(), categoryName: z.string(), slug: z.string() }),
+  reviews: z.object({ averageRating: z.number(), totalCount: z.number() }),
+  featured: z.boolean(),
+  /** Who sells it; null for the shop itself. */
+  seller: z.nullable(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
+  version: z.number(),
+})
+export type Product = z.output<typeof Product>
