@@ -1,9 +1,10 @@
 import type { Attribute } from '#catalog/contract.ts'
-import { attributePrefix, tableFields } from '#inventory/server/index.ts'
+import { attributePrefix, fieldsFor } from '#inventory/server/index.ts'
+import type { Shop } from '#kit/server/shop.ts'
 
 /** Everything a column can be imported as. */
-export const listFields = (attributes: Attribute[]) => [
-  ...tableFields.map(({ name, label }) => ({ name, label })),
+export const listFields = (shop: Shop, attributes: Attribute[]) => [
+  ...fieldsFor(shop).map(({ name, label }) => ({ name, label })),
   ...attributes.map(({ name, label, unit }) => ({ name: attributePrefix + name, label: unit ? `${label} (${unit})` : label })),
 ]
 
@@ -14,12 +15,12 @@ const plain = (text: string) =>
     .trim()
 
 /** The field each heading probably means; each field once. */
-export function guessFields(headings: string[], attributes: Attribute[]): string[] {
+export function guessFields(shop: Shop, headings: string[], attributes: Attribute[]): string[] {
   const meanings = new Map<string, string>()
   const learn = (heading: string, field: string) => {
     if (!meanings.has(plain(heading))) meanings.set(plain(heading), field)
   }
-  for (const { name, label, alsoCalled } of tableFields) for (const heading of [name, label, ...alsoCalled]) learn(heading, name)
+  for (const { name, label, alsoCalled } of fieldsFor(shop)) for (const heading of [name, label, ...alsoCalled]) learn(heading, name)
   for (const { name, label, unit } of attributes)
     for (const heading of [attributePrefix + name, name, label, `${label} (${unit})`]) learn(heading, attributePrefix + name)
   const taken = new Set<string>()

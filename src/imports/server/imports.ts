@@ -27,18 +27,19 @@ export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer): P
     await deleteSurplusFiles(tx, caller.id, maxTablesPerPerson)
     return fileId
   })
-  return toFile(shop.db, id, table)
+  return toFile(shop, id, table)
 }
 
-export const getTable = async (shop: Shop, id: string) => toFile(shop.db, id, await getStored(shop.db, id))
+export const getTable = async (shop: Shop, id: string) => toFile(shop, id, await getStored(shop.db, id))
 
-async function toFile(db: Db, id: string, { rows, columns }: StoredTable): Promise<ImportFile> {
-  const attributes = await listAttributes(db)
+async function toFile(shop: Shop, id: string, { rows, columns }: StoredTable): Promise<ImportFile> {
+  const attributes = await listAttributes(shop.db)
   const guesses = guessFields(
+    shop,
     columns.map(({ name }) => name),
     attributes,
   )
-  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(attributes) }
+  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(shop, attributes) }
 }
 
 async function getStored(db: Db, id: string): Promise<StoredTable> {
@@ -50,7 +51,7 @@ async function getStored(db: Db, id: string): Promise<StoredTable> {
 /** Finds out what an import would do, and everything wrong with it; nothing is imported. */
 export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }): Promise<Job> {
   const { rows, columns } = await getStored(shop.db, id)
-  await requireMapping(shop.db, mapping, columns.length)
+  await requireMapping(shop, mapping, columns.length)
   const input: Check = { fileId: id, mapping }
   return startJob(shop, { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id })
 }
@@ -72,9 +73,9 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   })
 }
 
-async function requireMapping(db: Db, mapping: string[], columns: number) {
+async function requireMapping(shop: Shop, mapping: string[], columns: number) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
-  const known = new Set(listFields(await listAttributes(db)).map(({ name }) => name))
+  const known = new Set(listFields(shop, await listAttributes(shop.db)).map(({ name }) => name))
   const chosen = new Set(mapping.filter(Boolean))
   const refuse = (sentence: string) => {
     throw new ShopError('invalid_input', { fields: { mapping: sentence } })

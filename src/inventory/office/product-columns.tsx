@@ -18,13 +18,20 @@ export const productColumns: Column<ProductLine>[] = [
   { key: 'added', label: words.columns.added, sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
 ]
 
-function Name({ id, productName, brand, model, displayImage, seller }: ProductLine) {
+/** Where others sell, too. */
+export const columnsWithSeller = productColumns.toSpliced(2, 0, {
+  key: 'seller',
+  label: words.columns.seller,
+  cell: ({ seller }) => seller ?? <span className="soft">{words.shopItself}</span>,
+})
+
+function Name({ id, productName, brand, model, displayImage }: ProductLine) {
   return (
     <span className="product-name">
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
-        <small className="soft">{[brand, model, seller && words.soldBy(seller)].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[brand, model].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )

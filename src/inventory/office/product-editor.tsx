@@ -4,6 +4,7 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { AttributeFields } from './attribute-fields.tsx'
@@ -18,6 +19,8 @@ interface ProductEditorProps {
   form: DraftForm
   product: StaffProduct | null
   categories: Category[]
+  /** Who can have it, besides the shop. */
+  sellers: SellerChoice[]
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
@@ -26,7 +29,7 @@ interface ProductEditorProps {
 }
 
 /** All fields of a product. */
-export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, children }: ProductEditorProps) {
+export function ProductEditor({ form, product, categories, sellers, attributes, isBusy, onSave, children }: ProductEditorProps) {
   return (
     <div className="product-editor">
       <form
@@ -39,7 +42,7 @@ export function ProductEditor({ form, product, categories, attributes, isBusy, o
       >
         <FormError text={form.error} />
         <Sheet title={words.sheets.basics}>
-          <BasicsFields form={form} categories={categories} />
+          <BasicsFields form={form} categories={categories} sellers={sellers} />
         </Sheet>
         <Sheet title={words.sheets.pictures}>
           <PictureField form={form} />

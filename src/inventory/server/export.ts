@@ -1,9 +1,11 @@
 import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { ownHandle } from '#sellers/model.ts'
+import { listSellerChoices } from '#sellers/server/index.ts'
 import type { ProductFilter } from '../contract.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
-import { attributePrefix, tableFields, writeAttribute } from './table-fields.ts'
+import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
@@ -11,7 +13,9 @@ const batchSize = 500
 export async function* exportTable(shop: Shop, filter: ProductFilter): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter)
   const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
-  yield byteOrderMark + toCsvLine([...tableFields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
+  const sellers = new Map((await listSellerChoices(shop.db)).map(({ id, tag }) => [id, tag]))
+  const fields = fieldsFor(shop)
+  yield byteOrderMark + toCsvLine([...fields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
   let last = '0'
   for (;;) {
     const ids = await listIds(shop.db, filter, last, batchSize)
@@ -19,8 +23,9 @@ export async function* exportTable(shop: Shop, filter: ProductFilter): AsyncGene
     const products = await listStaffProducts(shop.db, ids)
     yield products
       .map((product) => {
-        const categoryName = categories.get(product.productCategoryId) ?? product.productCategoryId
-        return toCsvLine([...tableFields.map(({ write }) => write(product, categoryName)), ...attributes.map((name) => writeAttribute(product, name))])
+        const { productCategoryId, businessId } = product
+        const named = { category: categories.get(productCategoryId) ?? productCategoryId, seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle }
+        return toCsvLine([...fields.map(({ write }) => write(product, named)), ...attributes.map((name) => writeAttribute(product, name))])
       })
       .join('')
     last = ids.at(-1) ?? last

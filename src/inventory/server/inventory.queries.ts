@@ -2,6 +2,7 @@ import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { ProductFilter, ProductLine, ReviewProduct } from '../contract.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
@@ -33,7 +34,7 @@ export function matches({ search = '', category, stock, state, seller }: Product
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
-    ...(seller ? [sql`products.business_id = ${seller}`] : []),
+    ...(seller === ownHandle ? [sql`products.business_id is null`] : seller ? [sql`products.business_id = ${seller}`] : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
 }

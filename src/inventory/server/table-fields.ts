@@ -1,11 +1,15 @@
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface TableField {
   name: keyof typeof words.table
   /** Other headings that mean it, in lower case. */
   alsoCalled: string[]
-  write: (product: StaffProduct, categoryName: string) => string
+  /** The part of the shop that it belongs to. */
+  part?: string
+  write: (product: StaffProduct, named: { category: string; seller: string }) => string
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -16,7 +20,8 @@ const columns: TableField[] = [
   { name: 'productName', alsoCalled: ['product name', 'product', 'title', 'item'], write: ({ productName }) => productName },
   { name: 'brand', alsoCalled: ['manufacturer', 'make', 'vendor'], write: ({ brand }) => brand },
   { name: 'model', alsoCalled: ['part number', 'mpn'], write: ({ model }) => model },
-  { name: 'category', alsoCalled: ['category name', 'type'], write: (_, categoryName) => categoryName },
+  { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
+  { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
   {
     name: 'productMarkedPrice',
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
@@ -44,6 +49,9 @@ const columns: TableField[] = [
 
 /** The columns of a table of products with their headings, the same for export and import; attributes come after them. */
 export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
+
+/** Those of the parts that the shop has. */
+export const fieldsFor = (shop: Pick<Shop, 'has'>) => tableFields.filter(({ part }) => !part || shop.has(part))
 
 export const attributePrefix = 'attributes.'
 

@@ -26,7 +26,10 @@ export const office = {
   state: 'State',
   anyState: 'Any state',
   reviews: { approved: 'On sale', waiting: 'Waiting for review', refused: 'Refused' } satisfies Record<ReviewState, string>,
-  soldBy: (seller: string) => `Sold by ${seller}`,
+  seller: 'Seller',
+  allSellers: 'All sellers',
+  shopItself: 'The shop itself',
+  suspended: (seller: string) => `${seller} (suspended)`,
   approve: 'Approve',
   approved: 'The product is on sale now.',
   refuse: 'Refuse',
@@ -40,7 +43,7 @@ export const office = {
     string
   >,
   noPicture: 'No picture',
-  columns: { name: 'Product', category: 'Category', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
+  columns: { name: 'Product', category: 'Category', seller: 'Seller', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
   reduced: (price: string, percent: number) => `${price} − ${percent} %`,
 
   new: 'New product',
@@ -76,6 +79,7 @@ export const office = {
     lowStock: 'Low stock at',
     attributes: 'Attributes',
     pictures: 'Pictures',
+    businessId: 'Sold by',
   },
   choose: 'Choose',
   slugHint: 'Made from the name if left empty',
@@ -177,6 +181,7 @@ export const office = {
   goneSince: 'This product is no longer there',
   tooFewToTakeBack: 'Fewer pieces are left than would have to be taken away: too many were sold since',
   fitsNoMore: 'Its category is gone, or no longer has its attributes',
+  sellsNoMore: 'Its seller may not sell any more',
 
   /** The headings of a table of products. */
   table: {
@@ -186,6 +191,7 @@ export const office = {
     brand: 'Brand',
     model: 'Model',
     category: 'Category',
+    seller: 'Seller',
     productMarkedPrice: 'Price',
     discount: 'Discount %',
     stock: 'Stock',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { makeProductOf, makeSeller } from '../../../tests/support/made-sellers.ts'
 import { fill, type Person, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
+import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
 import { tellOrders } from './tell-customer.queries.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
-  annapurna = await makeSeller(shop.shop, 'Annapurna Traders')
-  everest = await makeSeller(shop.shop, 'Everest Digital')
+  annapurna = await insertSeller(shop.shop, { name: 'Annapurna Traders' })
+  everest = await insertSeller(shop.shop, { name: 'Everest Digital' })
 })
 afterAll(async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])

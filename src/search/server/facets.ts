@@ -1,5 +1,6 @@
 import { newBadgeDays } from '#catalog/model.ts'
 import { formatValue } from '#catalog/server/index.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import type { Column } from './engine/column.ts'
@@ -23,6 +24,8 @@ interface Listed {
   groups: readonly Group[]
   /** Ticked values by facet; a brand's under `brand`. */
   chosen: ReadonlyMap<string, readonly string[]>
+  /** As a seller among others. */
+  shopName: string
 }
 
 /** The filters beside a list, each with how many products its choices would show. */
@@ -30,8 +33,9 @@ export function toFacets(listed: Listed): Facet[] {
   const { index, summary, selection } = listed
   const stars = starCounts(listed)
   const facets: Facet[] = [
-    columnFacet(listed, 'brand', index.brands, { name: 'brand', label: say.brand, unit: '', type: 'text', options: [], help: '' }),
+    columnFacet(listed, 'brand', index.brands, { ...plain, name: 'brand', label: say.brand }),
     ...worthShowing(listed).map((attribute) => columnFacet(listed, attribute.name, index.columns.get(attribute.name) as Column, attribute)),
+    ...sellerFacet(listed),
     plainFacet(
       'rating',
       say.rating,
@@ -42,6 +46,14 @@ export function toFacets(listed: Listed): Facet[] {
   ]
   const isChosen = ({ name }: Facet) => (listed.chosen.get(name)?.length ?? 0) > 0 || listed.groups.some((group) => group.name === name)
   return facets.filter((facet) => isChosen(facet) || narrows(facet, selection.count))
+}
+
+/** Where the shop sells alone, nobody needs to be told apart. */
+function sellerFacet(listed: Listed): Facet[] {
+  const { index, chosen, shopName } = listed
+  if (index.sellerNames.size < 2 && !chosen.has('seller')) return []
+  const called = (handle: string) => (handle === ownHandle ? shopName : (index.sellerNames.get(handle) ?? handle))
+  return [columnFacet(listed, 'seller', index.sellers, { ...plain, name: 'seller', label: say.seller, called })]
 }
 
 /** A facet whose every choice shows all products, or none, is no choice. */
@@ -77,7 +89,12 @@ function worthShowing({ index, summary, selection, chosen, groups }: Listed): In
   return structure.attributes.filter((attribute) => attribute.filterable && ((having.get(attribute) ?? 0) >= least || isChosen(attribute))).slice(0, maxShown)
 }
 
-type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'>
+type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'> & {
+  /** How a value is called, where it is stored by another name. */
+  called?: (value: string) => string
+}
+
+const plain = { unit: '', type: 'text', options: [], help: '' } satisfies Partial<Definition>
 
 function columnFacet({ index, selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
   const codes = countCodes(index, column, selection)
@@ -93,24 +110,38 @@ function columnFacet({ index, selection, groups, chosen }: Listed, name: string,
     return { name, label, help, values: [], range: { min: Math.min(...numbers), max: Math.max(...numbers), unit } }
   }
   const values = [...counts].map(([value, count]) => ({ value, label: labelOf(definition, value), count }))
-  return { name, label, help, range: null, values: shorten(inOrder(definition, values), definition, ticked) }
+  return { name, label, help, range: null, values: shorten(values, definition, ticked) }
 }
 
-export const labelOf = ({ unit, type }: Pick<Definition, 'unit' | 'type'>, value: string) =>
-  formatValue({ unit }, type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value)
+export const labelOf = ({ unit, type, called }: Pick<Definition, 'unit' | 'type' | 'called'>, value: string) =>
+  called?.(value) ?? formatValue({ unit }, type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value)
+
+type Value = Facet['values'][number]
+type Order = (a: Value, b: Value) => number
 
 const byLabel = new Intl.Collator('en')
 
-function inOrder({ type, options }: Definition, values: Facet['values']) {
-  if (type === 'number') return values.sort((a, b) => Number(a.value) - Number(b.value))
-  if (type === 'choice') return values.sort((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
-  return values.sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label))
+function orderOf({ type, options }: Definition): Order {
+  if (type === 'number') return (a, b) => Number(a.value) - Number(b.value)
+  if (type === 'choice') return (a, b) => options.indexOf(a.value) - options.indexOf(b.value)
+  return (a, b) => b.count - a.count || byLabel.compare(a.label, b.label)
 }
 
 /** The first of many. A chosen value stays, so that it can be removed, even if it is far down the list or nothing matches it any more. */
-const shorten = (values: Facet['values'], definition: Definition, chosen: readonly string[]) => [
-  ...values.filter(({ value }, place) => place < maxValues || chosen.includes(value)),
-  ...chosen
-    .filter((value) => !value.includes('..') && !values.some((known) => known.value === value))
-    .map((value) => ({ value, label: labelOf(definition, value), count: 0 })),
-]
+function shorten(values: Value[], definition: Definition, chosen: readonly string[]): Value[] {
+  const first = firstOf(values, orderOf(definition))
+  const others = chosen.filter((value) => !value.includes('..') && !first.some((known) => known.value === value))
+  return [...first, ...others.map((value) => values.find((known) => known.value === value) ?? { value, label: labelOf(definition, value), count: 0 })]
+}
+
+/** Sorted; of very many, such as a thousand sellers, only those that are shown. */
+function firstOf(values: Value[], order: Order): Value[] {
+  const first = values.slice(0, maxValues).sort(order)
+  for (const value of values.slice(maxValues)) {
+    if (order(value, first[maxValues - 1] as Value) >= 0) continue
+    first[maxValues - 1] = value
+    for (let at = maxValues - 1; at > 0 && order(first[at] as Value, first[at - 1] as Value) < 0; at--)
+      [first[at - 1], first[at]] = [first[at] as Value, first[at - 1] as Value]
+  }
+  return first
+}

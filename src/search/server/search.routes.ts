@@ -1,13 +1,17 @@
 import type { ProductCard } from '#catalog/contract.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
-import { search } from '../contract.ts'
+import { sellersPart } from '#sellers/model.ts'
+import { type ListingQuery, search } from '../contract.ts'
 import { Finder } from './finder.ts'
 import { listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
-/** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
-const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+/**
+ * A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue; the shop's
+ * own name, and whether others sell, with its facts.
+ */
+const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', 'facts', ...products.map(({ id }) => `product:${id}`)]
 
 /** The index of this process, as long as the app runs. */
 export function startFinder({ shop, app }: Api): Finder {
@@ -19,8 +23,10 @@ export function startFinder({ shop, app }: Api): Finder {
 
 export function registerSearch(api: Api, finder: Finder) {
   const { shop } = api
-  bind(api, search.products, (input) => listProductPage(finder, input), { tags: (_, page) => tagsFor(page?.items) })
-  bind(api, search.listing, (input) => listProducts(finder, input), { tags: (_, listing) => tagsFor(listing?.products) })
+  /** A shop that sells alone knows no sellers to narrow by. */
+  const asked = (query: ListingQuery) => (shop.has(sellersPart) ? query : { ...query, seller: undefined })
+  bind(api, search.products, (input) => listProductPage(finder, asked(input)), { tags: (_, page) => tagsFor(page?.items) })
+  bind(api, search.listing, (input) => listProducts(finder, asked(input)), { tags: (_, listing) => tagsFor(listing?.products) })
   bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'] })
   bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue'] })
 }

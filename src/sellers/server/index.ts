@@ -1,3 +1,3 @@
 // What other nouns may call; the rest is this noun’s own business.
 
-export { listVerifiedTags } from './businesses.queries.ts'
+export { holdSelling, listSellerChoices, listVerifiedTags } from './businesses.queries.ts'

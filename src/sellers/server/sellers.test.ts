@@ -134,7 +134,8 @@ test('a document is what its bytes say, is called as text, and is read by member
 // Deciding
 
 test('staff ask for more, the applicant adds it, staff verify; the applicant is told each time', async () => {
-  const { owner, staff, id } = await makeSeller(shop, 'requested', { name: 'Machhapuchhre Traders' })
+  const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
+  const { id } = (await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))).data
   await staff.api.sellers.askForMore({ id, missing: 'A readable PAN certificate' })
   const [waiting] = (await owner.api.sellers.mine()).data
   expect(waiting?.business).toMatchObject({ status: 'requested', missing: 'A readable PAN certificate' })
