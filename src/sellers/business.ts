@@ -78,7 +78,7 @@ export type SellerChoice = z.output<typeof SellerChoice>
 
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
-const picture = z.string().check(z.regex(/^(\/uploads\/[\w./-]+)?$/, words.picture), z.maxLength(200, fieldWords.tooLong))
+const picture = z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, words.picture))
 
 export const handle = z
   .string()

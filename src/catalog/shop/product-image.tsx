@@ -44,7 +44,7 @@ function NoPicture() {
   return (
     <span className="pic pic-none">
       <Icon of={ImageOff} />
-      {catalogWords.noPicture}
+      <span>{catalogWords.noPicture}</span>
     </span>
   )
 }
