@@ -10,6 +10,8 @@ import type { Answer } from './send.ts'
 
 /** Where the ids of the victim's rows begin: no other row of the shop has such a number. */
 const firstId = 7_700_000_000
+/** Where those of everybody else go on. */
+const othersFrom = 5_000_000
 const counted = ['businesses', 'business_members', 'business_invitations', 'category_proposals', 'products']
 
 /** Every row that belongs to a seller. */
@@ -39,7 +41,10 @@ const join = (db: pg.Pool, seller: string, person: Person, role: string) =>
 /** A seller with one of everything, beside one whose members are the attackers; a customer ordered from both. */
 async function settleSellers({ db, signIn, visitor }: SampleShop) {
   const own = await insertSeller({ db }, { name: 'Attacking Traders' })
-  for (const table of counted) await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${firstId})`)
+  const countFrom = async (next: number) => {
+    for (const table of counted) await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${next})`)
+  }
+  await countFrom(firstId)
   const victimOwner = await signIn()
   const victim = await insertSeller({ db }, { name: 'Secretive Traders', ownerId: victimOwner.id, email: victimOwner.email })
   const { api } = victimOwner
@@ -48,6 +53,7 @@ async function settleSellers({ db, signIn, visitor }: SampleShop) {
   const product = { productCategoryId: await makeCategory({ db }, 'Things'), productMarkedPrice: 100, stock: 5 }
   const { id: secretProduct } = await api.catalog.createSellerProduct({ ...product, businessId: victim, productName: 'Secretive thing' })
   await db.query("update products set review = 'approved' where id = $1", [secretProduct])
+  await countFrom(othersFrom)
   const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const ownProduct = products[0]?.id ?? ''
   await db.query('update products set business_id = $2 where id = $1', [ownProduct, own])

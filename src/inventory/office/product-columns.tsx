@@ -22,7 +22,7 @@ export const productColumns: Column<ProductLine>[] = [
 export const columnsWithSeller = productColumns.toSpliced(2, 0, {
   key: 'seller',
   label: words.columns.seller,
-  cell: ({ seller }) => seller ?? <span className="soft">{words.shopItself}</span>,
+  cell: ({ seller }) => seller ?? <span className="soft">{words.own}</span>,
 })
 
 function Name({ id, productName, brand, model, displayImage }: ProductLine) {

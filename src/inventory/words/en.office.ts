@@ -29,6 +29,7 @@ export const office = {
   seller: 'Seller',
   allSellers: 'All sellers',
   shopItself: 'The shop itself',
+  own: 'Own',
   suspended: (seller: string) => `${seller} (suspended)`,
   approve: 'Approve',
   approved: 'The product is on sale now.',
