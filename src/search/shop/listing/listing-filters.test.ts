@@ -10,7 +10,9 @@ const none: Filters = { brand: [], seller: [], facet: [] }
 describe('an address', () => {
   test('says which products are wanted', () => {
     expect(
-      read('category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3'),
+      read(
+        'category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3',
+      ),
     ).toEqual({
       ...{ category: 'Laptops', price: '60000-120000', sort: 'priceasc', brand: ['Dell', 'HP'], seller: ['himal'], facet: ['memory=16'] },
       ...{ rating: '4', availability: 'inStock', arrival: 'new', page: '3' },
