@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { encoding, load } from './support/load.ts'
-import { onCoreMs, residentMB } from './support/measure.ts'
+import { encoding, fetchRaw, load } from './support/load.ts'
+import { alternate, median, onCoreMs, residentMB } from './support/measure.ts'
 import { startBareServer, startShop } from './support/processes.ts'
 import { print, type Row } from './support/table.ts'
 
@@ -58,6 +58,30 @@ async function measure(products: number, wanted: { name: string; path: () => str
   await rm(shop.dataDir, { recursive: true, force: true })
 }
 
+/** What a list costs the process that makes it, where a thousand sell and where the shop sells alone: one after the other, several times. */
+async function besideSellers(products: number, sellers: number) {
+  const shops = [await startShop({ products, sellers }), await startShop({ products })] as const
+  const costOf = (shop: (typeof shops)[number]) => async () => {
+    const before = onCoreMs(shop.pid)
+    for (const path of listsOf()) await fetchRaw(shop.address + path)
+    return (onCoreMs(shop.pid) - before) / listsPerRound
+  }
+  const [ours, theirs] = shops.map(costOf) as [() => Promise<number>, () => Promise<number>]
+  await ours()
+  await theirs()
+  const costs = await alternate(9, { ours, theirs })
+  rows.push({
+    name: `lists of ${products} products of ${sellers} sellers beside those of one`,
+    measured: `${median(costs.ours).toFixed(2)} of ${median(costs.theirs).toFixed(2)} ms on a core`,
+    value: median(costs.ours.map((cost, round) => cost / (costs.theirs[round] ?? Number.NaN))),
+    bound: { max: 1.1 },
+  })
+  for (const shop of shops) await shop.stop()
+}
+
+const listsPerRound = 120
+const listsOf = () => Array.from({ length: listsPerRound / 3 }, () => [asked.listing(), asked.everything(), asked.word()]).flat()
+
 await measure(1_000, [{ name: 'listing', path: asked.listing, perSecond: 2_000 }])
 await measure(10_000, [
   { name: 'a common word', path: asked.word, perSecond: 1_200 },
@@ -68,4 +92,5 @@ await measure(100_000, [
   { name: 'listing of everything', path: asked.everything, perSecond: 600 },
   { name: 'a common word', path: asked.word, perSecond: 500 },
 ])
+await besideSellers(100_000, 1_000)
 process.exit(print('Finding', rows) ? 0 : 1)

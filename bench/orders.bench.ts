@@ -10,7 +10,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { withoutKey } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderCart } from '#orders/server/order-cart.ts'
-import { makeSeller } from '../tests/support/made-sellers.ts'
+import { insertSeller } from '../tests/support/sellers.ts'
 import { alternate, median } from './support/measure.ts'
 import { capture, pgbench, toScript } from './support/pgbench.ts'
 import { startShop } from './support/processes.ts'
@@ -39,7 +39,7 @@ await db.query("select pg_notify('cache', 'facts')")
 const { rows: chosen } = await db.query<{ id: number }>('select id from products order by id limit 6')
 const [products, ofSellers] = [chosen.slice(0, 3).map(({ id }) => id), chosen.slice(3).map(({ id }) => id)]
 for (const [place, id] of ofSellers.entries()) {
-  const seller = await makeSeller({ db }, `Seller ${place + 1}`)
+  const seller = await insertSeller({ db }, { name: `Seller ${place + 1}` })
   await db.query('update products set business_id = $2 where id = $1', [id, seller])
 }
 await db.query(

@@ -5,50 +5,45 @@ import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { allEndpoints, sweeping } from './support/hostile/assault.ts'
 import { exampleCall } from './support/hostile/examples.ts'
 import { changedTables, fingerprint } from './support/hostile/guarded-rows.ts'
-import { toHostileRequest } from './support/hostile/requests.ts'
-import { createSender } from './support/hostile/send.ts'
+import { type HostileRequest, toHostileRequest } from './support/hostile/requests.ts'
+import { createSender, inParallel } from './support/hostile/send.ts'
 import { knownOf, settle } from './support/hostile/town.ts'
+import { attackSeller } from './support/hostile/two-sellers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type Person, type SampleShop } from './support/shop.ts'
 
 type Carried = Record<string, string>
 const bearer = (token: string): Carried => ({ authorization: `Bearer ${token}` })
 
+interface Impostor {
+  status: 401 | 403
+  /** For so many calls, each with a session of its own: the shop may end one that it refuses. */
+  carry(calls: number): Promise<Carried[]>
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
 /** Callers whom nothing may take for anybody: what they carry, and what they are told. */
-function impostors(shop: SampleShop, victim: Person): Record<string, { status: 401 | 403; carry(): Promise<Carried> }> {
-  const aged = (change: string) => async () => {
-    const token = await openSession(shop.db, victim.id)
-    await shop.db.query(`update sessions set ${change} where token_hash = $1`, [createHash('sha256').update(token).digest()])
-    return bearer(token)
+function impostors(shop: SampleShop, victim: Person, disabled: Person): Record<string, Impostor> {
+  const always = (carried: () => Carried) => async (calls: number) => Array.from({ length: calls }, carried)
+  const ofSessions = (change: string) => async (calls: number) => {
+    const tokens = await Promise.all(Array.from({ length: calls }, () => openSession(shop.db, victim.id)))
+    await shop.db.query(`${change} where token_hash = any($1)`, [tokens.map(hashOf)])
+    return tokens.map(bearer)
   }
-  let disabled: Person | undefined
   return {
-    visitor: { status: 401, carry: async () => ({}) },
-    'token in a cookie': { status: 401, carry: async () => ({ cookie: `token=${victim.token}` }) },
-    'session idle for 31 days': { status: 403, carry: aged("seen_at = now() - interval '31 days'") },
-    'session of 181 days': { status: 403, carry: aged("created_at = now() - interval '181 days'") },
-    'session that was ended': {
-      status: 403,
-      carry: async () => {
-        const token = await openSession(shop.db, victim.id)
-        await shop.db.query('delete from sessions where token_hash = $1', [createHash('sha256').update(token).digest()])
-        return bearer(token)
-      },
-    },
-    'disabled account': {
-      status: 403,
-      carry: async () => {
-        disabled ??= await shop.signIn('owner')
-        await shop.db.query('update users set disabled_at = now() where id = $1', [disabled.id])
-        return bearer(disabled.token)
-      },
-    },
-    'random token': { status: 403, carry: async () => bearer(randomBytes(32).toString('base64url')) },
-    'token cut short': { status: 403, carry: async () => bearer(victim.token.slice(0, -1)) },
-    'hash out of the database': { status: 403, carry: async () => bearer(createHash('sha256').update(victim.token).digest('base64url')) },
-    'empty token': { status: 403, carry: async () => bearer('') },
-    'unsigned JWT': { status: 403, carry: async () => bearer(`${btoa('{"alg":"none"}')}.${btoa('{"role":"owner"}')}.`.replaceAll('=', '')) },
-    'two tokens': { status: 403, carry: async () => bearer(`${victim.token}, Bearer ${victim.token}`) },
+    visitor: { status: 401, carry: always(() => ({})) },
+    'token in a cookie': { status: 401, carry: always(() => ({ cookie: `token=${victim.token}` })) },
+    'session idle for 31 days': { status: 403, carry: ofSessions("update sessions set seen_at = now() - interval '31 days'") },
+    'session of 181 days': { status: 403, carry: ofSessions("update sessions set created_at = now() - interval '181 days'") },
+    'session that was ended': { status: 403, carry: ofSessions('delete from sessions') },
+    'disabled account': { status: 403, carry: always(() => bearer(disabled.token)) },
+    'random token': { status: 403, carry: always(() => bearer(randomBytes(32).toString('base64url'))) },
+    'token cut short': { status: 403, carry: always(() => bearer(victim.token.slice(0, -1))) },
+    'hash out of the database': { status: 403, carry: always(() => bearer(hashOf(victim.token).toString('base64url'))) },
+    'empty token': { status: 403, carry: always(() => bearer('')) },
+    'unsigned JWT': { status: 403, carry: always(() => bearer(`${btoa('{"alg":"none"}')}.${btoa('{"role":"owner"}')}.`.replaceAll('=', ''))) },
+    'two tokens': { status: 403, carry: always(() => bearer(`${victim.token}, Bearer ${victim.token}`)) },
   }
 }
 
@@ -56,13 +51,13 @@ function impostors(shop: SampleShop, victim: Person): Record<string, { status: 4
 const public_ = new Set(['wishlist.remove'])
 const staffWork = new Set(['orders.one', 'sellers.document'])
 
-// What is called for a seller has a matrix of its own (`sellers/server/access.test.ts`).
+// What is called for a seller is attacked by the members of another, and has a matrix of its own (`sellers/server/access.test.ts`).
 const isPersonal = (name: string, spec: EndpointSpec) => spec.access === 'customer' && spec.path.includes('{') && !public_.has(name) && !spec.member
 
 export const proof: Proof = {
   group: 'Hostile input',
   promise: 'Nobody gets in without a live session of the right role, and nobody reaches what belongs to somebody else.',
-  test: 'Every endpoint of the contract × visitor, customer, other customer, staff, owner, and sessions that are expired, ended, disabled, forged or carried the wrong way; replies searched for the victim’s data, guarded rows compared.',
+  test: 'Every endpoint of the contract × visitor, customer, other customer, staff, owner, and sessions that are expired, ended, disabled, forged or carried the wrong way; every call for a seller × every role of another seller’s members; replies searched for the victim’s data, guarded rows compared.',
   seconds: 180,
   async run() {
     const { broken, expect } = createFindings()
@@ -73,33 +68,38 @@ export const proof: Proof = {
     const { send, close } = createSender(shop.address)
     let cells = 0
 
-    const call = async (name: string, spec: EndpointSpec, carried: Carried) => {
+    const examples = new Map<string, HostileRequest>(allEndpoints.map(([name, spec]) => [name, toHostileRequest(spec, exampleCall(name, spec, known))]))
+    const call = async (name: string, carried: Carried) => {
       cells += 1
-      const request = toHostileRequest(spec, exampleCall(name, spec, known))
+      const request = examples.get(name) as HostileRequest
       const { status, text } = await send({ ...request, headers: { ...request.headers, ...carried } })
       const code = /"code":"(\w+)"/.exec(text)?.[1]
       return { status, text, turnedAway: code === 'not_signed_in' || code === 'access_forbidden' }
     }
 
-    const strangers = impostors(shop, victim)
+    const disabled = await shop.signIn('owner')
+    await shop.db.query('update users set disabled_at = now() where id = $1', [disabled.id])
+    const strangers = impostors(shop, victim, disabled)
     const closed = allEndpoints.filter(([, spec]) => spec.access !== 'public')
     const since = new Date()
     const before = await fingerprint(shop.db, 'customers', [other.id], since)
-    for (const [name, spec] of closed) {
-      for (const [kind, { status, carry }] of Object.entries(strangers)) {
-        const answer = await call(name, spec, await carry())
+    for (const [kind, { status, carry }] of Object.entries(strangers)) {
+      const carried = await carry(closed.length)
+      // Nobody gets in, so nobody is in another's way.
+      await inParallel([...closed.entries()], 8, async ([place, [name]]) => {
+        const answer = await call(name, carried[place] ?? {})
         expect(answer.status === status && answer.turnedAway, `${name} answers ${answer.status} to ${kind}`)
-      }
+      })
     }
     for (const [name, spec] of allEndpoints) {
-      const answer = await call(name, spec, bearer(await openSession(shop.db, other.id)))
+      const answer = await call(name, bearer(await openSession(shop.db, other.id)))
       const isAllowed = may('customer', spec.access)
       expect(answer.turnedAway !== isAllowed, `${name} answers ${answer.status} to a customer`)
       if (isPersonal(name, spec)) expect(answer.status === 404, `${name} answers ${answer.status} to another customer`)
       expect(!answer.text.includes(secret) && !answer.text.includes(victim.email), `${name} tells another customer about the victim`)
     }
-    // Made by the proof itself: the disabled owner and the old sessions.
-    await shop.db.query("delete from users where disabled_at is not null; delete from sessions where created_at < now() - interval '99 days'")
+    // Made by the proof itself.
+    await shop.db.query("delete from sessions where created_at < now() - interval '99 days' or seen_at < now() - interval '30 days'")
     const changed = changedTables(before, await fingerprint(shop.db, 'customers', [other.id], since))
     broken.push(...changed)
 
@@ -109,20 +109,30 @@ export const proof: Proof = {
     ] as const) {
       for (const [name, spec] of allEndpoints) {
         if (sweeping.has(name) && role === 'owner') continue
-        const answer = await call(name, spec, bearer(await openSession(shop.db, person.id)))
+        const answer = await call(name, bearer(await openSession(shop.db, person.id)))
         expect(answer.turnedAway !== may(role, spec.access), `${name} answers ${answer.status} to ${role}`)
         if (isPersonal(name, spec) && !staffWork.has(name))
           expect(answer.status === 404, `${name} answers ${answer.status} to ${role}, whom it does not belong to`)
       }
     }
-    for (const [name, spec] of allEndpoints.filter(([name, spec]) => isPersonal(name, spec))) {
-      const answer = await call(name, spec, bearer(await openSession(shop.db, victim.id)))
+    for (const [name] of allEndpoints.filter(([name, spec]) => isPersonal(name, spec))) {
+      const answer = await call(name, bearer(await openSession(shop.db, victim.id)))
       expect(answer.status < 300 || answer.status === 409, `${name} answers ${answer.status} to whom it belongs to`)
     }
+    const forSellers = await attackSeller(
+      shop,
+      known,
+      async (request, person) => {
+        cells += 1
+        return send({ ...request, headers: { ...request.headers, ...bearer(await openSession(shop.db, person.id)) } })
+      },
+      expect,
+    )
     close()
     return {
       figures: [
         `${cells} cells: ${allEndpoints.length} endpoints, ${Object.keys(strangers).length + 5} kinds of caller`,
+        `${forSellers} calls for a seller × every role of another, which names the victim, its own or none`,
         `${broken.length} let in or turned away wrongly, ${changed.length} tables changed that may not`,
       ],
       broken,

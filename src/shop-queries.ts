@@ -17,6 +17,7 @@ const listing = {
   arrival: /^new$/,
   page: laterPage,
   brand: [choice],
+  seller: [choice],
   facet: [choice],
   // Sent by the form itself where no script runs.
   min: typedPrice,
@@ -28,7 +29,7 @@ const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPa
 /** The order of the products is that of the columns; a phone shows the first two. */
 const compare = { id: [/^(0|[1-9]\d{0,17})$/, 4], only: /^differences$/ } as const satisfies QueryRules
 
-const seller = { page: laterPage } as const satisfies QueryRules
+const { seller: _, ...seller } = listing
 
 type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
 

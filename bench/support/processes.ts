@@ -3,18 +3,22 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { insertSeller } from '../../tests/support/sellers.ts'
 import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { fetchRaw } from './load.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** The shop as its own process, with the sample, so many further products, and nothing in its way. */
-export async function startShop({ products = 0 } = {}) {
+/** The shop as its own process, with the sample, so many further products, of so many sellers, and nothing in its way. */
+export async function startShop({ products = 0, sellers = 0 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   // The first start fills the shop and processes its pictures: the memory that takes is not what serving takes.
   await (await startShopProcess(settings)).end()
   if (products > 0) await addProducts(dataDir, products)
+  if (sellers > 0) await addSellers(dataDir, sellers)
   const shop = await startShopProcess(settings)
   return {
     address: shop.address,
@@ -32,6 +36,19 @@ async function addProducts(dataDir: string, products: number) {
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`products could not be added: ${code}`)
 }
+
+/** Gives all products but a tenth to sellers, as evenly as it goes. */
+async function addSellers(dataDir: string, sellers: number) {
+  const server = await startBundledServer(dataDir)
+  const db = connect(server.address, { statementTimeoutMs: 0 })
+  const ids: string[] = []
+  for (let number = 1; number <= sellers; number++) ids.push(await insertSeller({ db }, { name: `Seller ${number}`, tag: `seller-${toLetters(number)}` }))
+  await db.query('update products set business_id = ($1::bigint[])[id % $2 + 1] where id % 10 <> 0', [ids, sellers])
+  await db.end()
+  await server.stop()
+}
+
+const toLetters = (number: number) => [...String(number).padStart(4, '0')].map((digit) => 'abcdefghjk'[Number(digit)]).join('')
 
 /** A bare Fastify that gives the shop's answer at this address, byte for byte, as a constant. */
 export async function startBareServer(like: string) {

@@ -7,7 +7,8 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
-import { sellersPart } from '#sellers/model.ts'
+import { SellerChoice } from '#sellers/business.ts'
+import { ownHandle, sellersPart } from '#sellers/model.ts'
 
 import { bulkRefusals, moveReasons, type ProductSort, priceSteps, productSorts, productStates, stockLevels, stockReasons } from './model.ts'
 
@@ -48,8 +49,8 @@ const filter = {
   category: z.optional(id),
   stock: z.optional(z.enum(stockLevels)),
   state: z.optional(z.enum(productStates)),
-  /** Of one seller. */
-  seller: z.optional(id),
+  /** Of one seller, or `shop` for what the shop sells itself. */
+  seller: z.optional(z.union([z.literal(ownHandle), id])),
 }
 const ProductFilter = z.strictObject(filter)
 export type ProductFilter = z.output<typeof ProductFilter>
@@ -177,6 +178,14 @@ export const inventory = {
     params: byId,
     query: z.strictObject(ofSeller),
     reply: StaffProduct,
+  }),
+  sellers: endpoint({
+    method: 'GET',
+    path: '/product/sellers',
+    access: 'products',
+    part: sellersPart,
+    summary: 'Whoever can have products, by name',
+    reply: z.array(SellerChoice),
   }),
   ofSeller: endpoint({
     method: 'GET',

@@ -28,6 +28,8 @@ export const ListingQuery = z.strictObject({
   sort: z.optional(z.enum(sorts)),
   search: z.optional(words),
   brand: z.optional(oneOrMore),
+  /** Who sells it, by handle; what the shop sells itself is `shop`. */
+  seller: z.optional(oneOrMore),
   /** Attribute facets, each as `name=value`; of numbers also as a range, `name=min..max` with either end open. */
   facet: z.optional(oneOrMore.check(z.refine((choices) => new Set(choices.map(attributeOf)).size <= maxFacets, fieldWords.max(maxFacets)))),
   rating: z.optional(z.enum(['1', '2', '3', '4'])),
@@ -110,6 +112,8 @@ export const Suggestions = z.object({
   phrases: z.array(z.string()),
   /** Categories that were meant, with how many of their products match, and what else was typed. */
   categories: z.array(z.object({ categoryName: z.string(), within: z.string(), count: z.number(), search: z.string() })),
+  /** Sellers who are called like this, with how much each has on sale; none where the shop sells alone. */
+  sellers: z.array(z.object({ name: z.string(), tag: z.string(), count: z.number() })),
   products: z.array(SearchEntry),
 })
 export type Suggestions = z.output<typeof Suggestions>

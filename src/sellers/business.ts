@@ -64,11 +64,21 @@ export type ShownBusiness = z.output<typeof ShownBusiness>
 export const Membership = z.object({ business: OwnBusiness, role: z.enum(memberRoles) })
 export type Membership = z.output<typeof Membership>
 
+/** A seller as staff choose one for a product. */
+export const SellerChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  /** Suspended, it keeps its products and gets no others. */
+  isSelling: z.boolean(),
+})
+export type SellerChoice = z.output<typeof SellerChoice>
+
 // What is said about it
 
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
-const picture = z.string().check(z.regex(/^(\/uploads\/[\w./-]+)?$/, words.picture), z.maxLength(200, fieldWords.tooLong))
+const picture = z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, words.picture))
 
 export const handle = z
   .string()

@@ -3,6 +3,9 @@ import type { SellerStatus } from '#kit/contract/member.ts'
 /** The part of the shop that the owner switches on (`endpoint.part`). */
 export const sellersPart = 'sellers'
 
+/** What stands where a seller's handle would, for what the shop sells itself; reserved, so that no seller has it. */
+export const ownHandle = 'shop'
+
 export const handleLength = { min: 3, max: 30 }
 export const panDigits = 9
 

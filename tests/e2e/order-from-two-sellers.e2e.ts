@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
-import { makeSeller } from '../support/made-sellers.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { insertSeller } from '../support/sellers.ts'
 
 /** What two sellers sell, in the customer's cart. */
 async function fillCart(shop: RunningShop, person: { email: string }) {
   const office = await ownerOf(shop)
   const customer = await asCustomer(shop, person)
   for (const name of ['Annapurna Traders', 'Everest Digital']) {
-    const [seller, product] = [await makeSeller(shop, name), await sellSomething(office, `${name}: ${person.email}`, 5)]
+    const [seller, product] = [await insertSeller(shop, { name }), await sellSomething(office, `${name}: ${person.email}`, 5)]
     await shop.db.query('update products set business_id = $2 where id = $1', [product.id, seller])
     await customer.cart.addItem({ product: product.id, quantity: 2 })
   }

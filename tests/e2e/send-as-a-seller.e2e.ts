@@ -3,8 +3,8 @@ import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { makeSeller } from '../support/made-sellers.ts'
 import { asCustomer, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { insertSeller } from '../support/sellers.ts'
 
 async function switchSellers(shop: RunningShop, isOn: boolean) {
   const api = await ownerOf(shop)
@@ -16,7 +16,7 @@ test.afterEach(({ shop }) => switchSellers(shop, false))
 /** Somebody who works for a new seller in this role, and what a customer ordered there and from the shop itself. */
 async function begin(shop: RunningShop, person: { email: string }, role: string) {
   await switchSellers(shop, true)
-  const seller = await makeSeller(shop, 'Annapurna Traders')
+  const seller = await insertSeller(shop, { name: 'Annapurna Traders' })
   const { rows } = await shop.db.query('select tag from businesses where id = $1', [seller])
   const member = { email: `${role}-${person.email}` }
   await shop.db.query(

@@ -1,5 +1,9 @@
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { skeletonOf } from '#sellers/model.ts'
+import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
@@ -15,15 +19,25 @@ export async function openToSellers(shop: TestShop, change: { verifies?: boolean
 export const pdf = () => new Blob(['%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n'], { type: 'application/pdf' })
 
 let count = 0
+let tags = 0
+const letters = 'abcdefghkmnpqrstuvwxyz'
+const nextName = () => {
+  count += 1
+  return `Himal Computers ${count}`
+}
+/** Different also for whoever looks at it quickly. */
+const nextTag = () => {
+  tags += 1
+  return `himal-${process.pid}-${letters[tags % 22]}${letters[Math.floor(tags / 22) % 22]}`
+}
 
 /** A good application; its document is uploaded. */
 export async function applicationOf(person: { api: ApiClient; email: string }, change: Record<string, unknown> = {}) {
-  count += 1
   const [category] = await person.api.sellers.categories()
   const document = await person.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })
   return {
-    name: `Himal Computers ${count}`,
-    tag: `himal-${process.pid}-${'abcdefghkmnpqrstuvwxyz'[count % 22]}${'abcdefghkmnpqrstuvwxyz'[Math.floor(count / 22) % 22]}`,
+    name: nextName(),
+    tag: nextTag(),
     categoryId: category?.id ?? '',
     pan: '301234567',
     registrationNumber: 'REG-1',
@@ -37,15 +51,59 @@ export async function applicationOf(person: { api: ApiClient; email: string }, c
   }
 }
 
+interface MadeSeller {
+  name?: string
+  tag?: string
+  status?: SellerStatus
+  /** Their business; without one, somebody who never signs in. */
+  ownerId?: string
+  email?: string
+  categoryId?: string
+  address?: string
+  pan?: string
+}
+
+/** A business in a shop that others sell in, as its rows; returns its id. */
+export async function insertSeller({ db }: Pick<Shop, 'db'>, made: MadeSeller = {}): Promise<string> {
+  const { name = nextName(), tag = nextTag(), status = 'verified', ownerId = null, email = `${tag}@example.com`, categoryId = null } = made
+  const { address = 'New Road, Kathmandu', pan = '301234567' } = made
+  await db.query('update seller_settings set is_on = true, version = version + 1 where not is_on')
+  await db.query("select pg_notify('cache', 'sellers,facts')")
+  await db.query("insert into business_categories (name) values ('Shops') on conflict do nothing")
+  const { rows } = await db.query(
+    `with owner as (
+       insert into users (name, email, role, phone, verified_at) select $1, $4, 'customer', '9841234567', now() where $5::uuid is null returning id
+     ), person as (select id from owner union all select $5::uuid where $5 is not null), made as (
+       insert into businesses (name, tag, skeleton, category_id, pan, registration_number, phone, email, address, description, bank_name, bank_branch,
+         bank_account_name, bank_account_number, status, reason, applied_by, decided_at)
+       select $1, $2, $3, coalesce($6, (select min(id) from business_categories)), $9, 'REG-1', '9841234567', $4, $8, 'Laptops and parts',
+         'Nabil Bank', 'New Road', $1, '0012345678', $7, case when $7 in ('rejected', 'suspended') then 'Complaints' else '' end, person.id,
+         case when $7 <> 'requested' then now() end
+       from person returning id
+     ), document as (
+       insert into business_documents (business_id, uploaded_by, name, type, bytes, content)
+       select made.id, person.id, 'pan.pdf', 'application/pdf', 8, '%PDF-1.7' from made, person
+     )
+     insert into business_members (business_id, user_id, role) select made.id, person.id, 'owner' from made, person returning business_id as id`,
+    [name, tag, skeletonOf(tag), email, ownerId, categoryId, status, address, pan],
+  )
+  return String(rows[0].id)
+}
+
 /** A seller with its owner, in this status. */
-export async function makeSeller(shop: TestShop, status: SellerStatus = 'verified', change: Record<string, unknown> = {}) {
+export async function makeSeller(shop: TestShop, status: SellerStatus = 'verified', change: Omit<MadeSeller, 'status' | 'ownerId' | 'email'> = {}) {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
-  const { data } = await owner.api.sellers.apply(await applicationOf(owner, change))
-  const { id } = data
-  if (status === 'verified' || status === 'suspended') await staff.api.sellers.verify({ id })
-  if (status === 'rejected') await staff.api.sellers.reject({ id, reason: 'Not readable' })
-  if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
-  return { id, tag: data.tag, name: data.name, owner, staff }
+  const seller = { name: nextName(), tag: nextTag(), ...change }
+  const id = await insertSeller(shop.shop, { ...seller, status, ownerId: owner.id, email: owner.email })
+  return { id, tag: seller.tag, name: seller.name, owner, staff }
+}
+
+/** Puts a product of this seller on sale; returns its id. */
+export async function makeProductOf(shop: Shop, seller: string, made: Parameters<typeof makeProduct>[1] = {}): Promise<string> {
+  const id = await makeProduct(shop, made)
+  await shop.db.query('update products set business_id = $2 where id = $1', [id, seller])
+  dropAfterCommit(shop.db, ['catalogue', `product:${id}`])
+  return id
 }
 
 /** Somebody new who works for a seller. */

@@ -23,7 +23,7 @@ export async function settle(shop: Shop, person: Person, text = 'Fine') {
   await person.api.cart.addItem({ product: waiting, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
   const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
-  return { product: bought, order: order.id, cartLine: line, document }
+  return { product: bought, order: order.id, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
@@ -73,6 +73,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.one.id': belongings.order,
     'sellers.document.id': belongings.document,
     'orders.cancel.id': belongings.order,
+    'orders.cancelConsignment.id': belongings.order,
+    'orders.cancelConsignment.consignment': belongings.consignment,
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',
     'catalog.createAttribute.categoryIds': [category],

@@ -65,7 +65,8 @@ async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordTo
   const fromAll = limitKey('reset-code', email)
   if (!isKnown && mayTry) await pace(shop, { key: fromAll, burst: 100 })
   const reset = mayTry ? await findReset(shop.db, email) : null
-  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken), shop.config)) || !reset) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
+  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken), shop.config)) || !reset)
+    throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
   await unthrottle(shop, triesFrom(email, from))
   if (!isKnown) await giveTurnBack(shop, fromAll)
   return reset

@@ -41,7 +41,7 @@ function NoPicture() {
   return (
     <span className="pic pic-none">
       <Icon of={ImageOff} />
-      {catalogWords.noPicture}
+      <span>{catalogWords.noPicture}</span>
     </span>
   )
 }

@@ -13,13 +13,14 @@ import {
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
-import { insertPictures, insertProducts, toOriginal, writeProducts } from '#inventory/server/index.ts'
+import { insertPictures, insertProducts, moveProducts, toOriginal, writeProducts } from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { holdSelling } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
@@ -67,7 +68,8 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: Of
     staffId,
     products.map(({ before, after, id }) => {
       const owner = seller ?? { businessId: null, review: 'approved' as const }
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...after, id }
+      const { businessId = before?.businessId ?? owner.businessId, ...rest } = after
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, businessId, id }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )
@@ -91,6 +93,8 @@ async function create(tx: Db, rows: Fitting[], seller: OfSeller | null) {
     return id ? [{ ...row, id, before: null }] : []
   })
   await insertPictures(tx, products)
+  const moved = products.flatMap(({ id, after: { businessId } }) => (businessId ? [{ id, businessId }] : []))
+  if (moved.length > 0) await moveProducts(tx, moved)
   return { products, taken: rows.filter(({ after }) => !ids.has(after.slug)) }
 }
 
@@ -101,6 +105,11 @@ async function sortOut(tx: Db, rows: PlannedRow[], scope: Scope): Promise<{ fitt
     rows.map(({ after }) => after.productCategoryId),
   )
   const definitions = await mapAttributes(tx, categories)
+  // Before the products, as whoever suspends a seller does.
+  const selling = await holdSelling(
+    tx,
+    rows.flatMap(({ after }) => after.businessId ?? []),
+  )
   const locked = await lockStaffProducts(
     tx,
     rows.flatMap(({ id }) => id ?? []),
@@ -115,7 +124,8 @@ async function sortOut(tx: Db, rows: PlannedRow[], scope: Scope): Promise<{ fitt
     const known = definitions.get(row.after.productCategoryId)
     const isSame = row.version === (before?.version ?? null) && !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
     const fits = known !== undefined && Object.keys(findAttributeProblems(known, row.after.attributes)).length === 0
-    if (!isSame || !fits) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
+    const isKept = !row.after.businessId || row.after.businessId === before?.businessId || selling.has(row.after.businessId)
+    if (!isSame || !fits || !isKept) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
     else if (before && before.stock + row.difference < 0) leftOut.push(toProblem(row, words.problems.tooFewLeft))
     else fitting.push({ ...row, before })
   }

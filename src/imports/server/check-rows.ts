@@ -10,10 +10,12 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { createGiveWay } from '#kit/server/give-way.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { ownHandle } from '#sellers/model.ts'
+import { listSellerChoices } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import { findPart } from './imports.queries.ts'
-import { type ImportContext, isUnchanged, type PlannedRow, planRow, readIdentity } from './plan-row.ts'
+import { type ImportContext, isUnchanged, type PlannedRow, planRow, readIdentity, type SoldBy } from './plan-row.ts'
 import { readTable, type TableRow } from './read-table.ts'
 
 export interface Check {
@@ -105,6 +107,7 @@ function createKeeper(db: Db, jobId: string) {
 async function createContext(db: Db, headings: string[], mapping: string[], lowStock: number): Promise<ImportContext> {
   const categories = await listCategories(db)
   const attributes = await listAttributes(db)
+  const sellers = await listSellerChoices(db)
   const known = new Map<string, ReturnType<typeof listAttributesOfCategory>>()
   return {
     headings,
@@ -114,6 +117,7 @@ async function createContext(db: Db, headings: string[], mapping: string[], lowS
       ...categories.map(({ id, slug }) => [slug, id] as const),
       ...categories.map(({ id, categoryName }) => [categoryName.toLowerCase(), id] as const),
     ]),
+    sellers: new Map<string, SoldBy>([[ownHandle, { id: null, isSelling: true }], ...sellers.map((seller) => [seller.tag, seller] as const)]),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
     lowStock,
     definitionsOf: (categoryId) => {

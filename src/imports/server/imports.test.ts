@@ -4,6 +4,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
+import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { exportProducts, makeDrives, tablesOf } from '../../../tests/support/tables.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -284,5 +285,58 @@ describe('an export', () => {
     expect(await exportAll('?state=archived')).toContain(slug)
     expect(await exportAll('?state=onSale')).not.toContain(`${slug},`)
     expect((await exportAll('?search=bulk-drive')).trimEnd().split('\r\n')).toHaveLength(1001)
+  })
+})
+
+describe('the column “Seller”', () => {
+  test('moves products by handle, to a seller who sells and to the shop, and can be taken back', async () => {
+    expect((await upload('name,seller\na,b')).columns[1]?.guess).toBe('')
+    await openToSellers(shop)
+    const [good, bad] = [await makeSeller(shop), await makeSeller(shop, 'suspended')]
+    const [own, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, good.id)]
+    const slugOf = async (id: string) => (await staff.inventory.product({ id })).slug
+    const [ownSlug, theirSlug] = [await slugOf(own), await slugOf(theirs)]
+    const sellers = async () => [(await staff.inventory.product({ id: own })).businessId, (await staff.inventory.product({ id: theirs })).businessId]
+    const exported = await exportAll()
+    expect(exported.split('\r\n').find((line) => line.includes(theirSlug))).toContain(good.tag)
+    expect((await check(exported)).job.result).toMatchObject({ changed: 0, problems: [] })
+
+    const { job } = await check(`slug,seller\n${ownSlug},${bad.tag}\n${theirSlug},nobody-at-all`)
+    expect(job.result?.problems).toMatchObject([
+      { row: 2, column: 'seller', value: bad.tag, problem: 'This seller is suspended and gets no products' },
+      { row: 3, column: 'seller', problem: 'No seller has this handle' },
+    ])
+    const nameOf = async (id: string) => (await staff.inventory.product({ id })).productName
+    const rows = [
+      `${ownSlug},${good.tag.toUpperCase()},,${await nameOf(own)},,`,
+      `${theirSlug},shop,,${await nameOf(theirs)},,`,
+      `from-table,${good.tag},Drives,New of theirs,10,1`,
+    ]
+    const moved = await importTable(`slug,seller,category,name,price,capacity\n${rows.join('\n')}`)
+    expect(moved.result).toMatchObject({ created: 1, changed: 2 })
+    expect(await sellers()).toEqual([good.id, null])
+    const { items } = await staff.inventory.products({ seller: good.id })
+    expect(items.map(({ slug, seller }) => [slug, seller]).sort()).toEqual(
+      [
+        [ownSlug, good.name],
+        ['from-table', good.name],
+      ].sort(),
+    )
+    expect((await staff.inventory.products({ seller: 'shop', search: theirSlug })).total).toBe(1)
+    expect(await staff.inventory.sellers()).toEqual(expect.arrayContaining([{ id: bad.id, name: bad.name, tag: bad.tag, isSelling: false }]))
+
+    await settleJob(staff, await staff.jobs.takeBack({ id: moved.id }))
+    expect(await sellers()).toEqual([null, good.id])
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  })
+
+  test('leaves out what goes to a seller who was suspended after the check', async () => {
+    const seller = await makeSeller(shop)
+    const id = await makeProduct(shop.shop)
+    const checked = await check(`slug,seller\n${(await staff.inventory.product({ id })).slug},${seller.tag}`)
+    await staff.sellers.suspend({ id: seller.id, reason: 'Complaints' })
+    const done = await settleJob(staff, await staff.imports.run({ id: checked.id, checkId: checked.job.id }))
+    expect(done.result).toMatchObject({ changed: 0, problemCount: 1 })
+    expect((await staff.inventory.product({ id })).businessId).toBeNull()
   })
 })

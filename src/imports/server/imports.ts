@@ -28,19 +28,20 @@ export async function uploadTable(shop: Shop, caller: SignedIn, file: Buffer, sc
     await deleteSurplusFiles(tx, caller.id, maxTablesPerPerson)
     return fileId
   })
-  return toFile(shop.db, id, table, scope)
+  return toFile(shop, id, table, scope)
 }
 
-export const getTable = async (shop: Shop, id: string, scope: Scope) => toFile(shop.db, id, await getStored(shop.db, id, scope), scope)
+export const getTable = async (shop: Shop, id: string, scope: Scope) => toFile(shop, id, await getStored(shop.db, id, scope), scope)
 
-async function toFile(db: Db, id: string, { rows, columns }: StoredTable, scope: Scope): Promise<ImportFile> {
-  const attributes = await listAttributes(db)
+async function toFile(shop: Shop, id: string, { rows, columns }: StoredTable, scope: Scope): Promise<ImportFile> {
+  const attributes = await listAttributes(shop.db)
   const guesses = guessFields(
+    shop,
     columns.map(({ name }) => name),
     attributes,
     scope,
   )
-  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(attributes, scope) }
+  return { id, rows, columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })), fields: listFields(shop, attributes, scope) }
 }
 
 async function getStored(db: Db, id: string, scope: Scope): Promise<StoredTable> {
@@ -52,7 +53,7 @@ async function getStored(db: Db, id: string, scope: Scope): Promise<StoredTable>
 /** Finds out what an import would do, and everything wrong with it; nothing is imported. */
 export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }, scope: Scope): Promise<Job> {
   const { rows, columns } = await getStored(shop.db, id, scope)
-  await requireMapping(shop.db, mapping, columns.length, scope)
+  await requireMapping(shop, mapping, columns.length, scope)
   const input: Check = { fileId: id, mapping }
   return startJob(shop, { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id, scope })
 }
@@ -75,9 +76,9 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   })
 }
 
-async function requireMapping(db: Db, mapping: string[], columns: number, scope: Scope) {
+async function requireMapping(shop: Shop, mapping: string[], columns: number, scope: Scope) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
-  const known = new Set(listFields(await listAttributes(db), scope).map(({ name }) => name))
+  const known = new Set(listFields(shop, await listAttributes(shop.db), scope).map(({ name }) => name))
   const chosen = new Set(mapping.filter(Boolean))
   const refuse = (sentence: string) => {
     throw new ShopError('invalid_input', { fields: { mapping: sentence } })

@@ -34,6 +34,12 @@ export interface PlannedRow {
   isByName?: boolean
 }
 
+/** Who sells a product; the shop itself has no id. */
+export interface SoldBy {
+  id: string | null
+  isSelling: boolean
+}
+
 /** What reading a table needs to know about the shop. */
 export interface ImportContext {
   headings: string[]
@@ -41,13 +47,15 @@ export interface ImportContext {
   mapping: string[]
   /** Ids by name, slug and id, in lower case; where they clash, the name wins. */
   categories: Map<string, string>
+  /** By handle. */
+  sellers: Map<string, SoldBy>
   attributes: Map<string, Attribute>
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
   /** For a new product whose row gives none. */
   lowStock: number
 }
 
-type Draft = Record<string, unknown> & { attributes: Record<string, AttributeValue> }
+type Draft = Record<string, unknown> & { attributes: Record<string, AttributeValue>; businessId: string | null }
 type Reader = (cell: string, context: ImportContext) => unknown
 
 const asText: Reader = (cell) => cell
@@ -91,8 +99,8 @@ export function readIdentity(context: ImportContext, row: TableRow): RowIdentity
 }
 
 function draftOf(before: StaffProduct | null, slug: string): Draft {
-  if (!before) return { slug, attributes: {}, archived: false }
-  const { id: _, version, stock, averageRating, reviewCount, createdAt, businessId, review, reviewReason, ...kept } = before
+  if (!before) return { slug, attributes: {}, archived: false, businessId: null }
+  const { id: _, version, stock, averageRating, reviewCount, createdAt, review, reviewReason, ...kept } = before
   return { ...kept, attributes: { ...kept.attributes } }
 }
 
@@ -107,16 +115,26 @@ function fill(draft: Draft, field: string, cell: string, context: ImportContext)
     const id = context.categories.get(cell.toLowerCase())
     if (!id) throw new CellError(words.problems.unknownCategory)
     draft.productCategoryId = id
+  } else if (field === 'seller') {
+    if (cell !== '') draft.businessId = readSeller(context, cell.toLowerCase(), draft.businessId)
   } else if (cell === '') {
     if (field in whenEmpty) draft[field] = whenEmpty[field]
   } else draft[field] = readers[field]?.(cell, context)
+}
+
+/** A suspended seller keeps its products, and gets no others. */
+function readSeller({ sellers }: ImportContext, handle: string, before: string | null): string | null {
+  const seller = sellers.get(handle)
+  if (!seller) throw new CellError(words.problems.unknownSeller)
+  if (!seller.isSelling && seller.id !== before) throw new CellError(words.problems.notSelling)
+  return seller.id
 }
 
 /** What is wrong with the product that a row describes, by field. */
 async function findProblems(draft: Draft, context: ImportContext): Promise<{ after: ProductFields } | { problems: Record<string, string> }> {
   const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter((name) => draft[name] === undefined || draft[name] === '')
   if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
-  const { archived, ...product } = draft
+  const { archived, businessId, ...product } = draft
   const parsed = ProductInput.safeParse(product)
   if (!parsed.success)
     return {
@@ -124,7 +142,7 @@ async function findProblems(draft: Draft, context: ImportContext): Promise<{ aft
     }
   const problems = findAttributeProblems(await context.definitionsOf(parsed.data.productCategoryId), parsed.data.attributes)
   if (Object.keys(problems).length > 0) return { problems }
-  return { after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true } }
+  return { after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true, businessId } }
 }
 
 /**

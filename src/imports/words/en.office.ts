@@ -60,6 +60,8 @@ export const office = {
     sameName: 'Several products have this name: give the slug of the right one',
     tooManyCells: 'The row has more cells than there are headings',
     unknownCategory: 'There is no such category',
+    unknownSeller: 'No seller has this handle',
+    notSelling: 'This seller is suspended and gets no products',
     notANumber: 'This is not a number',
     notYesOrNo: 'Write yes or no',
     changedSince: 'Somebody changed this product after the table was exported',

@@ -2,19 +2,22 @@ import type { Category } from '#catalog/category.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
+import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { categoryOptions } from './category-options.ts'
 import { ProposeCategory } from './propose-category.tsx'
+import { sellerOptions } from './seller-options.ts'
 import type { DraftForm } from './use-draft.ts'
 
-export function BasicsFields({ form, categories }: { form: DraftForm; categories: Category[] }) {
+export function BasicsFields({ form, categories, sellers }: { form: DraftForm; categories: Category[]; sellers: SellerChoice[] }) {
   return (
     <div className="fields">
       <div className="wide">
         <Field label={words.fields.productName} maxLength={250} {...form.text('productName')} />
       </div>
       <SelectField label={words.fields.productCategoryId} options={[['', words.choose], ...categoryOptions(categories)]} {...form.text('productCategoryId')} />
+      {sellers.length > 0 && <SelectField label={words.fields.businessId} options={sellerOptions(sellers, '')} {...form.text('businessId')} />}
       <Field label={words.fields.brand} maxLength={60} optional {...form.text('brand')} />
       <Field label={words.fields.model} maxLength={100} optional {...form.text('model')} />
       <Field label={words.fields.color} maxLength={60} optional {...form.text('color')} />

@@ -23,6 +23,8 @@ export interface Draft {
   pictures: { path: string; alt: string }[]
   featured: boolean
   isNew: boolean
+  /** Empty for the shop itself. */
+  businessId: string
 }
 
 export const emptyDraft: Draft = {
@@ -43,6 +45,7 @@ export const emptyDraft: Draft = {
   pictures: [],
   featured: false,
   isNew: false,
+  businessId: '',
 }
 
 export const toDraft = (product: StaffProduct): Draft => ({
@@ -63,6 +66,7 @@ export const toDraft = (product: StaffProduct): Draft => ({
   pictures: product.pictures,
   featured: product.featured,
   isNew: product.isNew,
+  businessId: product.businessId ?? '',
 })
 
 /** A copy starts without what must be its own: slug, stock and being featured. */
@@ -84,6 +88,7 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
   const given = definitions.filter(({ name }) => (draft.attributes[name] ?? '') !== '')
   return {
     ...draft,
+    businessId: draft.businessId || null,
     ...(slug.trim() !== '' && { slug: slug.trim() }),
     productMarkedPrice: toNumber(draft.productMarkedPrice),
     discount: toNumber(draft.discount),

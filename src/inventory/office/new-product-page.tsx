@@ -12,17 +12,22 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 import { emptyDraft, toCopy, toInput } from './draft.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { createProduct } from './save-product.ts'
+import { findSellerChoices } from './seller-options.ts'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
   const copyOf = url.searchParams.get('copyOf')
-  const [categories, original] = await Promise.all([api.catalog.categories(), copyOf ? api.inventory.product({ id: copyOf }) : null])
-  return { categories, original, attributes: original ? await api.catalog.attributes({ categoryId: original.productCategoryId }) : [] }
+  const [categories, sellers, original] = await Promise.all([
+    api.catalog.categories(),
+    findSellerChoices(api),
+    copyOf ? api.inventory.product({ id: copyOf }) : null,
+  ])
+  return { categories, sellers, original, attributes: original ? await api.catalog.attributes({ categoryId: original.productCategoryId }) : [] }
 }
 
 export function Component() {
-  const { categories, original, attributes } = useLoaderData<typeof loader>()
+  const { categories, sellers, original, attributes } = useLoaderData<typeof loader>()
   const form = useDraft(emptyDraft)
   const [madeId, setMadeId] = useState<string>()
   const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
@@ -52,6 +57,7 @@ export function Component() {
         form={form}
         product={null}
         categories={categories}
+        sellers={sellers}
         attributes={ofCategory}
         isBusy={isBusy}
         onSave={create}

@@ -1,7 +1,6 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
-import { actingSeller } from '#kit/web/app/acting.ts'
 import type { Column } from '#kit/web/office/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
@@ -20,13 +19,20 @@ export const productColumns: Column<ProductLine>[] = [
   { key: 'added', label: words.columns.added, sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
 ]
 
-function Name({ id, productName, brand, model, displayImage, seller }: ProductLine) {
+/** Where others sell, too. */
+export const columnsWithSeller = productColumns.toSpliced(2, 0, {
+  key: 'seller',
+  label: words.columns.seller,
+  cell: ({ seller }) => seller ?? <span className="soft">{words.own}</span>,
+})
+
+function Name({ id, productName, brand, model, displayImage }: ProductLine) {
   return (
     <span className="product-name">
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
-        <small className="soft">{[brand, model, !actingSeller() && seller && words.soldBy(seller)].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[brand, model].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { mayChange } from '#kit/web/app/acting.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { AttributeFields } from './attribute-fields.tsx'
@@ -19,6 +20,8 @@ interface ProductEditorProps {
   form: DraftForm
   product: StaffProduct | null
   categories: Category[]
+  /** Who can have it, besides the shop. */
+  sellers: SellerChoice[]
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
@@ -29,7 +32,7 @@ interface ProductEditorProps {
 }
 
 /** All fields of a product. */
-export function ProductEditor({ form, product, categories, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
+export function ProductEditor({ form, product, categories, sellers, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
   const isReady = form.isChanged && attributes.isKnown && mayChange()
   return (
     <div className="product-editor">
@@ -43,7 +46,7 @@ export function ProductEditor({ form, product, categories, attributes, isBusy, o
       >
         <FormError text={form.error} />
         <Sheet title={words.sheets.basics}>
-          <BasicsFields form={form} categories={categories} />
+          <BasicsFields form={form} categories={categories} sellers={sellers} />
         </Sheet>
         <Sheet title={words.sheets.pictures}>
           <PictureField form={form} />

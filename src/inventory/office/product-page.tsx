@@ -10,6 +10,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { officePaths } from '#office-pages.ts'
+import type { SellerChoice } from '#sellers/business.ts'
 import type { StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -20,18 +21,20 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { updateProduct } from './save-product.ts'
+import { findSellerChoices } from './seller-options.ts'
 import { StockPanel } from './stock-panel.tsx'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
 
 export async function loader({ api, params }: LoaderArgs) {
   const id = params.id ?? ''
-  const [product, categories, moves] = await Promise.all([
+  const [product, categories, moves, sellers] = await Promise.all([
     api.inventory.product({ id }),
     api.catalog.categories(),
     api.inventory.stockMoves({ id, limit: '10' }),
+    findSellerChoices(api),
   ])
-  return { product, categories, moves, attributes: await api.catalog.attributes({ categoryId: product.productCategoryId }) }
+  return { product, categories, moves, sellers, attributes: await api.catalog.attributes({ categoryId: product.productCategoryId }) }
 }
 
 export function Component() {
@@ -44,9 +47,10 @@ interface ProductPageProps {
   categories: Category[]
   attributes: Attribute[]
   moves: { items: StockMove[]; total: number }
+  sellers: SellerChoice[]
 }
 
-function ProductPage({ product, categories, attributes, moves }: ProductPageProps) {
+function ProductPage({ product, categories, attributes, moves, sellers }: ProductPageProps) {
   // What the draft was made from; the page's own product may be newer.
   const [kept, setKept] = useState(product)
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)
@@ -77,7 +81,7 @@ function ProductPage({ product, categories, attributes, moves }: ProductPageProp
     <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
       {kept.review !== 'approved' &&
         (actingSeller() ? <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} /> : <ReviewBar product={kept} onKept={setKept} />)}
-      <ProductEditor form={form} product={product} categories={categories} attributes={ofCategory} isBusy={isBusy} onSave={save}>
+      <ProductEditor form={form} product={product} categories={categories} sellers={sellers} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />
       </ProductEditor>
       {theirs && (

@@ -1,4 +1,5 @@
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { ProductFilter } from '../contract.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
@@ -13,7 +14,7 @@ export function productFilter(url: URL): ProductFilter {
     ...(category && /^\d{1,18}$/.test(category) && { category }),
     ...(stock && { stock }),
     ...(state && { state }),
-    ...(seller && /^\d{1,18}$/.test(seller) && { seller }),
+    ...(seller && (seller === ownHandle || /^\d{1,18}$/.test(seller)) && { seller }),
   }
 }
 

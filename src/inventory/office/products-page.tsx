@@ -2,7 +2,7 @@ import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { RecentChanges, RunningJobs } from '#jobs/office/running-jobs.tsx'
-import { mayChange } from '#kit/web/app/acting.ts'
+import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { downloadFile } from '#kit/web/app/save-file.ts'
 import { DataTable } from '#kit/web/office/data-table.tsx'
@@ -16,6 +16,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
+import { ownHandle } from '#sellers/model.ts'
 import { productStates, reviewedStates, stockLevels } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
@@ -23,27 +24,24 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { Chosen } from './bulk-change.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { categoryOptions } from './category-options.ts'
-import { productColumns } from './product-columns.tsx'
+import { columnsWithSeller, productColumns } from './product-columns.tsx'
 import { productFilter, productListQuery } from './product-query.ts'
+import { findSellerChoices, sellerOptions } from './seller-options.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const [products, categories, jobs, { sellers }] = await Promise.all([
+  const [products, categories, jobs, sellers] = await Promise.all([
     api.inventory.products(productListQuery(url)),
     api.catalog.categories(),
     api.jobs.recent(),
-    api.shop.facts(),
+    findSellerChoices(api),
   ])
-  return {
-    products,
-    categories,
-    jobs,
-    states: productStates.filter((state) => sellers || !reviewedStates.some((reviewed) => state === reviewed)),
-    filter: productFilter(url),
-  }
+  const hasSellers = sellers.length > 0 || actingSeller() !== null
+  const states = productStates.filter((state) => hasSellers || !reviewedStates.some((reviewed) => state === reviewed))
+  return { products, categories, jobs, sellers, states, filter: productFilter(url) }
 }
 
 export function Component() {
-  const { products, categories, jobs, states, filter } = useLoaderData<typeof loader>()
+  const { products, categories, jobs, sellers, states, filter } = useLoaderData<typeof loader>()
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { isBusy, run } = useAction()
@@ -79,10 +77,11 @@ export function Component() {
         <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categoryOptions(categories)]} />
         <FilterSelect label={words.stock} name="stock" options={[['', words.anyStock], ...stockLevels.map((level) => [level, words.levels[level]] as const)]} />
         <FilterSelect label={words.state} name="state" options={[['', words.anyState], ...states.map((state) => [state, words.states[state]] as const)]} />
+        {sellers.length > 0 && <FilterSelect label={words.seller} name="seller" options={[['', words.allSellers], ...sellerOptions(sellers, ownHandle)]} />}
       </ListTools>
       <DataTable
         caption={words.title}
-        columns={productColumns}
+        columns={sellers.length > 0 ? columnsWithSeller : productColumns}
         rows={products.items}
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}

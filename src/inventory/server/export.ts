@@ -2,17 +2,20 @@ import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { ownHandle } from '#sellers/model.ts'
+import { listSellerChoices } from '#sellers/server/index.ts'
 import type { ProductFilter } from '../contract.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
-import { attributePrefix, tableFieldsIn, writeAttribute } from './table-fields.ts'
+import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
 /** All matching products as a table, in batches: only one is ever held in memory. An import can read it back. */
 export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Scope): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter, scope)
-  const fields = tableFieldsIn(scope)
+  const fields = fieldsFor(shop, scope)
   const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
+  const sellers = new Map((await listSellerChoices(shop.db)).map(({ id, tag }) => [id, tag]))
   yield byteOrderMark + toCsvLine([...fields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
   let last = '0'
   for (;;) {
@@ -21,8 +24,9 @@ export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Sco
     const products = await listStaffProducts(shop.db, ids)
     yield products
       .map((product) => {
-        const categoryName = categories.get(product.productCategoryId) ?? product.productCategoryId
-        return toCsvLine([...fields.map(({ write }) => write(product, categoryName)), ...attributes.map((name) => writeAttribute(product, name))])
+        const { productCategoryId, businessId } = product
+        const named = { category: categories.get(productCategoryId) ?? productCategoryId, seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle }
+        return toCsvLine([...fields.map(({ write }) => write(product, named)), ...attributes.map((name) => writeAttribute(product, name))])
       })
       .join('')
     last = ids.at(-1) ?? last

@@ -1,6 +1,6 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { toOriginal } from './originals.ts'
-export { insertPictures, insertProducts, type ProductFields } from './product-batches.queries.ts'
-export { attributePrefix, tableFields, tableFieldsIn } from './table-fields.ts'
+export { insertPictures, insertProducts, moveProducts, type ProductFields } from './product-batches.queries.ts'
+export { attributePrefix, fieldsFor, tableFields } from './table-fields.ts'
 export { writeProducts } from './write-products.ts'

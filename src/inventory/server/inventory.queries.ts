@@ -4,6 +4,7 @@ import type { Page } from '#kit/contract/endpoint.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { ProductFilter, ProductLine, ReviewProduct } from '../contract.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
@@ -37,7 +38,7 @@ export function matches({ search = '', category, stock, state, seller }: Product
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
-    ...(seller ? [sql`products.business_id = ${seller}`] : []),
+    ...(seller === ownHandle ? [sql`products.business_id is null`] : seller ? [sql`products.business_id = ${seller}`] : []),
     ...(scope ? [sql`products.business_id = ${scope}`] : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`

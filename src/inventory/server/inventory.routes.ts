@@ -1,5 +1,6 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
+import { listSellerChoices } from '#sellers/server/index.ts'
 import { inventory } from '../contract.ts'
 import { archiveProduct, getStaffProduct } from './archive.ts'
 import { bulkEdit, previewBulk } from './bulk.ts'
@@ -15,6 +16,7 @@ export function registerInventory(api: Api) {
     listProductLines(shop.db, filter, scope, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.product, ({ id }, _, { scope }) => getStaffProduct(shop, id, scope))
+  bind(api, inventory.sellers, () => listSellerChoices(shop.db))
   bind(api, inventory.ofSeller, ({ page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter }, __, { acting }) =>
     listProductLines(shop.db, filter, acting.businessId, sort, (page - 1) * limit, limit),
   )

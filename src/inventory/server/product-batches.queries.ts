@@ -4,7 +4,13 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
 /** All that staff can say about a product. */
-export type ProductFields = ProductInput & { slug: string; lowStock: number; archived: boolean }
+export type ProductFields = ProductInput & {
+  slug: string
+  lowStock: number
+  archived: boolean
+  /** Whoever sells it, null for the shop; where nothing is said, that stays as it is. */
+  businessId?: string | null
+}
 
 // A whole batch goes to the database as one value.
 const toRow = (product: ProductFields, id?: string) => ({ ...product, id, pricePaisa: toPaisa(product.productMarkedPrice) })
@@ -37,6 +43,15 @@ export const updateProducts = (db: Db, products: { id: string; after: ProductFie
           marked_new = "isNew", archived_at = case when given.archived then coalesce(archived_at, now()) end, version = version + 1
         from ${given(products.map(({ id, after }) => toRow(after, id)))}
         where products.id = given.id`,
+  )
+
+/** To other sellers, or to the shop, whose products need no review. The database refuses a seller who may not sell. */
+export const moveProducts = (db: Db, moves: { id: string; businessId: string | null }[]) =>
+  execute(
+    db,
+    sql`update products set business_id = "businessId", review = case when "businessId" is null then 'approved' else review end,
+          review_reason = case when "businessId" is null then '' else review_reason end, withheld = withheld and "businessId" is not null
+        from jsonb_to_recordset(${JSON.stringify(moves)}) as given (id bigint, "businessId" bigint) where products.id = given.id`,
   )
 
 export async function replacePictures(db: Db, products: { id: string; after: Pick<ProductFields, 'pictures'> }[]) {

@@ -1,12 +1,16 @@
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Scope } from '#kit/contract/member.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface TableField {
   name: keyof typeof words.table
   /** Other headings that mean it, in lower case. */
   alsoCalled: string[]
-  write: (product: StaffProduct, categoryName: string) => string
+  /** The part of the shop that it belongs to. */
+  part?: string
+  write: (product: StaffProduct, named: { category: string; seller: string }) => string
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -17,7 +21,8 @@ const columns: TableField[] = [
   { name: 'productName', alsoCalled: ['product name', 'product', 'title', 'item'], write: ({ productName }) => productName },
   { name: 'brand', alsoCalled: ['manufacturer', 'make', 'vendor'], write: ({ brand }) => brand },
   { name: 'model', alsoCalled: ['part number', 'mpn'], write: ({ model }) => model },
-  { name: 'category', alsoCalled: ['category name', 'type'], write: (_, categoryName) => categoryName },
+  { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
+  { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
   {
     name: 'productMarkedPrice',
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
@@ -46,8 +51,9 @@ const columns: TableField[] = [
 /** The columns of a table of products with their headings, the same for export and import; attributes come after them. */
 export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
 
-/** What the shop puts first is for the shop to say. */
-export const tableFieldsIn = (scope: Scope) => (scope === null ? tableFields : tableFields.filter(({ name }) => name !== 'featured'))
+/** Those of the parts that the shop has. What the shop puts first, and who sells what, is for the shop to say. */
+export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
+  tableFields.filter(({ name, part }) => (!part || shop.has(part)) && (scope === null || (name !== 'featured' && name !== 'seller')))
 
 export const attributePrefix = 'attributes.'
 

@@ -13,6 +13,7 @@ import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { deleteOriginals, findOriginals, inSteps, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { holdSelling } from '#sellers/server/index.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { Original } from './originals.ts'
@@ -85,6 +86,10 @@ async function sortOut(tx: Db, originals: Original[]): Promise<Sorted> {
       originals.flatMap(({ fields }) => fields?.productCategoryId ?? []),
     ),
   )
+  const selling = await holdSelling(
+    tx,
+    originals.flatMap(({ fields }) => fields?.businessId ?? []),
+  )
   const locked = await lockStaffProducts(
     tx,
     originals.map(({ id }) => id),
@@ -101,6 +106,7 @@ async function sortOut(tx: Db, originals: Original[]): Promise<Sorted> {
     else if (!original.fields) sorted.created.push(before)
     else if (before.stock < original.difference) leave(words.tooFewToTakeBack)
     else if (misfits.has(original.id)) leave(words.fitsNoMore)
+    else if (original.fields.businessId && !selling.has(original.fields.businessId)) leave(words.sellsNoMore)
     else {
       const difference = -original.difference
       sorted.restored.push({ id: before.id, before, after: { ...before, ...original.fields, stock: before.stock + difference }, difference })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { type ProductFields, replacePictures, updateProducts } from './product-batches.queries.ts'
+import { moveProducts, type ProductFields, replacePictures, updateProducts } from './product-batches.queries.ts'
 import { moveStock } from './stock.queries.ts'
 
 export interface ProductChange {
@@ -25,6 +25,10 @@ export async function writeProducts(tx: Db, staffId: string, changes: ProductCha
       moves.map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note })),
     )
   await updateProducts(tx, changes)
+  const moved = changes.flatMap(({ id, before, after: { businessId } }) =>
+    businessId !== undefined && businessId !== before.businessId ? [{ id, businessId }] : [],
+  )
+  if (moved.length > 0) await moveProducts(tx, moved)
   const pictured = changes.filter(hasOtherPictures)
   if (pictured.length > 0) await replacePictures(tx, pictured)
 }

@@ -45,7 +45,11 @@ export const office = {
   proposedBelow: 'Below',
   atTheTop: 'No other category',
   proposedWhy: 'What would be in it',
-  soldBy: (seller: string) => `Sold by ${seller}`,
+  seller: 'Seller',
+  allSellers: 'All sellers',
+  shopItself: 'The shop itself',
+  own: 'Own',
+  suspended: (seller: string) => `${seller} (suspended)`,
   approve: 'Approve',
   approved: 'The product is on sale now.',
   refuse: 'Refuse',
@@ -64,7 +68,7 @@ export const office = {
     refused: 'Refused',
   } satisfies Record<ProductState, string>,
   noPicture: 'No picture',
-  columns: { name: 'Product', category: 'Category', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
+  columns: { name: 'Product', category: 'Category', seller: 'Seller', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
   reduced: (price: string, percent: number) => `${price} − ${percent} %`,
 
   new: 'New product',
@@ -100,6 +104,7 @@ export const office = {
     lowStock: 'Low stock at',
     attributes: 'Attributes',
     pictures: 'Pictures',
+    businessId: 'Sold by',
   },
   choose: 'Choose',
   slugHint: 'Made from the name if left empty',
@@ -201,6 +206,7 @@ export const office = {
   goneSince: 'This product is no longer there',
   tooFewToTakeBack: 'Fewer pieces are left than would have to be taken away: too many were sold since',
   fitsNoMore: 'Its category is gone, or no longer has its attributes',
+  sellsNoMore: 'Its seller may not sell any more',
 
   /** The headings of a table of products. */
   table: {
@@ -210,6 +216,7 @@ export const office = {
     brand: 'Brand',
     model: 'Model',
     category: 'Category',
+    seller: 'Seller',
     productMarkedPrice: 'Price',
     discount: 'Discount %',
     stock: 'Stock',

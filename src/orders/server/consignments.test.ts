@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { makeProductOf, makeSeller } from '../../../tests/support/made-sellers.ts'
 import { fill, type Person, stockOf as stockIn } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
 import { tellOrders } from './tell-customer.queries.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
-  annapurna = await makeSeller(shop.shop, 'Annapurna Traders')
-  everest = await makeSeller(shop.shop, 'Everest Digital')
+  annapurna = await insertSeller(shop.shop, { name: 'Annapurna Traders' })
+  everest = await insertSeller(shop.shop, { name: 'Everest Digital' })
 })
 afterAll(async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
@@ -281,6 +281,42 @@ describe('two at once', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])).filter((code) => code !== 'out_of_stock')).toEqual([])
     expect([await stockOf(theirs), await stockOf(others)]).toEqual([0, 0])
+  })
+
+  test('a code for the last uses that covers one seller’s lines is used as often as it says, and takes off nothing elsewhere', async () => {
+    const categoryId = await makeCategory(shop.shop, 'Covered')
+    const covered = await makeProductOf(shop.shop, annapurna, { categoryId, priceRs: 333.33, stock: 20 })
+    const others = await makeProductOf(shop.shop, everest, { priceRs: 99.99, stock: 20 })
+    const { code } = await owner.api.promotions.create({ code: `LAST-${Date.now()}`, percent: 7, categoryId, totalLimit: 2 })
+    const people = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()))
+    const bodies = await Promise.all(people.map((person) => fill(person, { [covered]: 1, [others]: 2 })))
+    const results = await Promise.allSettled(people.map((person, place) => person.api.orders.place({ ...at(bodies, place), promoCode: code })))
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual(Array(6).fill('promo_refused'))
+    expect([await stockOf(covered), await stockOf(others)]).toEqual([18, 16])
+    expect((await shop.shop.db.query('select uses from promo_codes where code = $1', [code])).rows[0].uses).toBe(2)
+    for (const result of results.filter((each) => each.status === 'fulfilled')) {
+      const { consignments, promoDiscount, vat, total } = result.value.data
+      const sum = (column: 'promoDiscount' | 'vat' | 'total') => consignments.reduce((all, each) => all + paisa(each[column]), 0)
+      expect(consignments.map(({ seller, promoDiscount: off }) => [seller?.name, paisa(off)])).toEqual([
+        ['Annapurna Traders', paisa(promoDiscount)],
+        ['Everest Digital', 0],
+      ])
+      expect([sum('promoDiscount'), sum('vat'), sum('total')]).toEqual([paisa(promoDiscount), paisa(vat), paisa(total)])
+    }
+  })
+
+  test('what was moved to another seller meanwhile is sent by that one; what a suspended one sells is not sold, and nothing is half done', async () => {
+    const [moving, kept] = [await makeProductOf(shop.shop, annapurna), await makeProductOf(shop.shop, everest)]
+    const person = await shop.signIn()
+    const body = await fill(person, { [moving]: 1, [kept]: 1 })
+    await staff.api.catalog.updateProduct({ ...(await staff.api.inventory.product({ id: moving })), businessId: everest })
+    await staff.api.sellers.suspend({ id: everest, reason: 'Complaints' })
+    await expect(person.api.orders.place(body)).rejects.toMatchObject({ code: 'out_of_stock', status: 409 })
+    expect([await stockOf(moving), await stockOf(kept)]).toEqual([10, 10])
+    expect((await person.api.cart.current()).data[0]?.items).toHaveLength(2)
+    await staff.api.sellers.lift({ id: everest })
+    const { data } = await person.api.orders.place(body)
+    expect(data.consignments.map(({ seller }) => seller?.name)).toEqual(['Everest Digital'])
   })
 
   test('the same pieces are cancelled once', async () => {

@@ -3,10 +3,9 @@ import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { MovePart } from '#orders/seller-contract.ts'
 import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { makeProductOf } from '../../../tests/support/made-sellers.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Seller = Awaited<ReturnType<typeof makeSeller>>

@@ -1,5 +1,6 @@
 import { newBadgeDays } from '#catalog/model.ts'
 import { formatValue } from '#catalog/server/index.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import type { Column } from './engine/column.ts'
@@ -26,9 +27,9 @@ interface Listed {
   groups: readonly Group[]
   /** Ticked values by facet; a brand's under `brand`. */
   chosen: ReadonlyMap<string, readonly string[]>
+  /** As a seller among others. */
+  shopName: string
 }
-
-const brandDefinition: Definition = { name: 'brand', label: say.brand, unit: '', type: 'text', options: [], help: '' }
 
 /** The filters beside a list, each with how many products its choices would show. */
 export function toFacets(listed: Listed): Facet[] {
@@ -38,6 +39,7 @@ export function toFacets(listed: Listed): Facet[] {
   const facets: Facet[] = [
     columnFacet(listed, 'brand', index.brands, brandDefinition),
     ...worthShowing(listed, chosen).map((attribute) => columnFacet(listed, attribute.name, index.columns.get(attribute.name) as Column, attribute)),
+    ...sellerFacet(listed),
     plainFacet(
       'rating',
       say.rating,
@@ -47,6 +49,14 @@ export function toFacets(listed: Listed): Facet[] {
     plainFacet('arrival', say.arrival, [{ value: 'new', label: say.newSince(newBadgeDays), count: summary.fresh }]),
   ]
   return facets.filter((facet) => chosen.has(facet.name) || narrows(facet, selection.count))
+}
+
+/** Where the shop sells alone, nobody needs to be told apart. */
+function sellerFacet(listed: Listed): Facet[] {
+  const { index, chosen, shopName } = listed
+  if (index.sellerNames.size < 2 && !chosen.has('seller')) return []
+  const called = (handle: string) => (handle === ownHandle ? shopName : (index.sellerNames.get(handle) ?? handle))
+  return [columnFacet(listed, 'seller', index.sellers, { ...plain, name: 'seller', label: say.seller, called })]
 }
 
 /** A facet whose every choice shows all products, or none, is no choice. */
@@ -87,7 +97,13 @@ function worthShowing({ index, summary, selection }: Listed, chosen: ReadonlySet
   return shown
 }
 
-type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'>
+type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'> & {
+  /** How a value is called, where it is stored by another name. */
+  called?: (value: string) => string
+}
+
+const plain = { unit: '', type: 'text', options: [], help: '' } satisfies Partial<Definition>
+const brandDefinition: Definition = { ...plain, name: 'brand', label: say.brand }
 
 function columnFacet({ selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
   const codes = countCodes(column, selection)
@@ -106,13 +122,16 @@ function columnFacet({ selection, groups, chosen }: Listed, name: string, column
   // What is alike stays in the order that it has.
   if (type !== 'number' && type !== 'choice') shown.sort((a, b) => (counts[b] as number) - (counts[a] as number))
   const ticked = chosen.get(name) ?? []
-  const toValue = (part: number) => ({ value: column.partNames[part] as string, label: labels[part] as string, count: counts[part] as number })
+  const toValue = (part: number) => {
+    const value = column.partNames[part] as string
+    return { value, label: definition.called?.(value) ?? (labels[part] as string), count: counts[part] as number }
+  }
   const values = shown.filter((part, place) => place < maxValues || ticked.includes(column.partNames[part] as string)).map(toValue)
   return { name, label, help, range: null, values: [...values, ...withoutProducts(definition, ticked, values)] }
 }
 
-export const labelOf = ({ unit, type }: Pick<Definition, 'unit' | 'type'>, value: string) =>
-  formatValue({ unit }, type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value)
+export const labelOf = ({ unit, type, called }: Pick<Definition, 'unit' | 'type' | 'called'>, value: string) =>
+  called?.(value) ?? formatValue({ unit }, type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value)
 
 const byLabel = new Intl.Collator('en')
 
@@ -128,7 +147,8 @@ const known = new WeakMap<Column, Choices>()
 function choicesOf(column: Column, definition: Definition): Choices {
   const kept = known.get(column)
   if (kept?.labels.length === column.partNames.length) return kept
-  const labels = column.partNames.map((value) => labelOf(definition, value))
+  const { unit, type } = definition
+  const labels = column.partNames.map((value) => labelOf({ unit, type }, value))
   const compare = comparing(definition, column.partNames, labels)
   const choices = { labels, inOrder: labels.map((_, part) => part).sort(compare) }
   known.set(column, choices)

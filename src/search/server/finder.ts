@@ -56,6 +56,10 @@ export class Finder {
     return followInvalidations(this.shop.signals, this)
   }
 
+  get shopName() {
+    return this.shop.settings.current.name
+  }
+
   async get(): Promise<Known> {
     // Also while somebody else's question makes it read: what is there then may be old, or nothing.
     while (this.syncing || this.isUnsure || this.changed.size > 0) {

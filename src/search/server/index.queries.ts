@@ -1,5 +1,6 @@
 import { shownCategories } from '#catalog/server/index.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
+import { ownHandle } from '#sellers/model.ts'
 import type { IndexedProduct } from './engine/indexed-product.ts'
 import type { IndexedAttribute, IndexedCategory } from './engine/structure.ts'
 
@@ -33,8 +34,10 @@ const toNumbers = (text: string) => (text === '' ? [] : text.split(',').map(Numb
 export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
   many<IndexedProduct>(
     db,
-    sql`select id, name, brand, model, color, category_id::text as "categoryId", pay_paisa as "payPaisa", in_stock as "inStock",
-          review_count as "reviewCount", average_rating as "averageRating", (extract(epoch from created_at) * 1000)::float8 as "createdAt",
-          marked_new as "isMarkedNew", key_features as summary, description, attributes, xmin::text::bigint as "rowVersion"
-        from products where id = any(${ids}::bigint[]) and on_sale order by id`,
+    sql`select products.id, products.name, brand, model, color, products.category_id::text as "categoryId", coalesce(tag, ${ownHandle}) as seller,
+          coalesce(businesses.name, '') as "sellerName", pay_paisa as "payPaisa", in_stock as "inStock", review_count as "reviewCount",
+          average_rating as "averageRating", (extract(epoch from products.created_at) * 1000)::float8 as "createdAt", marked_new as "isMarkedNew",
+          key_features as summary, products.description, attributes, products.xmin::text::bigint as "rowVersion"
+        from products left join businesses on businesses.id = business_id
+        where products.id = any(${ids}::bigint[]) and on_sale order by products.id`,
   )

@@ -85,12 +85,12 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
   const known = await finder.get()
   // Nothing is awaited before all is told: others use the same workspace, and the index goes on.
   const listed = find(known, query, workspace)
-  const told = listed && tell(known, query, listed)
+  const told = listed && tell(known, query, finder.shopName, listed)
   workspace.giveBack()
   return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
 }
 
-function tell(known: Known, query: ListingQuery, { finding, reading, chosen, category: number }: Listed) {
+function tell(known: Known, query: ListingQuery, shopName: string, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
   const searched = query.search ? toPhrase(query.search) : null
   const { groups } = finding
@@ -101,7 +101,7 @@ function tell(known: Known, query: ListingQuery, { finding, reading, chosen, cat
     category: category ? { id: category.id, categoryName: category.name, description: category.description } : null,
     total: selection.count,
     meant: finding.meantCount,
-    facets: toFacets({ index, selection, summary, groups, chosen }),
+    facets: toFacets({ index, selection, summary, groups, chosen, shopName }),
     categories: countCategories(known, query, summary.categories),
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
     ...tellParts(known, query, reading, finding),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -196,5 +197,47 @@ describe('search', () => {
     expect(Object.keys(response.json()[0]).sort()).toEqual(['discountedPrice', 'displayImage', 'id', 'productMarkedPrice', 'productName'])
     const again = await shop.app.inject({ url: '/api/v1/product/search-products', headers: { 'if-none-match': String(response.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('sellers', () => {
+  const sellersIn = ({ facets }: Awaited<ReturnType<typeof list>>) => facets.find(({ name }) => name === 'seller')?.values
+
+  test('a shop that sells alone has none to choose, whatever an address names', async () => {
+    expect(sellersIn(await list())).toBeUndefined()
+    expect((await list({ seller: 'himal' })).total).toBe((await list()).total)
+    expect(sellersIn(await list({ seller: 'himal' }))).toBeUndefined()
+    expect((await shop.visitor.search.suggestions({ q: 'himal' })).sellers).toEqual([])
+  })
+
+  test('several can be told apart by handle, each with what choosing it shows; the shop is one of them', async () => {
+    const owner = await openToSellers(shop)
+    const [himal, other] = [await makeSeller(shop, 'verified', { name: 'Himal Tech' }), await makeSeller(shop)]
+    const { total } = await list()
+    for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
+    await makeProductOf(shop.shop, other.id, { priceRs: 700 })
+    const { name } = shop.shop.settings.current
+    expect(sellersIn(await list())).toEqual([
+      { value: 'shop', label: name, count: total },
+      { value: himal.tag, label: 'Himal Tech', count: 2 },
+      { value: other.tag, label: other.name, count: 1 },
+    ])
+    expect((await list({ seller: 'shop' })).total).toBe(total)
+    const narrowed = await list({ seller: [himal.tag, other.tag], sort: 'priceasc' })
+    expect(narrowed.products.map(({ productMarkedPrice }) => productMarkedPrice)).toEqual([500, 700, 900])
+    // Its other choices are counted as those of any filter.
+    expect(sellersIn(narrowed)?.map(({ count }) => count)).toEqual([total, 2, 1])
+    expect((await list({ seller: himal.tag, category: 'Things', price: '800-' })).total).toBe(1)
+    expect(await shop.visitor.search.suggestions({ q: 'himal te' })).toMatchObject({ sellers: [{ name: 'Himal Tech', tag: himal.tag, count: 2 }] })
+    // Where everything is of one, there is nothing to choose.
+    expect(sellersIn(await list({ category: 'Processors' }))).toBeUndefined()
+
+    await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
+    expect(sellersIn(await list())?.map(({ value }) => value)).toEqual(['shop', other.tag])
+    expect((await list({ seller: himal.tag })).total).toBe(0)
+    await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), isOn: false })
+    expect(sellersIn(await list())).toBeUndefined()
+    expect((await list({ seller: himal.tag })).total).toBe(total)
+    expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
   })
 })

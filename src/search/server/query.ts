@@ -9,18 +9,22 @@ import type { Conditions, Group } from './engine/selection.ts'
 export type Chosen = Map<string, string[]>
 
 /** `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. What is no filter of the catalogue narrows nothing. */
-export function readChosen(index: ProductIndex, { facet = [], brand = [] }: ListingQuery): Chosen {
+export function readChosen(index: ProductIndex, { facet = [], brand = [], seller = [] }: ListingQuery): Chosen {
   const chosen: Chosen = new Map()
   for (const choice of new Set(facet)) {
     const name = attributeOf(choice)
     if (index.columns.has(name)) chosen.set(name, [...(chosen.get(name) ?? []), choice.slice(name.length + 1)])
   }
   if (brand.length > 0) chosen.set('brand', [...new Set(brand)])
+  if (seller.length > 0) chosen.set('seller', [...new Set(seller)])
   return chosen
 }
 
+const columnOf = ({ brands, sellers, columns }: ProductIndex, name: string) =>
+  name === 'brand' ? brands : name === 'seller' ? sellers : (columns.get(name) ?? null)
+
 function toGroup(index: ProductIndex, name: string, values: readonly string[]): Group {
-  const column = name === 'brand' ? index.brands : (index.columns.get(name) ?? null)
+  const column = columnOf(index, name)
   const ranges = values.map(parseValueRange).filter((range) => range !== null)
   const isWanted = (part: string) =>
     values.includes(part) ||

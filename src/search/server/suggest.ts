@@ -12,6 +12,7 @@ import { listPopular } from './searches.queries.ts'
 
 const maxCategories = 3
 const maxPhrases = 5
+const maxSellers = 2
 /** Fewer letters could become anything. */
 const minBegun = 2
 /** A category with fewer of the products found is not what was meant. */
@@ -21,7 +22,7 @@ const workspace = new Workspace()
 
 /** Searches, categories and products for what is being typed; before the first letter, what people search for most. */
 export async function suggest(shop: Shop, finder: Finder, typed: string): Promise<Suggestions> {
-  if (typed === '') return { phrases: await listPopular(shop.db, maxPhrases), categories: [], products: [] }
+  if (typed === '') return { phrases: await listPopular(shop.db, maxPhrases), categories: [], sellers: [], products: [] }
   const popular = await finder.popular.get()
   const known = await finder.get()
   const listed = find(known, { search: typed, limit: maxSuggestions }, workspace)
@@ -30,7 +31,7 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
   workspace.giveBack()
   const categories = categoriesFor(known, typed, counted)
   const phrases = phrasesFor(known, typed, popular)
-  return { categories, phrases, products: (await finder.cards.get(ids)).map(toEntry) }
+  return { categories, phrases, sellers: sellersFor(known, typed), products: (await finder.cards.get(ids)).map(toEntry) }
 }
 
 /** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */
@@ -69,6 +70,18 @@ const countIn = (known: Known, category: string, search: string) =>
   workspace.within(() => countFound(known, { category, ...(search && { search }) }, workspace))
 
 const isLeaf = ({ index: { structure } }: Known, number: number) => !structure.categories.some((_, other) => structure.parentOf(other) === number)
+
+/** Sellers with a word in their name that begins like this. */
+function sellersFor({ index: { sellers, sellerNames } }: Known, typed: string): Suggestions['sellers'] {
+  const begun = ` ${typed.toLowerCase()}`
+  if (typed.length < minBegun) return []
+  const called = [...sellerNames].filter(([, name]) => ` ${name.toLowerCase()}`.includes(begun))
+  return called
+    .map(([tag, name]) => ({ name, tag, count: sellers.totals[sellers.values.indexOf(tag)] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxSellers)
+}
 
 /** What others searched for that begins like this, then the word being typed as a category or brand has it. */
 function phrasesFor({ index: { structure, brands } }: Known, typed: string, popular: readonly string[]): string[] {

@@ -48,6 +48,7 @@ export const listing = {
   /** Filters that every category has; the rest are the merchant's own attributes. */
   facets: {
     brand: 'Brand',
+    seller: 'Seller',
     rating: 'Rating',
     stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'} and more`,
     availability: 'Availability',

@@ -6,6 +6,8 @@ export const suggestions = {
   products: 'Products',
   categories: 'Categories',
   in: 'in',
+  sellers: 'Sellers',
+  seller: 'Seller',
   phrases: 'Searches',
   popular: 'Often searched for',
   recent: 'Recent searches',

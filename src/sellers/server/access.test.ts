@@ -3,10 +3,9 @@ import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
-import { makeProductOf } from '../../../tests/support/made-sellers.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { applicationOf, makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, joinSql, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { Application, OwnBusiness, UpdateProfile } from '../business.ts'
+import type { Application, OwnBusiness, SellerChoice, UpdateProfile } from '../business.ts'
 import { skeletonOf, toPercent } from '../model.ts'
 import type { BusinessFilter } from '../staff-contract.ts'
 
@@ -64,6 +64,21 @@ export const listVerifiedOf = async (db: Db, categoryId: string) =>
 /** Handles of all whose pages can be seen. */
 export const listVerifiedTags = async (db: Db) =>
   (await many<{ tag: string }>(db, sql`select tag from businesses where status = 'verified' order by id`)).map(({ tag }) => tag)
+
+/** Whoever has, or could have, products. */
+export const listSellerChoices = (db: Db) =>
+  many<SellerChoice>(
+    db,
+    sql`select id::text, name, tag, status = 'verified' as "isSelling" from businesses where status in ('verified', 'suspended') order by lower(name), id`,
+  )
+
+/** Those of these sellers who may sell; none of them is suspended until the transaction ends. */
+export const holdSelling = async (db: Db, ids: string[]) =>
+  new Set(
+    (await many<{ id: string }>(db, sql`select id::text from businesses where id = any(${ids}::bigint[]) and status = 'verified' order by id for share`)).map(
+      ({ id }) => id,
+    ),
+  )
 
 export async function isHandleTaken(db: Db, tag: string) {
   const row = await one<{ taken: boolean }>(

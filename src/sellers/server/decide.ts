@@ -55,7 +55,8 @@ export async function decide(
     if (!(await setStatus(tx, id, { from, to, reason, missing, version }))) throw new ShopError('seller_decided')
     const changes = field ? { [field]: { before: '', after: note } } : {}
     await recordAction(tx, caller.id, { action, subject: 'seller', subjectId: id, title: before.name, changes })
-    if (before.status !== to) for (const changed of sellersChanged) await changed(tx, [id])
+    // By what was decided, not by what was read before: somebody else may have decided in between.
+    if (!from.includes(to)) for (const changed of sellersChanged) await changed(tx, [id])
     await tellOwners(shop, tx, mail, before, note)
     await invalidate(tx, ['sellers'])
     return withOwnFigures(parts, tx, await getBusiness(tx, id))

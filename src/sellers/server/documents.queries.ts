@@ -17,9 +17,11 @@ export async function insertDocument(db: Db, { userId, name, type, content }: Ne
   return { ...row, uploadedAt: row.uploadedAt.toISOString() }
 }
 
-/** Documents that belong to no application yet. */
-export const countLoose = async (db: Db, userId: string) =>
-  (await one<{ count: number }>(db, sql`select count(*) from business_documents where uploaded_by = ${userId} and business_id is null`)).count
+/** Documents that belong to no application yet. Of several uploads at once, each waits for the one before. */
+export async function countLoose(db: Db, userId: string) {
+  await execute(db, sql`select from users where id = ${userId} for no key update`)
+  return (await one<{ count: number }>(db, sql`select count(*) from business_documents where uploaded_by = ${userId} and business_id is null`)).count
+}
 
 /** For whoever may read it: who uploaded it, members of its business and, if `any`, staff. */
 export const findDocument = (db: Db, id: string, userId: string, any: boolean) =>

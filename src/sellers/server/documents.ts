@@ -1,5 +1,6 @@
 import { may } from '#access.ts'
 import { throttle } from '#accounts/server/index.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -23,8 +24,11 @@ async function readDocument(file: Buffer) {
 /** Keeps a document until an application names it; for a day, and not too many. */
 export async function uploadDocument(shop: Shop, { id }: SignedIn, { name, file }: { name: string; file: Buffer }): Promise<BusinessDocument> {
   await throttle(shop, { key: `seller-documents:${id}`, max: 100, seconds: 86_400 })
-  if ((await countLoose(shop.db, id)) >= documentLimits.loose) throw new ShopError('too_many_documents', { field: 'file' })
-  return insertDocument(shop.db, { userId: id, name: plainName(name), ...(await readDocument(file)) })
+  const document = await readDocument(file)
+  return transaction(shop.db, async (tx) => {
+    if ((await countLoose(tx, id)) >= documentLimits.loose) throw new ShopError('too_many_documents', { field: 'file' })
+    return insertDocument(tx, { userId: id, name: plainName(name), ...document })
+  })
 }
 
 export async function openDocument(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {

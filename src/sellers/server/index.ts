@@ -1,5 +1,5 @@
 // What other nouns may call; the rest is this noun’s own business.
 
-export { listVerifiedTags } from './businesses.queries.ts'
-export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'
+export { holdSelling, listSellerChoices, listVerifiedTags } from './businesses.queries.ts'
 export { insertStandardCategories } from './categories.queries.ts'
+export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

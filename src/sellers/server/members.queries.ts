@@ -51,6 +51,10 @@ export const insertMember = async (db: Db, businessId: string, userId: string, r
     sql`insert into business_members (business_id, user_id, role) values (${businessId}, ${userId}, ${role}) on conflict (business_id, user_id) do nothing`,
   )) === 1
 
+/** Their role, which nobody takes from them until the transaction ends. */
+export const holdRole = async (db: Db, businessId: string, userId: string) =>
+  (await maybeOne<{ role: MemberRole }>(db, sql`select role from business_members where business_id = ${businessId} and user_id = ${userId} for share`))?.role
+
 /** The member with this e-mail in another role; null where there is none. The database keeps the last owner. */
 export const setRoleByEmail = (db: Db, { businessId, email, role }: Required<InviteMember>) =>
   maybeOne<{ userId: string }>(

@@ -19,6 +19,7 @@ import {
   deleteMember,
   deleteMembership,
   findInvitation,
+  holdRole,
   insertMember,
   setRoleByEmail,
   upsertInvitation,
@@ -30,10 +31,19 @@ const refusals: Parameters<typeof refusing>[0] = { business_members_last_owner: 
 export const listMemberRoles = () => memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
 
 /** Invites somebody by mail; whoever is a member already gets the role at once. The database keeps the last owner. */
-export async function inviteMember(shop: Shop, caller: SignedIn, { businessId }: Acting, { email, role }: InviteMember): Promise<{ message: string }> {
-  await throttle(shop, { key: `seller-invitations:${businessId}`, max: 50, seconds: 86_400 })
+export async function inviteMember(
+  shop: Shop,
+  caller: SignedIn,
+  { businessId, role: own }: Acting,
+  { email, role }: InviteMember,
+): Promise<{ message: string }> {
+  // Also by person: where nobody looks at applications, one can have many sellers.
+  const limits = [`seller-invitations:${businessId}`, `seller-invitations-by:${caller.id}`].map((key) => ({ key, max: 50, seconds: 86_400 }))
+  await throttle(shop, ...limits)
   const token = newToken()
   const invite = transaction(shop.db, async (tx) => {
+    // Whoever was removed a moment ago must not come back as whom they invite.
+    if (own && (await holdRole(tx, businessId, caller.id)) !== own) throw new ShopError('not_found')
     const { name } = await getBusiness(tx, businessId)
     const member = await setRoleByEmail(tx, { businessId, email, role })
     const changes = { role: { before: '', after: role } }

@@ -62,10 +62,11 @@ const invitationValues = (origin: string | null, business: string, role: MemberR
   hours: String(memberInvitationHours),
 })
 
-/** The link is the key: it goes to the invited person and is kept nowhere else. */
+/** The link is the key: it goes to the invited person and is kept nowhere else. Where nobody looks at who sells, it may come from anybody. */
 export const memberInvitationMail = (shop: Shop, business: string, { email, role }: { email: string; role: MemberRole }, token: string) =>
   mail(shop, invitation, invitationValues(shop.origin.current(), business, role, token), {
     recipient: { email, isVerified: false },
+    isFromAnybody: !shop.sellers.current.verifies,
     secretUntil: new Date(shop.clock.now().getTime() + memberInvitationHours * 3_600_000),
   })
 

@@ -3,6 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -134,7 +135,8 @@ test('a document is what its bytes say, is called as text, and is read by member
 // Deciding
 
 test('staff ask for more, the applicant adds it, staff verify; the applicant is told each time', async () => {
-  const { owner, staff, id } = await makeSeller(shop, 'requested', { name: 'Machhapuchhre Traders' })
+  const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
+  const { id } = (await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))).data
   await staff.api.sellers.askForMore({ id, missing: 'A readable PAN certificate' })
   const [waiting] = (await owner.api.sellers.mine()).data
   expect(waiting?.business).toMatchObject({ status: 'requested', missing: 'A readable PAN certificate' })
@@ -203,6 +205,59 @@ test('two owners who demote each other at once: one stays', async () => {
   expect(outcome.done).toBeLessThanOrEqual(1)
   expect((await shop.shop.db.query("select 1 from business_members where business_id = $1 and role = 'owner'", [id])).rows.length).toBeGreaterThan(0)
 })
+
+/** Begins something that others have to wait for, and ends it once `call` waits. */
+async function whileHeld<Result>(held: string, values: unknown[], call: () => Promise<Result>) {
+  const other = await shop.shop.db.connect()
+  try {
+    await other.query('begin')
+    await other.query(held, values)
+    const called = call()
+    called.catch(() => {})
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await until('the call to wait', async () => (await other.query(waiting)).rows.length > 0)
+    await other.query('commit')
+    return called
+  } finally {
+    other.release()
+  }
+}
+
+test('whoever is removed while they invite invites nobody', async () => {
+  const { owner, id, staff } = await makeSeller(shop)
+  await makeMember(shop, id, 'owner')
+  const invite = () => owner.api.sellers.invite({ businessId: id, email: `second-${owner.email}`, role: 'owner' })
+  const removing = 'delete from business_members where business_id = $1 and user_id = $2'
+  await expect(whileHeld(removing, [id, owner.id], invite)).rejects.toMatchObject({ status: 404 })
+  expect(await staff.api.sellers.invitations({ businessId: id })).toEqual([])
+})
+
+test('a stranger gets few invitations, whoever has how many sellers, and their own mails all the same', async () => {
+  await openToSellers(shop, { verifies: false })
+  const person = await shop.signIn()
+  const email = `stranger-${person.email}`
+  for (let count = 0; count < 4; count++) {
+    const { data } = await person.api.sellers.apply(await applicationOf(person))
+    await person.api.sellers.invite({ businessId: data.id, email, role: 'packer' })
+  }
+  await openToSellers(shop, { verifies: true })
+  expect((await shop.mails()).filter((mail) => mail.includes(email))).toHaveLength(2)
+})
+
+test('of many documents at once, as many are kept as may wait', async () => {
+  const person = await shop.signIn()
+  const uploads = Array.from({ length: 24 }, (_, place) => person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }))
+  expect(await together(...uploads)).toEqual({ done: 20, refused: Array(4).fill('too_many_documents') })
+})
+
+test.each(['/uploads/../api/v1/logout', '/uploads/x.svg', '//evil.example/a.webp', 'https://evil.example/a.webp'])(
+  '%s is no picture of a seller',
+  async (image) => {
+    const { owner, id } = await makeSeller(shop)
+    const profile = { businessId: id, phone: '9841234567', email: owner.email, address: 'Patan', version: 1 }
+    await expect(owner.api.sellers.updateProfile({ ...profile, image })).rejects.toMatchObject({ code: 'invalid_input', fields: { image: expect.any(String) } })
+  },
+)
 
 test('an invitation is accepted once, by the account that has the address', async () => {
   const { owner, id, name } = await makeSeller(shop)

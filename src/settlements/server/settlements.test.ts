@@ -3,10 +3,9 @@ import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
-import { makeProductOf } from '../../../tests/support/made-sellers.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ const mailboxOf = (recipient: string) => sql`mailbox_of(${recipient}::text)`
 export const lockMailbox = (db: Db, { recipient }: Mail) => execute(db, sql`select pg_advisory_xact_lock(7215004, hashtext(${mailboxOf(recipient)}))`)
 
 // Anybody can cause these for any address: they do not use up what its holder needs.
-const countedApart = ['enquiry-received']
+const countedApart = ['enquiry-received', 'seller-invitation']
 
 /** Inserts a mail unless its recipient has got too many today. A trigger adds the task that sends it. */
 export const insertingMail = (mail: Mail | null) =>

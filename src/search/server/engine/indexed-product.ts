@@ -8,6 +8,9 @@ export interface IndexedProduct {
   model: string
   color: string
   categoryId: string
+  /** The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and nothing. */
+  seller: string
+  sellerName: string
   payPaisa: number
   inStock: boolean
   reviewCount: number

@@ -15,6 +15,9 @@ import type { Vocabulary } from './vocabulary.ts'
 export class ProductIndex {
   readonly structure: Structure
   readonly brands: Column
+  /** Whoever sells each product, by handle. */
+  readonly sellers: Column
+  readonly sellerNames = new Map<string, string>()
   readonly columns: Map<string, Column>
   /** How many slots there are, also of products that have left theirs. */
   size = 0
@@ -54,6 +57,7 @@ export class ProductIndex {
     this.rowVersions = new Float64Array(room)
     this.postings = new Postings(expected)
     this.brands = new Column(false, room)
+    this.sellers = new Column(false, room)
     this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text', room)]))
   }
 
@@ -88,7 +92,7 @@ export class ProductIndex {
   put(product: IndexedProduct) {
     this.changes += 1
     const category = this.structure.numberOf(product.categoryId)
-    const texts = [product.name, product.brand, product.model, product.color, product.categoryId, product.summary, product.description]
+    const texts = [product.name, product.brand, product.model, product.color, product.categoryId, product.seller, product.summary, product.description]
     const print = fingerprint([...texts, JSON.stringify(product.attributes)])
     const known = this.slots.get(product.id)
     const stays = known !== undefined && this.prints[known] === print
@@ -130,6 +134,7 @@ export class ProductIndex {
     this.categories[slot] = -1
     this.names[slot] = ''
     this.brands.clear(slot)
+    this.sellers.clear(slot)
     for (const column of this.columns.values()) column.clear(slot)
     this.slots.delete(id)
   }
@@ -180,6 +185,8 @@ export class ProductIndex {
     this.prints[slot] = print
     this.slots.set(product.id, slot)
     this.brands.set(slot, product.brand)
+    this.sellers.set(slot, product.seller)
+    this.sellerNames.set(product.seller, product.sellerName)
     this.setColumns(slot, product, category)
     this.postings.add(describe(product, category, this.structure), slot)
     return slot

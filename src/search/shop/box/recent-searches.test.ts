@@ -18,12 +18,25 @@ test('while somebody types, those are shown that go on from it', () => {
 test('what was searched for here is not suggested a second time', () => {
   const product = { id: '7', productName: 'Ryzen', displayImage: '', productMarkedPrice: 2, discountedPrice: 1 }
   const category = { categoryName: 'Laptops', within: '', count: 3, search: 'hp' }
-  const groups = toGroups({ words: 'lap', phrases: ['Laptop bag', 'laptop hp'], categories: [category], products: [product] }, ['laptop bag', 'ssd'])
+  const groups = toGroups(
+    {
+      words: 'lap',
+      phrases: ['Laptop bag', 'laptop hp'],
+      categories: [category],
+      sellers: [{ name: 'Lapland', tag: 'lapland', count: 2 }],
+      products: [product],
+    },
+    ['laptop bag', 'ssd'],
+  )
   expect(groups.map(({ name, options }) => [name, options.map(({ to }) => to)])).toEqual([
     ['recent', ['/productListing?search=laptop+bag']],
     ['categories', ['/productListing?category=Laptops&search=hp']],
+    ['sellers', ['/seller/lapland']],
     ['phrases', ['/productListing?search=laptop+hp']],
     ['products', ['/product/7']],
   ])
-  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual(['recent', 'popular'])
+  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], sellers: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual([
+    'recent',
+    'popular',
+  ])
 })

@@ -23,8 +23,8 @@ interface SearchResultsProps {
 
 /** The list under the text box: groups of options, and beside the searches of this browser what forgets them. */
 export function SearchResults({ id, found, groups, active, optionId, onChoose, onForget, onForgetAll }: SearchResultsProps) {
-  const { words, phrases, categories, products } = found
-  const isNothing = phrases.length + categories.length + products.length === 0 && (words !== '' || groups.length === 0)
+  const { words, phrases, categories, sellers, products } = found
+  const isNothing = phrases.length + categories.length + sellers.length + products.length === 0 && (words !== '' || groups.length === 0)
   let count = 0
   const sections = groups.map((group) => {
     const first = count

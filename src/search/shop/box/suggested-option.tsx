@@ -1,3 +1,4 @@
+import { Store } from '#catalog/shop/icons.ts'
 import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { catalogWords } from '#catalog/words.ts'
@@ -13,6 +14,7 @@ import type { Option } from './suggested.ts'
 export function SuggestedOption({ option, typed }: { option: Option; typed: string }) {
   if (option.kind === 'product') return <Product product={option.product} typed={typed} />
   if (option.kind === 'category') return <Category category={option.category} />
+  if (option.kind === 'seller') return <Seller seller={option.seller} typed={typed} />
   return (
     <>
       <Icon of={option.kind === 'recent' ? History : Search} />
@@ -51,6 +53,19 @@ function Category({ category: { categoryName, within, count, search } }: { categ
         {search} {say.in} <b>{categoryName}</b>
         <span className="num"> · {count}</span>
         {within && within !== categoryName && <small>{within}</small>}
+      </span>
+    </>
+  )
+}
+
+function Seller({ seller: { name, count }, typed }: { seller: Suggestions['sellers'][number]; typed: string }) {
+  return (
+    <>
+      <Icon of={Store} />
+      <span className="name">
+        <Marked text={name} words={typed} />
+        <span className="num"> · {count}</span>
+        <small>{say.seller}</small>
       </span>
     </>
   )

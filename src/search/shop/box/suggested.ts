@@ -10,10 +10,11 @@ const maxRecentWhileTyping = 3
 export type Option =
   | { kind: 'recent' | 'phrase'; to: string; words: string }
   | { kind: 'category'; to: string; category: Suggestions['categories'][number] }
+  | { kind: 'seller'; to: string; seller: Suggestions['sellers'][number] }
   | { kind: 'product'; to: string; product: SearchEntry }
 
 export interface Group {
-  name: 'recent' | 'phrases' | 'popular' | 'categories' | 'products'
+  name: 'recent' | 'phrases' | 'popular' | 'categories' | 'sellers' | 'products'
   label: string
   options: Option[]
 }
@@ -21,7 +22,7 @@ export interface Group {
 const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({ kind, words, to: paths.listing({ search: words }) })
 
 /** What is suggested, in the order in which it stands there; groups without anything are left out. */
-export function toGroups({ words, phrases, categories, products }: Found, kept: string[]): Group[] {
+export function toGroups({ words, phrases, categories, sellers, products }: Found, kept: string[]): Group[] {
   const recent = words ? matching(kept, words).slice(0, maxRecentWhileTyping) : kept
   const others = phrases.filter((phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()))
   const groups: Group[] = [
@@ -35,6 +36,7 @@ export function toGroups({ words, phrases, categories, products }: Found, kept: 
         to: paths.listing({ category: category.categoryName, search: category.search }),
       })),
     },
+    { name: 'sellers', label: say.sellers, options: sellers.map((seller) => ({ kind: 'seller', seller, to: paths.seller(seller.tag) })) },
     { name: words ? 'phrases' : 'popular', label: words ? say.phrases : say.popular, options: others.map(searchFor('phrase')) },
     {
       name: 'products',

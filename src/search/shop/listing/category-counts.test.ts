@@ -10,7 +10,7 @@ const listing: Listing = {
   ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], text: null, missing: [] },
   ...{ correctedSearch: null, didYouMean: null, redirect: null, categories: [{ id: 'Laptops', count: 3 }] },
 }
-const none: Filters = { brand: [], facet: [] }
+const none: Filters = { brand: [], seller: [], facet: [] }
 const counts = (filters: Filters, given: Partial<Listing> = {}) =>
   countCategories(all, { ...listing, ...given }, filters).categories.map(({ id, productCount }) => [id, productCount])
 

@@ -18,13 +18,13 @@ export interface CategoryChoice {
   isNarrowed: boolean
 }
 
-const isNarrowedBy = ({ category: _, sort: __, page: ___, brand, facet, ...others }: Filters) =>
-  brand.length + facet.length > 0 || Object.values(others).some(Boolean)
+const isNarrowedBy = ({ category: _, sort: __, page: ___, brand, seller, facet, ...others }: Filters) =>
+  brand.length + seller.length + facet.length > 0 || Object.values(others).some(Boolean)
 
 const idOf = (categories: ShownCategory[], part: Understood | undefined) => part && categories.find(({ categoryName }) => categoryName === part.value)?.id
 
 /**
- * The categories with how many of the list's products each has. Beside a search, those without any are left out;
+ * The categories with how many of the list's products each has. Beside a search and on a seller's page, those without any are left out;
  * where there are some, the filters go along, so that the list shows as many.
  */
 export function countCategories(all: ShownCategory[], listing: Listing, { page: _, ...filters }: Filters): CategoryChoice {
@@ -40,6 +40,7 @@ export function countCategories(all: ShownCategory[], listing: Listing, { page: 
     const there = isNarrowed && productCount > 0 ? { ...filters, category: categoryName } : inCategory(searched, categoryName)
     return { id, categoryName, parentId, productCount, to: listingUrl(there) }
   })
-  const isShown = ({ id, productCount }: CountedCategory) => !filters.search || productCount > 0 || id === currentId || id === above
+  const isShown = ({ id, productCount }: CountedCategory) =>
+    (!filters.search && filters.of === undefined) || productCount > 0 || id === currentId || id === above
   return { categories: categories.filter(isShown), currentId, everywhere: listingUrl(inCategory(searched, undefined)), isNarrowed }
 }

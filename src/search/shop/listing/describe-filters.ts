@@ -6,7 +6,7 @@ import { understoodSort } from './understood.ts'
 
 type Value = Pick<Facet['values'][number], 'value' | 'label'>
 
-const ownWords = ['brand', 'rating', 'availability', 'arrival']
+const ownWords = ['brand', 'seller', 'rating', 'availability', 'arrival']
 
 /** A chosen value by itself: "Memory 16 GB", "No RGB lighting", "Card length up to 330 mm". */
 export function chosenWords({ name, label, range }: Pick<Facet, 'name' | 'label' | 'range'>, value: Value): string {

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
-import { paths } from '#shop-pages.ts'
 import type { Facet, Listing } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
 import { attributeOf } from '../../model.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { type Filters, listingUrl } from './listing-filters.ts'
+import { type Filters, listingUrl, pageOfList } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { partOf } from './understood.ts'
@@ -34,7 +33,7 @@ export function FilterForm({ id, listing, filters }: { id?: string; listing: Lis
     if (listingUrl(next) !== listingUrl({ ...filters, page: undefined })) apply(next)
   }
   return (
-    <form id={id} action={paths.listing()} onSubmit={applyTyped}>
+    <form id={id} action={pageOfList(filters)} onSubmit={applyTyped}>
       {carried.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
       {(priceRange || filters.price || pricePart) && <PriceFilter price={filters.price} range={priceRange} understood={pricePart} />}
       {facets.filter(narrows(total, filters)).map((facet, index) => {

@@ -5,14 +5,16 @@ import { maxFacets } from '../../model.ts'
 import { type Filters, inCategory, isChosen, listingUrl, readFilters, toggle, toPriceRange, withoutFilters } from './listing-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
-const none: Filters = { brand: [], facet: [] }
+const none: Filters = { brand: [], seller: [], facet: [] }
 
 describe('an address', () => {
   test('says which products are wanted', () => {
     expect(
-      read('category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3'),
+      read(
+        'category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3',
+      ),
     ).toEqual({
-      ...{ category: 'Laptops', price: '60000-120000', sort: 'priceasc', brand: ['Dell', 'HP'], facet: ['memory=16'] },
+      ...{ category: 'Laptops', price: '60000-120000', sort: 'priceasc', brand: ['Dell', 'HP'], seller: ['himal'], facet: ['memory=16'] },
       ...{ rating: '4', availability: 'inStock', arrival: 'new', page: '3' },
     })
   })
@@ -59,12 +61,16 @@ describe('an address', () => {
         rating: fc.constantFrom('1', '4'),
         page: fc.integer({ min: 2, max: 999_999 }).map(String),
         brand: fc.uniqueArray(word, { maxLength: 4 }),
+        seller: fc.uniqueArray(word, { maxLength: 4 }),
         facet: fc.uniqueArray(word, { maxLength: 4 }),
       },
-      { requiredKeys: ['brand', 'facet'] },
+      { requiredKeys: ['brand', 'seller', 'facet'] },
     )
     const isFound = fc.property(some, (filters) => {
-      expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual({ ...filters, brand: filters.brand.toSorted(), facet: filters.facet.toSorted() })
+      expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual({
+        ...filters,
+        ...{ brand: filters.brand.toSorted(), seller: filters.seller.toSorted(), facet: filters.facet.toSorted() },
+      })
     })
     fc.assert(isFound)
   })
@@ -96,7 +102,7 @@ describe('a typed price', () => {
 describe('a filter', () => {
   test('is added and taken away again, and the list starts at its first page', () => {
     const narrowed = toggle({ ...none, page: '4', sort: 'new' }, 'memory', '16')
-    expect(narrowed).toEqual({ sort: 'new', brand: [], facet: ['memory=16'] })
+    expect(narrowed).toEqual({ sort: 'new', brand: [], seller: [], facet: ['memory=16'] })
     expect(isChosen(narrowed, 'memory', '16')).toBe(true)
     expect(isChosen(narrowed, 'memory', '8')).toBe(false)
     expect(toggle(narrowed, 'memory', '16').facet).toEqual([])
@@ -117,9 +123,19 @@ describe('a filter', () => {
   })
 
   test('goes with all others, while category, order and words stay', () => {
-    const all: Filters = { category: 'Laptops', sort: 'new', search: 'dell', price: '1-2', rating: '4', page: '2', brand: ['Dell'], facet: ['memory=16'] }
-    expect(withoutFilters(all)).toEqual({ category: 'Laptops', sort: 'new', search: 'dell', brand: [], facet: [] })
-    expect(inCategory(all, 'Monitors')).toEqual({ category: 'Monitors', sort: 'new', search: 'dell', brand: [], facet: [] })
+    const all: Filters = {
+      category: 'Laptops',
+      sort: 'new',
+      search: 'dell',
+      price: '1-2',
+      rating: '4',
+      page: '2',
+      brand: ['Dell'],
+      seller: ['himal'],
+      facet: ['memory=16'],
+    }
+    expect(withoutFilters(all)).toEqual({ category: 'Laptops', sort: 'new', search: 'dell', brand: [], seller: [], facet: [] })
+    expect(inCategory(all, 'Monitors')).toEqual({ category: 'Monitors', sort: 'new', search: 'dell', brand: [], seller: [], facet: [] })
     expect(inCategory(all, undefined).category).toBeUndefined()
   })
 })

@@ -11,14 +11,23 @@ type Single = (typeof singles)[number]
 /** The state of the listing, as its address holds it. */
 export type Filters = Partial<Record<Single, string>> & {
   brand: string[]
+  /** By handle. */
+  seller: string[]
   /** Each as `name=value`. */
   facet: string[]
+  /** The handle of the seller on whose page the list stands; on its own page it has none. */
+  of?: string
 }
 
+const lists = ['brand', 'seller', 'facet'] as const
+type List = (typeof lists)[number]
+const none = { brand: [], seller: [], facet: [] }
+
 /** An unreadable part of the address is left out instead of failing the page. */
-export function readFilters(query: URLSearchParams): Filters {
+export function readFilters(query: URLSearchParams, of?: string): Filters {
   const read = readQuery(shopQueries.listing, query)
-  const filters: Filters = { brand: read.getAll('brand'), facet: firstFacets(read.getAll('facet')) }
+  const seller = of === undefined ? read.getAll('seller') : []
+  const filters: Filters = { brand: read.getAll('brand'), seller, facet: firstFacets(read.getAll('facet')), ...(of !== undefined && { of }) }
   for (const name of singles) filters[name] = read.get(name) ?? undefined
   filters.price ??= toPriceRange(read.get('min') ?? '', read.get('max') ?? '')
   return filters
@@ -30,13 +39,16 @@ function firstFacets(choices: string[]) {
 }
 
 /** The filters as the API takes them: `readFilters` lets nothing else through. */
-export const toListingQuery = (filters: Filters) => filters as CallInput<typeof search.listing>
+export const toListingQuery = ({ of, ...filters }: Filters) => (of === undefined ? filters : { ...filters, seller: [of] }) as CallInput<typeof search.listing>
+
+/** The page on which a list stands. */
+export const pageOfList = ({ of }: Pick<Filters, 'of'>) => (of === undefined ? paths.listing() : paths.seller(of))
 
 export function listingUrl(filters: Partial<Filters>) {
   const query = new URLSearchParams()
   for (const name of singles) if (filters[name] && !(name === 'page' && filters.page === '1')) query.set(name, filters[name])
-  for (const name of ['brand', 'facet'] as const) for (const value of filters[name] ?? []) query.append(name, value)
-  return query.size > 0 ? `${paths.listing()}?${query}` : paths.listing()
+  for (const name of lists) for (const value of filters[name] ?? []) query.append(name, value)
+  return query.size > 0 ? `${pageOfList(filters)}?${query}` : pageOfList(filters)
 }
 
 /** Numbers are typed in Devanagari as well. */
@@ -53,16 +65,17 @@ export function toPriceRange(typedMin: string, typedMax: string): string | undef
   return min && max && Number(min) > Number(max) ? `${max}-${min}` : `${min}-${max}`
 }
 
+const isList = (facet: string): facet is 'brand' | 'seller' => facet === 'brand' || facet === 'seller'
 const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' => ['rating', 'availability', 'arrival'].includes(name)
 
 /** How a facet's value is written in the address. */
 export const fieldOf = (facet: string, value: string) =>
-  facet === 'brand' || isSingle(facet) ? { name: facet, value } : { name: 'facet', value: `${facet}=${value}` }
+  isList(facet) || isSingle(facet) ? { name: facet, value } : { name: 'facet', value: `${facet}=${value}` }
 
 export function isChosen(filters: Filters, facet: string, value: string) {
   if (isSingle(facet)) return filters[facet] === value
   const field = fieldOf(facet, value)
-  return filters[field.name as 'brand' | 'facet'].includes(field.value)
+  return filters[field.name as List].includes(field.value)
 }
 
 /** The same filters with one value more, or less; the list starts again at its first page. */
@@ -70,12 +83,12 @@ export function toggle({ page: _, ...filters }: Filters, facet: string, value: s
   const chosen = isChosen(filters, facet, value)
   if (isSingle(facet)) return { ...filters, [facet]: chosen ? undefined : value }
   const field = fieldOf(facet, value)
-  const name = field.name as 'brand' | 'facet'
+  const name = field.name as List
   return { ...filters, [name]: chosen ? filters[name].filter((other) => other !== field.value) : [...filters[name], field.value] }
 }
 
 /** What stays when all filters are taken away. */
-export const withoutFilters = ({ category, sort, search }: Filters): Filters => ({ category, sort, search, brand: [], facet: [] })
+export const withoutFilters = ({ category, sort, search, of }: Filters): Filters => ({ category, sort, search, of, ...none })
 
 /** Another category has other facets: only the words and the order go along. */
-export const inCategory = ({ sort, search }: Filters, category: string | undefined): Filters => ({ category, sort, search, brand: [], facet: [] })
+export const inCategory = ({ sort, search, of }: Filters, category: string | undefined): Filters => ({ category, sort, search, of, ...none })

@@ -18,7 +18,7 @@ export interface OftenUsed {
 /** The general filters and the commonest value of the category's first facets; only what would narrow the list, or does. */
 export function oftenUsed({ facets, total }: Listing, narrowing: Narrowing): OftenUsed[] {
   const candidates = facets
-    .filter(({ name, range }) => name !== 'brand' && !range)
+    .filter(({ name, range }) => name !== 'brand' && name !== 'seller' && !range)
     .sort((a, b) => Number(general.includes(b.name)) - Number(general.includes(a.name)))
     .flatMap((facet) => {
       const [best] = facet.values

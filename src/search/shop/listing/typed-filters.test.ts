@@ -6,7 +6,7 @@ import { chosenRange } from './ranges.ts'
 import { toNumber, toRange, typedFilters } from './typed-filters.ts'
 
 const length: Facet = { name: 'length', label: 'Card length', help: '', values: [], range: { min: 150, max: 360, unit: 'mm' } }
-const filters: Filters = { search: 'card under 80000', facet: ['socket=AM5', 'length=..300'], brand: [], page: '2' }
+const filters: Filters = { search: 'card under 80000', facet: ['socket=AM5', 'length=..300'], brand: [], seller: [], page: '2' }
 const underPrice = understoodPart({ kind: 'price', max: 80_000, typed: 'under 80000', without: 'card' })
 
 function typed(fields: Record<string, string>) {
@@ -17,7 +17,7 @@ function typed(fields: Record<string, string>) {
 
 test('a typed range takes the place of the one before, and the list starts at its first page', () => {
   expect(typedFilters({ filters, understood: [], facets: [length] }, typed({ 'from:length': '330', 'to:length': '200' }))).toEqual({
-    ...{ search: 'card under 80000', brand: [], facet: ['socket=AM5', 'length=200..330'], price: undefined },
+    ...{ search: 'card under 80000', brand: [], seller: [], facet: ['socket=AM5', 'length=200..330'], price: undefined },
   })
 })
 
@@ -39,7 +39,7 @@ test('a typed price takes the place of the words that named one; an empty side k
 test('a typed range takes the place of the words that named one', () => {
   const upTo: Understood = { ...underPrice, kind: 'facet', name: 'length', label: 'Card length', value: 'up to 330 mm', values: ['..330'], without: 'card' }
   const next = typedFilters(
-    { filters: { search: 'card upto 330mm', facet: [], brand: [] }, understood: [upTo], facets: [length] },
+    { filters: { search: 'card upto 330mm', facet: [], brand: [], seller: [] }, understood: [upTo], facets: [length] },
     typed({ 'from:length': '200' }),
   )
   expect(next).toMatchObject({ facet: ['length=200..330'], search: 'card' })

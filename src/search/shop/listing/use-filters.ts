@@ -1,11 +1,10 @@
 import { useNavigate, useNavigation } from 'react-router'
-import { paths } from '#shop-pages.ts'
-import { type Filters, listingUrl, readFilters } from './listing-filters.ts'
+import { type Filters, listingUrl, pageOfList, readFilters } from './listing-filters.ts'
 
 /** The filters to show: those just chosen, while their products are still on the way. */
 export function useFilters(loaded: Filters) {
   const { location } = useNavigation()
-  const wanted = location?.pathname === paths.listing() ? readFilters(new URLSearchParams(location.search)) : null
+  const wanted = location?.pathname === pageOfList(loaded) ? readFilters(new URLSearchParams(location.search), loaded.of) : null
   return { filters: wanted ?? loaded, isPending: wanted !== null }
 }
 

@@ -1,0 +1,56 @@
+import { catalogWords } from '#catalog/words.ts'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { listingWords } from '#search/listing-words.ts'
+import { CategoryTree } from '#search/shop/listing/category-tree.tsx'
+import { FilterChips } from '#search/shop/listing/filter-chips.tsx'
+import { FilterForm } from '#search/shop/listing/filter-form.tsx'
+import type { loadListing } from '#search/shop/listing/load-listing.ts'
+import { QuickFilters } from '#search/shop/listing/quick-filters.tsx'
+import { SearchNotes } from '#search/shop/listing/search-notes.tsx'
+import { SmallScreenTools } from '#search/shop/listing/small-screen-tools.tsx'
+import { SortSelect } from '#search/shop/listing/sort-select.tsx'
+import { stillUnderstood } from '#search/shop/listing/understood.ts'
+import { useFilters } from '#search/shop/listing/use-filters.ts'
+import { ProductListingResults } from './product-listing-results.tsx'
+
+const formId = 'filters'
+const resultsId = 'products'
+
+/** The products found, with everything that narrows and sorts them. */
+export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
+  const { filters: read, listing: found, categories, applied, ways, quick } = loaded
+  const arrives = useArrival()?.first
+  const { filters, isPending } = useFilters(read)
+  const understood = stillUnderstood(found.understood, read.search, filters.search)
+  const listing = { ...found, understood }
+  return (
+    <div className="wrap listing">
+      <aside className="side" aria-label={listingWords.filters}>
+        <CategoryTree choice={categories} />
+        <FilterForm id={formId} listing={listing} filters={filters} />
+      </aside>
+      <section className="results" id={resultsId} tabIndex={-1} aria-label={listingWords.results} aria-busy={isPending}>
+        <SmallScreenTools listing={listing} choice={categories} filters={filters} appliedCount={applied.length} />
+        <div className="tools">
+          <p className="found num" role="status">
+            <b>{catalogWords.products(listing.total)}</b>
+          </p>
+          <div className="only-desk">
+            <SortSelect filters={filters} understood={understood} form={formId} />
+          </div>
+        </div>
+        <QuickFilters quick={quick} filters={filters} understood={understood} />
+        <FilterChips filters={filters} applied={applied} />
+        <SearchNotes filters={read} listing={listing} />
+        <ProductListingResults filters={read} ways={ways} filtered={applied.length > 0} listing={listing} arrives={arrives} isPending={isPending} />
+      </section>
+    </div>
+  )
+}
+
+/** Before what stands above the products. */
+export const SkipToProducts = () => (
+  <a className="skip" href={`#${resultsId}`}>
+    {listingWords.skip}
+  </a>
+)
