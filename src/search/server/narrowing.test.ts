@@ -74,7 +74,7 @@ describe('whatever was typed', () => {
       const isTyped = (name: string) => understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
       for (const { name, values } of facets.filter(({ name }) => !isTyped(name) && !['rating', 'availability', 'arrival'].includes(name))) {
         const [{ value, count } = { value: '', count: 0 }] = values
-        const ticked = name === 'brand' ? { brand: value } : { facet: `${name}=${value}` }
+        const ticked = name === 'brand' || name === 'seller' ? { [name]: value } : { facet: `${name}=${value}` }
         if (count > 0) expect([search, ticked, (await list(search, ticked)).total]).toEqual([search, ticked, count])
       }
     })
