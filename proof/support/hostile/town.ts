@@ -77,6 +77,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.cancelConsignment.consignment': belongings.consignment,
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',
+    'settlements.enter.amount': 100,
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],
     // A closed shop would refuse everything else.
