@@ -56,11 +56,12 @@ export function CategoryDialog({ category, categories, hasCommission, onClose }:
     const input = { ...typed, slug: typed.slug || undefined, parentId: typed.parentId || null, image }
     const commission = percents === '' ? null : percents
     const work = async () => {
-      const { id } = category
+      const kept = category
         ? await api.catalog.updateCategory({ ...input, id: category.id, version: category.version })
         : await api.catalog.createCategory(input)
       if (commission !== (category?.commission ?? null))
-        await api.catalog.setCategoryCommission({ id, commission, version: category ? category.version + 1 : 1 })
+        await api.catalog.setCategoryCommission({ id: kept.id, commission, version: category ? category.version + 1 : 1 })
+      return kept
     }
     const saved = await run(work, {
       done: words.saved(typed.categoryName),
