@@ -109,18 +109,19 @@ test('only an address that is known to be theirs gets mail, so whoever applies c
 
 // Documents
 
-test('a document is what its bytes say, is called as text, and is read by members and staff alone', async () => {
+test('a document is what its bytes say, is called as text, and is read by staff and whoever keeps the profile alone', async () => {
   const { owner, staff, id } = await makeSeller(shop, 'requested')
   const [document] = (await staff.api.sellers.one({ id })).documents
   const read = (token?: string) =>
     shop.app.inject({ url: `/api/v1/business/document/${document?.id}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
-  for (const { token } of [owner, staff, await makeMember(shop, id, 'packer')]) {
+  for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')]) {
     const reply = await read(token)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/octet-stream'])
     expect(reply.body).toContain('%PDF-1.7')
   }
   const other = await makeSeller(shop)
   expect((await read(other.owner.token)).statusCode).toBe(404)
+  expect((await read((await makeMember(shop, id, 'packer')).token)).statusCode).toBe(404)
   expect((await read((await shop.signIn()).token)).statusCode).toBe(404)
   expect((await read()).statusCode).toBe(401)
 
