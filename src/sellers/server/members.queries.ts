@@ -1,3 +1,4 @@
+import type { Role } from '#kit/contract/access.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../member.ts'
@@ -54,6 +55,22 @@ export const insertMember = async (db: Db, businessId: string, userId: string, r
 /** Their role, which nobody takes from them until the transaction ends. */
 export const holdRole = async (db: Db, businessId: string, userId: string) =>
   (await maybeOne<{ role: MemberRole }>(db, sql`select role from business_members where business_id = ${businessId} and user_id = ${userId} for share`))?.role
+
+interface Worker {
+  role: Role
+  name: string
+  status: SellerStatus
+  memberRole: MemberRole | null
+}
+
+/** Somebody who works for a seller, whose status nobody changes until the transaction ends. */
+export const holdWorker = (db: Db, businessId: string, userId: string) =>
+  one<Worker>(
+    db,
+    sql`select users.role, businesses.name, status, business_members.role as "memberRole" from businesses cross join users
+        left join business_members on business_members.business_id = businesses.id and business_members.user_id = users.id
+        where businesses.id = ${businessId} and users.id = ${userId} for share of businesses`,
+  )
 
 /** The member with this e-mail in another role; null where there is none. The database keeps the last owner. */
 export const setRoleByEmail = (db: Db, { businessId, email, role }: Required<InviteMember>) =>
