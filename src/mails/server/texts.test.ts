@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { partOf } from '../../../tests/support/eml.ts'
+import { openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { mailFieldWords } from '../field-words.ts'
 
@@ -8,7 +9,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   shop = await createTestShop({ PUBLIC_URL: 'https://shop.example' })
-  owner = await shop.signIn('owner')
+  owner = await openToSellers(shop)
 })
 afterAll(() => shop.close())
 
@@ -52,6 +53,9 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
       "seller-invitation",
       "seller-lifted",
       "seller-missing",
+      "seller-order",
+      "seller-order-cancelled",
+      "seller-order-returned",
       "seller-received",
       "seller-rejected",
       "seller-suspended",

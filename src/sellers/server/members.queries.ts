@@ -3,10 +3,14 @@ import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../member.ts'
 
-export interface MembershipRow {
+/** A seller as a call names it. */
+export interface Named {
   businessId: string
   name: string
   status: SellerStatus
+}
+
+interface MembershipRow extends Named {
   role: MemberRole
 }
 
@@ -19,8 +23,7 @@ export const findMembership = (db: Db, userId: string, businessId: string) =>
 export const listMemberships = (db: Db, userId: string) =>
   many<MembershipRow>(db, sql`${membership} where user_id = ${userId} order by since, business_members.id`)
 
-export const businessExists = async (db: Db, id: string) =>
-  (await one<{ found: boolean }>(db, sql`select exists (select from businesses where id = ${id}) as found`)).found
+export const findNamed = (db: Db, id: string) => maybeOne<Named>(db, sql`select id::text as "businessId", name, status from businesses where id = ${id}`)
 
 export async function listMembers(db: Db, businessId: string): Promise<Member[]> {
   const rows = await many<Omit<Member, 'since'> & { since: Date }>(

@@ -379,6 +379,9 @@ test('a proposed category is added when staff accept it; of two who decide, one 
 test('an application goes with its applicant; the only owner of a seller has to name another first', async () => {
   const shopOwner = await shop.signIn('owner')
   const waiting = await makeSeller(shop, 'requested')
+  // Nobody works for it yet, so that nothing keeps it.
+  const upload = waiting.staff.api.imports.upload({ businessId: waiting.id, file: new Blob(['Name,Price\nLamp,100\n']) })
+  await expect(upload).rejects.toMatchObject({ status: 409, code: 'seller_not_verified' })
   await shopOwner.api.customers.remove({ id: waiting.owner.id })
   await expect(shopOwner.api.sellers.one({ id: waiting.id })).rejects.toMatchObject({ status: 404 })
 
