@@ -13,6 +13,9 @@ export const memberGrants: Record<Role, readonly (typeof memberPermissions)[numb
   packer: ['orders'],
 }
 
+/** Who sees a seller's PAN, bank account and documents: whoever keeps its profile or sees what is paid. */
+export const confidentialRoles: readonly Role[] = memberRoles.filter((role) => memberGrants[role].some((may) => may === 'profile' || may === 'payouts'))
+
 /** Who is told by mail about a seller's orders. */
 export const orderMailRoles: readonly Role[] = ['owner', 'manager']
 

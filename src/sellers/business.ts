@@ -38,7 +38,7 @@ export const Business = z.object({
 })
 export type Business = z.output<typeof Business>
 
-/** What its members and staff see besides. */
+/** What staff see besides, and of its members those who keep its profile or see what it is paid. */
 const confidential = {
   pan: z.string(),
   registrationNumber: z.string(),
@@ -61,7 +61,7 @@ export type OwnBusiness = z.output<typeof OwnBusiness>
 export const ShownBusiness = z.object({ ...Business.def.shape, ...z.partial(z.object(confidential)).def.shape })
 export type ShownBusiness = z.output<typeof ShownBusiness>
 
-export const Membership = z.object({ business: OwnBusiness, role: z.enum(memberRoles) })
+export const Membership = z.object({ business: ShownBusiness, role: z.enum(memberRoles) })
 export type Membership = z.output<typeof Membership>
 
 /** A seller as staff choose one for a product. */

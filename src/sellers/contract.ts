@@ -36,7 +36,7 @@ export const sellers = {
     path: '/business/user',
     access: 'customer',
     part,
-    summary: 'The businesses of which I am a member',
+    summary: 'The businesses of which I am a member, with what is confidential where my role may see it',
     reply: z.object({ data: z.array(Membership) }),
   }),
   profile: endpoint({
@@ -45,7 +45,7 @@ export const sellers = {
     access: 'public',
     knowsCaller: true,
     part,
-    summary: 'A verified business; its members and staff see theirs in any state, with what is confidential',
+    summary: 'A verified business; its members and staff see theirs in any state, and what is confidential where their role may',
     query: z.strictObject({ tag: z.optional(handle), id: z.optional(id) }),
     reply: z.object({ data: ShownBusiness }),
   }),
@@ -87,7 +87,8 @@ export const sellers = {
     path: '/business/document',
     access: 'customer',
     part,
-    summary: 'Upload a document for an application as multipart/form-data: a PDF or a picture. Only members of the business and staff can read it',
+    summary:
+      'Upload a document for an application as multipart/form-data: a PDF or a picture. Only staff and those who keep the profile of the business can read it',
     upload: true,
     query: z.strictObject({ name: z.string().check(z.maxLength(500, fieldWords.tooLong)) }),
     reply: BusinessDocument,
@@ -99,7 +100,7 @@ export const sellers = {
     path: '/business/document/{id}',
     access: 'customer',
     part,
-    summary: 'A document of an application, for whoever uploaded it, members of the business, and staff',
+    summary: 'A document of an application, for whoever uploaded it, those who keep the profile of the business, and staff',
     params: byUuid,
     // Whatever it holds, no browser shows it as a page of the shop.
     download: 'application/octet-stream',

@@ -1,6 +1,7 @@
 import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { mailOwners, sampleSeller } from '#sellers/server/index.ts'
 import { catalogMailWords as say } from '../mail-words.ts'
 import type { CategoryProposal } from '../seller-catalog.ts'
@@ -20,5 +21,6 @@ export async function tellDecision(shop: Shop, tx: Db, proposal: CategoryProposa
 /** What the owner may word, with values to look at. */
 export const proposalMails = Object.values(kinds).map((kind) => ({
   ...kind,
+  part: sellersPart,
   sample: () => ({ ...sampleSeller, ...valuesOf({ categoryName: 'Cooling pads', answer: 'They are among the laptop spares.' }) }),
 }))

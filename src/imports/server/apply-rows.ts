@@ -20,7 +20,7 @@ import type { Scope } from '#kit/contract/member.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { holdSelling } from '#sellers/server/index.ts'
+import { holdSelling, holdWork } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
@@ -36,7 +36,10 @@ interface Import extends Check {
 export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
   const { input, staffId, scope } = work
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
-  const result = await carryOut<PlannedRow>(shop, work, input.checkId, (tx, rows) => refusing(refusals, applyRows(tx, staffId, rows, seller)))
+  const result = await carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
+    await holdWork(tx, work)
+    return refusing(refusals, applyRows(tx, staffId, rows, seller))
+  })
   // Whoever has to import the rest needs the table again.
   if (result.problemCount === 0) await deleteFile(shop.db, input.fileId)
   await deleteBatches(shop.db, input.checkId)

@@ -64,7 +64,7 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   if (kind !== 'import-check' || fileId !== id || state !== 'done' || result?.problemCount !== 0) throw new ShopError('check_first')
   // Clicked twice, it is one import.
   const known = await findImportOf(shop.db, checkId)
-  if (known) return getJob(shop, known)
+  if (known) return getJob(shop, known, scope)
   await getStored(shop.db, id, scope)
   const check = await findJobInput(shop.db, checkId)
   return startJob(shop, {

@@ -10,6 +10,7 @@ import { createGiveWay } from '#kit/server/give-way.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { holdWork } from '#sellers/server/index.ts'
 import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../contract.ts'
 import { isForSellers, maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
@@ -113,7 +114,7 @@ export async function changeProducts(shop: Shop, work: Work<BulkEdit>): Promise<
     const { fingerprint } = await planBatches(shop.db, id, input, scope)
     if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
-  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, staffId, scope, input.change, rows))
+  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, { staffId, scope }, input.change, rows))
   await deleteBatches(shop.db, id)
   return result
 }
@@ -141,7 +142,9 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope)
 const sinceSeen = (change: BulkChange, stock: number): BulkChange =>
   change.kind === 'stock' && change.how === 'set' ? { ...change, how: 'add', quantity: change.quantity - stock } : change
 
-async function applyBatch(tx: Db, staffId: string, scope: Scope, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
+async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
+  const { staffId, scope } = worker
+  await holdWork(tx, worker)
   if (change.kind === 'category') await holdDefinitions(tx)
   const target = await findTarget(tx, change)
   const current = new Map(

@@ -3,6 +3,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#office-pages.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
 import { inventoryMailWords as say } from '../mail-words.ts'
 
@@ -30,5 +31,6 @@ const sampleProduct = { id: '1', productName: 'Cooling fan for laptops', reviewR
 /** What the owner may word, with values to look at. */
 export const productMails = Object.values(kinds).map((kind) => ({
   ...kind,
+  part: sellersPart,
   sample: () => ({ ...sampleSeller, ...valuesOf(sampleSeller.origin, sampleSeller.tag, sampleProduct) }),
 }))

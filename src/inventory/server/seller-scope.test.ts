@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#kit/server/db/transaction.ts'
+import { holdWork } from '#sellers/server/index.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
@@ -91,6 +93,50 @@ test('a table of a seller who is suspended before it is imported adds nothing', 
   await expect(run).rejects.toMatchObject({ status: 409, code: 'seller_suspended' })
   const byStaff = await settleJob(seller.staff.api, await seller.staff.api.imports.run({ businessId: seller.id, id, checkId: check.id }))
   expect([byStaff.state, byStaff.refusal?.code]).toEqual(['failed', 'seller_not_selling'])
+})
+
+test('a change that was begun before its seller was suspended, or before whoever began it left, ends there', async () => {
+  const seller = await makeSeller(shop)
+  const made = await add(seller, 'Late lamp')
+  const change = { kind: 'price', how: 'set', value: 250, roundTo: 0 } as const
+  const input = { businessId: seller.id, ids: [made.id], change }
+  const { fingerprint } = await seller.owner.api.inventory.previewBulk(input)
+  // Begun while the suspension is under way, and carried out when it holds.
+  const begun = await transaction(shop.shop.db, async (tx) => {
+    await tx.query("update businesses set status = 'suspended', reason = 'Complaints' where id = $1", [seller.id])
+    return seller.owner.api.inventory.bulkEdit({ ...input, fingerprint })
+  })
+  const ended = await settleJob(seller.staff.api, begun)
+  expect([ended.state, ended.refusal?.code, (await read(seller, made)).productMarkedPrice]).toEqual(['failed', 'seller_suspended', 100])
+
+  const work = (staffId: string) => transaction(shop.shop.db, (tx) => holdWork(tx, { scope: one.id, staffId }))
+  await expect(work(other.owner.id)).rejects.toMatchObject({ code: 'member_may_not' })
+  await expect(work((await makeMember(shop, one.id, 'packer')).id)).rejects.toMatchObject({ code: 'member_may_not' })
+  for (const { id } of [one.owner, one.staff, await makeMember(shop, one.id, 'manager')]) await work(id)
+})
+
+test('a seller reads which of its members did something, and not who of the shop', async () => {
+  const seller = await makeSeller(shop)
+  await shop.shop.db.query("update users set name = case id when $1 then 'Maya of the shop' else 'Pema' end where id in ($1, $2)", [
+    seller.staff.id,
+    seller.owner.id,
+  ])
+  const made = await add(seller, 'White lamp')
+  for (const [place, { api }] of [seller.owner, seller.staff].entries()) {
+    const change = { kind: 'discount', percent: place + 5 } as const
+    const input = { businessId: seller.id, ids: [made.id], change }
+    const { fingerprint } = await api.inventory.previewBulk(input)
+    await settleJob(seller.staff.api, await api.inventory.bulkEdit({ ...input, fingerprint }))
+    await api.inventory.correctStock({ businessId: seller.id, id: made.id, difference: 1, reason: 'delivery' })
+  }
+  const jobs = await seller.owner.api.jobs.recent({ businessId: seller.id })
+  const { staff } = await seller.owner.api.jobs.one({ businessId: seller.id, id: jobs[0]?.id ?? '' })
+  expect([jobs.map((job) => job.staff), staff]).toEqual([['Computer Shop', 'Pema'], 'Computer Shop'])
+  expect((await seller.staff.api.jobs.one({ id: jobs[0]?.id ?? '' })).staff).toBe('Maya of the shop')
+  const movers = async ({ api }: typeof seller.owner, query = {}) =>
+    (await api.inventory.stockMoves({ id: made.id, ...query })).items.slice(0, 2).map((move) => move.staff)
+  expect(await movers(seller.owner, { businessId: seller.id })).toEqual([null, 'Pema'])
+  expect(await movers(seller.staff)).toEqual(['Maya of the shop', null])
 })
 
 test('a draft is the seller’s own until it is sent; refused, it comes with a reason and is sent again; owners read it in mails', async () => {

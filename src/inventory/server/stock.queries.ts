@@ -30,14 +30,20 @@ export async function moveStock(db: Db, staffId: string, moves: NewMove[]) {
   )
 }
 
+/** Who is named beside a move: a seller reads of its own members, and not who works in the shop. */
+const isNamed = (scope: Scope) =>
+  scope === null
+    ? sql`users.role <> 'customer'`
+    : sql`exists (select from business_members where business_id = ${scope} and business_members.user_id = users.id)`
+
 /** The newest moves of a product, each with the stock afterwards. */
-export async function listStockMoves(db: Db, productId: string, offset: number, limit: number): Promise<Page<StockMove>> {
+export async function listStockMoves(db: Db, productId: string, scope: Scope, offset: number, limit: number): Promise<Page<StockMove>> {
   const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(
     db,
     sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff, note
         from (
           select *, (sum(quantity) over (order by id))::int as running from stock_moves where product_id = ${productId}
-        ) moves left join users on users.id = moves.user_id and users.role <> 'customer'
+        ) moves left join users on users.id = moves.user_id and ${isNamed(scope)}
         order by moves.id desc limit ${limit} offset ${offset}`,
   )
   const total = await countRows(db, sql`stock_moves where product_id = ${productId}`)

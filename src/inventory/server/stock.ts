@@ -46,5 +46,5 @@ async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, rea
 /** Every piece of a product that came or went, newest first. */
 export async function getStockMoves(shop: Shop, id: string, scope: Scope, offset: number, limit: number): Promise<Page<StockMove>> {
   if (scope !== null) await getStaffProduct(shop, id, scope)
-  return listStockMoves(shop.db, id, offset, limit)
+  return listStockMoves(shop.db, id, scope, offset, limit)
 }

@@ -13,7 +13,7 @@ import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { deleteOriginals, findOriginals, inSteps, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { holdSelling } from '#sellers/server/index.ts'
+import { holdSelling, holdWork } from '#sellers/server/index.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { Original } from './originals.ts'
@@ -40,13 +40,14 @@ export async function takeBackProducts(shop: Shop, work: Work<{ jobId: string }>
     shop,
     work,
     (number) => findOriginals(shop.db, jobId, number),
-    (tx, originals) => takeBackBatch(tx, work.staffId, originals),
+    (tx, originals) => takeBackBatch(tx, work, originals),
   )
   await deleteOriginals(shop.db, jobId)
   return result
 }
 
-async function takeBackBatch(tx: Db, staffId: string, originals: Original[]): Promise<Outcome> {
+async function takeBackBatch(tx: Db, { staffId, scope }: Pick<Work<unknown>, 'staffId' | 'scope'>, originals: Original[]): Promise<Outcome> {
+  await holdWork(tx, { staffId, scope })
   const { restored, created, leftOut } = await sortOut(tx, originals)
   const inUse = await listProductsInUse(
     tx,

@@ -155,8 +155,16 @@ export const reopenJob = async (tx: Db, id: string) =>
   (await execute(tx, sql`update jobs set state = 'running', refusal = null, finished_at = null where id = ${id} and state = 'failed'`)) === 1
 
 const takenBackBy = sql`(select later.id from jobs later where later.takes_back = jobs.id)`
-const lineColumns = sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
-  ${isKept} and not exists (select from jobs later where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack", users.name as staff, jobs.created_at as "createdAt"`
+/** Whose jobs somebody reads, and as what: to sellers, all who work in the shop are the shop. */
+export interface Reader {
+  scope: Scope
+  shopName: string
+}
+
+const starter = ({ scope, shopName }: Reader) =>
+  scope === null ? sql`users.name` : sql`case when users.role = 'customer' then users.name else ${shopName} end`
+const lineColumns = (reader: Reader) => sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
+  ${isKept} and not exists (select from jobs later where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack", ${starter(reader)} as staff, jobs.created_at as "createdAt"`
 
 type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & { createdAt: Date; refusal: StoredRefusal | null; error: string }
 
@@ -170,20 +178,20 @@ const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
   ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
 /** The shop's own, or those of one seller. */
-export async function listJobs(db: Db, scope: Scope, max: number): Promise<JobLine[]> {
+export async function listJobs(db: Db, reader: Reader, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(
     db,
-    sql`select ${lineColumns} from jobs join users on users.id = created_by where business_id is not distinct from ${scope}::bigint
+    sql`select ${lineColumns(reader)} from jobs join users on users.id = created_by where business_id is not distinct from ${reader.scope}::bigint
         order by jobs.created_at desc limit ${max}`,
   )
   return rows.map((row) => toReply(row))
 }
 
-export async function findJob(db: Db, id: string, scope: Scope): Promise<Job | null> {
+export async function findJob(db: Db, id: string, reader: Reader): Promise<Job | null> {
   const row = await maybeOne<Row<Job>>(
     db,
-    sql`select ${lineColumns}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
-        from jobs join users on users.id = created_by where jobs.id = ${id} and ${isWithin(scope)}`,
+    sql`select ${lineColumns(reader)}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
+        from jobs join users on users.id = created_by where jobs.id = ${id} and ${isWithin(reader.scope)}`,
   )
   return row && toReply(row)
 }

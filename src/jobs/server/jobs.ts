@@ -30,7 +30,7 @@ export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job
     await insertJob(tx, { ...job, id })
     await enqueueTask(tx, job.kind, { id }, { key: id })
   })
-  return getJob(shop, id)
+  return getJob(shop, id, job.scope)
 }
 
 /**
@@ -64,9 +64,11 @@ function createReport(shop: Shop, id: string): Report {
   }
 }
 
+export const readerOf = ({ settings }: Shop, scope: Scope) => ({ scope, shopName: settings.current.name })
+
 /** Somebody else's is not found. */
 export async function getJob(shop: Shop, id: string, scope: Scope = null) {
-  const job = await findJob(shop.db, id, scope)
+  const job = await findJob(shop.db, id, readerOf(shop, scope))
   if (!job) throw new ShopError('not_found')
   return job
 }

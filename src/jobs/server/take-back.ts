@@ -19,7 +19,7 @@ export async function takeBack(shop: Shop, caller: SignedIn, id: string, scope: 
     await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
     return jobId
   })
-  return getJob(shop, takingBack)
+  return getJob(shop, takingBack, scope)
 }
 
 async function begin(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { partOf } from '../../../tests/support/eml.ts'
+import { openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { mailFieldWords } from '../field-words.ts'
 
@@ -8,7 +9,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   shop = await createTestShop({ PUBLIC_URL: 'https://shop.example' })
-  owner = await shop.signIn('owner')
+  owner = await openToSellers(shop)
 })
 afterAll(() => shop.close())
 

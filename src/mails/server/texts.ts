@@ -24,6 +24,7 @@ const schemaFor = (kind: MailKind): z.ZodMiniType<Wording> =>
 /** How the owner words mails: drafts, versions and publishing are those of every document; looking at one and trying it are here. */
 export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
   const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: schemaFor(kind) }]))
+  const isOn = ({ part }: WordedKind) => !part || shop.has(part)
   const get = (key: string) => {
     const found = kinds.get(key)
     if (!found) throw new ShopError('not_found')
@@ -41,12 +42,13 @@ export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
 
   async function compose(key: string, given: Wording, recipient: { name?: string; email: string }) {
     const { kind, schema } = get(key)
+    if (!isOn(kind)) throw new ShopError('not_found')
     const wording = parseInput(schema, given)
     return wordedMail(shop.sender(), kind, wording, await kind.sample(shop), { kind: 'mail-test', recipient: { ...recipient, isVerified: true } })
   }
 
   return {
-    list: () => mailKinds.map(toWordedMail),
+    list: () => mailKinds.filter(isOn).map(toWordedMail),
     async preview(key: string, wording: Wording) {
       const { subject, text, html } = await compose(key, wording, { email: shop.sender().email })
       return { subject, text, html }

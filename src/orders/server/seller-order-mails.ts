@@ -4,6 +4,7 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#office-pages.ts'
+import { sellersPart } from '#sellers/model.ts'
 import type { OrderPart } from '../order-part.ts'
 import { sellerOrderMailWords as say } from '../seller-mail-words.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
@@ -61,6 +62,7 @@ export const sellerMail = (shop: Shop, news: SellerNews, member: ToldMember, abo
 /** What the owner may word, with values to look at. */
 export const sellerOrderMails = Object.values(kinds).map((kind) => ({
   ...kind,
+  part: sellersPart,
   sample: (shop: Shop) => {
     const member = { consignment: '00000000-0000-4000-8000-000000000001', business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' }
     return valuesOf(shop, 'https://shop.example', member, { part: sampleOrder(shop, 'pending'), changes: '1 × Charger, 65 W, USB-C' })

@@ -56,8 +56,8 @@ export const insertPayout = (db: Db, tag: string, { upToDays, paidDays, referenc
 const isUsed = sql`exists (select from consignments where business_id = businesses.id)`
 
 /**
- * Takes the sample's sellers away, when its orders and products are gone. One from whom somebody has ordered stays, suspended, because that order names it;
- * what is left of its products is the shop's.
+ * Takes the sample's sellers away, when its orders and products are gone. One from whom somebody has ordered stays, suspended, because that order names it,
+ * and its ledger says what such orders came to: nobody has paid somebody who was invented. What is left of its products is the shop's.
  */
 export async function deleteSampleSellers(db: Db) {
   await execute(
@@ -67,8 +67,12 @@ export async function deleteSampleSellers(db: Db) {
   )
   await execute(
     db,
-    sql`delete from settlement_entries using businesses where businesses.id = settlement_entries.business_id and businesses.sample and not ${isUsed}`,
+    sql`delete from settlement_entries using businesses
+        where businesses.id = settlement_entries.business_id and businesses.sample and (consignment_id is null or not ${isUsed})`,
   )
+  // What staff tried out in its name.
+  await execute(db, sql`delete from jobs using businesses where businesses.id = business_id and businesses.sample and not ${isUsed}`)
+  await execute(db, sql`delete from import_files using businesses where businesses.id = business_id and businesses.sample and not ${isUsed}`)
   await execute(db, sql`delete from businesses where sample and not ${isUsed}`)
   await execute(db, sql`update businesses set sample = false, status = 'suspended', reason = 'It came with the sample', version = version + 1 where sample`)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
@@ -137,11 +138,27 @@ test('the way of delivery and the sellers that the sample brings go with it, unl
   const { data } = await customer.api.orders.place(await fill(customer, { [rows[0].id]: 2 }))
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await api.orders.changeStage({ id: data.id, status })
   await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
+  // Somebody also ordered from the one who was paid, and tried out work in the name of another.
+  const query = async (text: string) => (await other.shop.db.query(text)).rows
+  const [paid] = await query(
+    "select business_id::text as seller, min(products.id)::text as product from settlement_entries join products using (business_id) where kind = 'payout' group by 1",
+  )
+  const second = await customer.api.orders.place(await fill(customer, { [paid.product]: 1 }))
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await api.orders.changeStage({ id: second.data.id, status })
+  const [{ seller: businessId, product }] = await query(
+    "select businesses.id::text as seller, min(products.id)::text as product from businesses join products on business_id = businesses.id where tag = 'everest-auto-spares' group by 1",
+  )
+  const input = { businessId, ids: [product], change: { kind: 'discount', percent: 5 } as const }
+  const { fingerprint } = await api.inventory.previewBulk(input)
+  await settleJob(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
+  await api.imports.upload({ businessId, file: new Blob(['Name,Price\nLamp,100\n']) })
   await api.settings.removeSample()
   expect([await ways(), await sellers()]).toEqual([
     ['courier', 'ups', 'pickup'],
-    [true, ['terai-machinery suspended']],
+    [true, ['bagmati-bike-house suspended', 'terai-machinery suspended']],
   ])
+  // Its ledger says what that order came to, and nothing that the sample invented.
+  expect((await api.settlements.entries({ businessId: paid.seller })).items.map((entry) => entry.order?.number)).toEqual(Array(3).fill(second.data.number))
   expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()
 })

@@ -306,8 +306,14 @@ describe('while sellers are off', () => {
     }
   })
 
-  test('the shop says that it sells alone', async () => {
+  test('the shop says that it sells alone, and nothing about sellers where it words mails or tells customers what it keeps', async () => {
     expect((await alone.visitor.shop.facts()).sellers).toBe(false)
+    const worded = await people.owner?.api.mails.worded()
+    expect([worded?.length, worded?.filter(({ title, usual }) => /seller|business/i.test(title + usual.text))]).toEqual([expect.any(Number), []])
+    const wording = { subject: 'Hello', heading: 'Hello', text: 'Hello {business}' }
+    await expect(people.owner?.api.mails.preview({ key: 'seller-received', ...wording })).rejects.toMatchObject({ status: 404 })
+    const kept = await alone.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${people.customer?.token}` } })
+    expect(Object.keys(kept.json()).filter((name) => /seller/i.test(name))).toEqual([])
   })
 })
 

@@ -4,10 +4,11 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { memberMay, sellerStatuses } from '#member-access.ts'
-import { sellersPart } from '../model.ts'
-import { businessExists, findMembership, listMemberships, type MembershipRow } from './members.queries.ts'
+import { hasOffice, sellersPart } from '../model.ts'
+import { findMembership, findNamed, listMemberships, type Named } from './members.queries.ts'
 
 const writable: readonly SellerStatus[] = ['verified']
+const ofOffice = sellerStatuses.filter(hasOffice)
 
 /**
  * For whom a caller acts: the seller that is named, or else the first of their own. A seller of others is not found, as one that does not exist;
@@ -20,7 +21,12 @@ export async function findActing(
   businessId: string | undefined,
 ): Promise<Acting> {
   if (!has(sellersPart)) throw new ShopError('not_found')
-  if (businessId && orStaff && roleMay(caller.role, orStaff) && (await businessExists(db, businessId))) return { businessId, role: null }
+  const named = businessId && orStaff && roleMay(caller.role, orStaff) ? await findNamed(db, businessId) : null
+  if (named) {
+    // What is written for a seller keeps it: an application goes with its applicant, and leaves nothing.
+    requireStatus(named, status ?? (writes ? ofOffice : sellerStatuses))
+    return { businessId: named.businessId, role: null }
+  }
   const own = businessId ? await findMembership(db, caller.id, businessId) : (await listMemberships(db, caller.id))[0]
   if (!own) throw new ShopError('not_found')
   if (!memberMay(own.role, may)) throw new ShopError('member_may_not', { params: { name: own.name } })
@@ -28,7 +34,7 @@ export async function findActing(
   return { businessId: own.businessId, role: own.role }
 }
 
-function requireStatus({ name, status }: MembershipRow, allowed: readonly SellerStatus[]) {
+function requireStatus({ name, status }: Named, allowed: readonly SellerStatus[]) {
   if (allowed.includes(status)) return
   if (status === 'suspended') throw new ShopError('seller_suspended', { params: { name } })
   throw allowed.includes('requested') ? new ShopError('seller_decided') : new ShopError('seller_not_verified', { params: { name } })

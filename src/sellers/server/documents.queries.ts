@@ -1,3 +1,4 @@
+import type { MemberRole } from '#kit/contract/member.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { BusinessDocument } from '../business.ts'
 
@@ -23,12 +24,13 @@ export async function countLoose(db: Db, userId: string) {
   return (await one<{ count: number }>(db, sql`select count(*) from business_documents where uploaded_by = ${userId} and business_id is null`)).count
 }
 
-/** For whoever may read it: who uploaded it, members of its business and, if `any`, staff. */
-export const findDocument = (db: Db, id: string, userId: string, any: boolean) =>
+/** For whoever may read it: who uploaded it, members of its business in one of these roles and, if `any`, staff. */
+export const findDocument = (db: Db, id: string, userId: string, roles: readonly MemberRole[], any: boolean) =>
   maybeOne<{ content: Buffer }>(
     db,
     sql`select content from business_documents where id = ${id} and (${any} or (business_id is null and uploaded_by = ${userId})
-          or exists (select from business_members where business_members.business_id = business_documents.business_id and user_id = ${userId}))`,
+          or exists (select from business_members where business_members.business_id = business_documents.business_id and user_id = ${userId}
+            and role = any(${roles}::text[])))`,
   )
 
 /** Gives these to a business, and removes its others. How many of these there are: somebody else's are not among them. */

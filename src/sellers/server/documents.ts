@@ -5,6 +5,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { encodePicture } from '#media/server/index.ts'
+import { confidentialRoles } from '#member-access.ts'
 import type { BusinessDocument } from '../business.ts'
 import { documentLimits, plainName } from '../model.ts'
 import { countLoose, findDocument, insertDocument } from './documents.queries.ts'
@@ -32,7 +33,7 @@ export async function uploadDocument(shop: Shop, { id }: SignedIn, { name, file 
 }
 
 export async function openDocument(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findDocument(shop.db, id, caller.id, may(caller.role, 'sellers'))
+  const found = await findDocument(shop.db, id, caller.id, confidentialRoles, may(caller.role, 'sellers'))
   if (!found) throw new ShopError('not_found')
   return (async function* () {
     yield found.content

@@ -2,4 +2,5 @@
 
 export { holdSelling, listSellerChoices, listVerifiedTags } from './businesses.queries.ts'
 export { insertStandardCategories } from './categories.queries.ts'
+export { holdWork } from './hold-work.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

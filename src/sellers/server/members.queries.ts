@@ -1,11 +1,16 @@
+import type { Role } from '#kit/contract/access.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../member.ts'
 
-export interface MembershipRow {
+/** A seller as a call names it. */
+export interface Named {
   businessId: string
   name: string
   status: SellerStatus
+}
+
+interface MembershipRow extends Named {
   role: MemberRole
 }
 
@@ -18,8 +23,7 @@ export const findMembership = (db: Db, userId: string, businessId: string) =>
 export const listMemberships = (db: Db, userId: string) =>
   many<MembershipRow>(db, sql`${membership} where user_id = ${userId} order by since, business_members.id`)
 
-export const businessExists = async (db: Db, id: string) =>
-  (await one<{ found: boolean }>(db, sql`select exists (select from businesses where id = ${id}) as found`)).found
+export const findNamed = (db: Db, id: string) => maybeOne<Named>(db, sql`select id::text as "businessId", name, status from businesses where id = ${id}`)
 
 export async function listMembers(db: Db, businessId: string): Promise<Member[]> {
   const rows = await many<Omit<Member, 'since'> & { since: Date }>(
@@ -54,6 +58,22 @@ export const insertMember = async (db: Db, businessId: string, userId: string, r
 /** Their role, which nobody takes from them until the transaction ends. */
 export const holdRole = async (db: Db, businessId: string, userId: string) =>
   (await maybeOne<{ role: MemberRole }>(db, sql`select role from business_members where business_id = ${businessId} and user_id = ${userId} for share`))?.role
+
+interface Worker {
+  role: Role
+  name: string
+  status: SellerStatus
+  memberRole: MemberRole | null
+}
+
+/** Somebody who works for a seller, whose status nobody changes until the transaction ends. */
+export const holdWorker = (db: Db, businessId: string, userId: string) =>
+  one<Worker>(
+    db,
+    sql`select users.role, businesses.name, status, business_members.role as "memberRole" from businesses cross join users
+        left join business_members on business_members.business_id = businesses.id and business_members.user_id = users.id
+        where businesses.id = ${businessId} and users.id = ${userId} for share of businesses`,
+  )
 
 /** The member with this e-mail in another role; null where there is none. The database keeps the last owner. */
 export const setRoleByEmail = (db: Db, { businessId, email, role }: Required<InviteMember>) =>

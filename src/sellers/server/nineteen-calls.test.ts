@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { applicationOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -35,6 +35,7 @@ const publicFields = [
   'address',
   'createdAt',
   'productCount',
+  'reviewCount',
   'averageRating',
 ]
 
@@ -51,17 +52,22 @@ test('GET /business/user lists where I am a member', async () => {
   const { body } = await call('GET', '/business/user', seller.owner.token)
   expect(body.data).toHaveLength(1)
   expect(body.data[0]).toMatchObject({ role: 'owner', business: { id: seller.id, bank: { name: 'Nabil Bank' } } })
+  const packer = await makeMember(shop, (await makeSeller(shop)).id, 'packer')
+  const [membership] = (await call('GET', '/business/user', packer.token)).body.data
+  expect(Object.keys(membership.business).sort()).toEqual(publicFields.toSorted())
 })
 
-test('GET /business/profile shows a verified business to everybody, and what is confidential to its members and staff alone', async () => {
+test('GET /business/profile shows a verified business to everybody, and what is confidential to staff and to members who keep its profile', async () => {
   const { status, body } = await call('GET', `/business/profile?tag=${seller.tag}`)
   expect(status).toBe(200)
   expect(Object.keys(body.data)).toEqual(expect.arrayContaining(publicFields))
   for (const secret of ['pan', 'bank', 'documents', 'registrationNumber', 'commission']) expect(body.data).not.toHaveProperty(secret)
   const stranger = await shop.signIn()
-  expect((await call('GET', `/business/profile?id=${seller.id}`, stranger.token)).body.data).not.toHaveProperty('pan')
-  for (const { token } of [seller.owner, seller.staff])
-    expect((await call('GET', `/business/profile?id=${seller.id}`, token)).body.data).toMatchObject({ pan: '301234567', documents: [{ name: 'pan.pdf' }] })
+  const { id, owner, staff } = await makeSeller(shop)
+  for (const { token } of [stranger, await makeMember(shop, id, 'packer')])
+    expect(Object.keys((await call('GET', `/business/profile?id=${id}`, token)).body.data).sort()).toEqual(publicFields.toSorted())
+  for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')])
+    expect((await call('GET', `/business/profile?id=${id}`, token)).body.data).toMatchObject({ pan: '301234567', documents: [{ name: 'pan.pdf' }] })
   expect((await call('GET', '/business/profile', seller.owner.token)).body.data.id).toBe(seller.id)
   expect((await call('GET', '/business/profile')).status).toBe(404)
   expect((await call('GET', '/business/profile', stranger.token)).status).toBe(404)

@@ -13,7 +13,11 @@ export const sellers: Noun = {
     registerStaffSellers(api)
   },
   forget: forgetMember,
-  tell: async (db, { id }) => ({ sellers: await tellMemberships(db, id), sellerDocuments: await tellDocuments(db, id) }),
+  tell: async (db, { id }) => {
+    const [sellers, sellerDocuments] = [await tellMemberships(db, id), await tellDocuments(db, id)]
+    // Who has to do with no seller is told nothing of sellers: the shop may have none.
+    return { ...(sellers.length > 0 && { sellers }), ...(sellerDocuments.length > 0 && { sellerDocuments }) }
+  },
   checks: sellerChecks,
   mailKinds: sellerMails,
   tasks: sellerTasks,

@@ -1,10 +1,11 @@
 import { may } from '#access.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
-import type { Acting } from '#kit/contract/member.ts'
+import type { Acting, MemberRole } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { confidentialRoles } from '#member-access.ts'
 import type { Business, Membership, OwnBusiness, ShownBusiness, UpdateProfile } from '../business.ts'
 import { sellerWords as words } from '../words.ts'
 import { findBusiness, findBusinessByTag, getBusiness, listBusinesses, listVerifiedOf, setProfile } from './businesses.queries.ts'
@@ -12,6 +13,9 @@ import { findBusinessCategory } from './categories.queries.ts'
 import { findMembership, listMemberships } from './members.queries.ts'
 import type { SellerParts } from './parts.ts'
 import { toPublic, withFigures, withOwnFigures } from './with-figures.ts'
+
+/** As a member in this role sees it. */
+const asSeenBy = (role: MemberRole, business: OwnBusiness): ShownBusiness => (confidentialRoles.includes(role) ? business : toPublic(business))
 
 /** The businesses of which somebody is a member, in the order in which they joined. */
 export async function listOwnBusinesses(parts: SellerParts, { id }: SignedIn): Promise<{ data: Membership[] }> {
@@ -22,20 +26,26 @@ export async function listOwnBusinesses(parts: SellerParts, { id }: SignedIn): P
     memberships.map(({ businessId }) => businessId),
   )
   const byId = new Map((await withFigures(parts, db, rows)).map((business) => [business.id, business]))
-  return { data: memberships.flatMap(({ businessId, role }) => (byId.has(businessId) ? [{ business: byId.get(businessId) as OwnBusiness, role }] : [])) }
+  const shown = ({ businessId, role }: (typeof memberships)[number]) => {
+    const business = byId.get(businessId)
+    return business ? [{ business: asSeenBy(role, business), role }] : []
+  }
+  return { data: memberships.flatMap(shown) }
 }
 
-/** A verified business for everybody; members and staff see theirs in any state, and what is confidential. */
+/** A verified business for everybody; members and staff see theirs in any state, and what is confidential where their role may. */
 export async function getProfile(parts: SellerParts, caller: Visitor | SignedIn, asked: { tag?: string; id?: string }): Promise<{ data: ShownBusiness }> {
   const { db } = parts.shop
   const person = 'id' in caller ? caller : null
   const id = asked.id ?? (asked.tag || !person ? undefined : (await listMemberships(db, person.id))[0]?.businessId)
   const row = id ? await findBusiness(db, id) : asked.tag ? await findBusinessByTag(db, asked.tag) : null
   if (!row) throw new ShopError('not_found')
-  const isInside = person !== null && (may(person.role, 'sellers') || (await findMembership(db, person.id, row.id)) !== null)
-  if (row.status !== 'verified' && !isInside) throw new ShopError('not_found')
+  const isStaff = person !== null && may(person.role, 'sellers')
+  const membership = person && (await findMembership(db, person.id, row.id))
+  if (row.status !== 'verified' && !isStaff && !membership) throw new ShopError('not_found')
   const business = await withOwnFigures(parts, db, row)
-  return { data: isInside ? business : toPublic(business) }
+  if (isStaff) return { data: business }
+  return { data: membership ? asSeenBy(membership.role, business) : toPublic(business) }
 }
 
 export async function updateProfile(parts: SellerParts, caller: SignedIn, { businessId }: Acting, input: UpdateProfile) {

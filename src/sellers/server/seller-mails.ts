@@ -7,7 +7,7 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
 import { sellerMailWords as say } from '../mail-words.ts'
-import { memberInvitationHours } from '../model.ts'
+import { memberInvitationHours, sellersPart } from '../model.ts'
 import { getBusiness } from './businesses.queries.ts'
 import { listOwners } from './members.queries.ts'
 
@@ -79,7 +79,8 @@ export const sampleSeller = { origin: sampleOrigin, tag: 'himal', business: 'Him
 export const sellerMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
+    part: sellersPart,
     sample: () => ({ ...valuesOf(sampleOrigin, 'Himal Computers', 'The PAN certificate cannot be read. Please upload it again.'), name: 'Sita Magar' }),
   })),
-  { ...invitation, sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789') },
+  { ...invitation, part: sellersPart, sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789') },
 ]

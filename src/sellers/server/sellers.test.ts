@@ -109,18 +109,19 @@ test('only an address that is known to be theirs gets mail, so whoever applies c
 
 // Documents
 
-test('a document is what its bytes say, is called as text, and is read by members and staff alone', async () => {
+test('a document is what its bytes say, is called as text, and is read by staff and whoever keeps the profile alone', async () => {
   const { owner, staff, id } = await makeSeller(shop, 'requested')
   const [document] = (await staff.api.sellers.one({ id })).documents
   const read = (token?: string) =>
     shop.app.inject({ url: `/api/v1/business/document/${document?.id}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
-  for (const { token } of [owner, staff, await makeMember(shop, id, 'packer')]) {
+  for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')]) {
     const reply = await read(token)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/octet-stream'])
     expect(reply.body).toContain('%PDF-1.7')
   }
   const other = await makeSeller(shop)
   expect((await read(other.owner.token)).statusCode).toBe(404)
+  expect((await read((await makeMember(shop, id, 'packer')).token)).statusCode).toBe(404)
   expect((await read((await shop.signIn()).token)).statusCode).toBe(404)
   expect((await read()).statusCode).toBe(401)
 
@@ -378,6 +379,9 @@ test('a proposed category is added when staff accept it; of two who decide, one 
 test('an application goes with its applicant; the only owner of a seller has to name another first', async () => {
   const shopOwner = await shop.signIn('owner')
   const waiting = await makeSeller(shop, 'requested')
+  // Nobody works for it yet, so that nothing keeps it.
+  const upload = waiting.staff.api.imports.upload({ businessId: waiting.id, file: new Blob(['Name,Price\nLamp,100\n']) })
+  await expect(upload).rejects.toMatchObject({ status: 409, code: 'seller_not_verified' })
   await shopOwner.api.customers.remove({ id: waiting.owner.id })
   await expect(shopOwner.api.sellers.one({ id: waiting.id })).rejects.toMatchObject({ status: 404 })
 

@@ -1,6 +1,6 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { OwnBusiness } from '../business.ts'
+import type { ShownBusiness } from '../business.ts'
 import { sellerFrameWords } from '../frame-words.ts'
 import { hasOffice } from '../model.ts'
 import { sellWords as words } from '../sell-words.ts'
@@ -9,7 +9,7 @@ import { sellerWords } from '../words.ts'
 const badges = { requested: 'is-info', verified: 'is-good', rejected: 'is-bad', suspended: 'is-bad' } as const
 
 /** What has become of an application, and what is missing. */
-export function ApplicationState({ business: { name, tag, status, reason, missing } }: { business: OwnBusiness }) {
+export function ApplicationState({ business: { name, tag, status, reason, missing } }: { business: ShownBusiness }) {
   return (
     <section className="application">
       <h2>{name}</h2>

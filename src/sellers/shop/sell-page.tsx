@@ -14,7 +14,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import type { BusinessCategory, Membership } from '../business.ts'
+import type { BusinessCategory, Membership, OwnBusiness, ShownBusiness } from '../business.ts'
 import { sellWords as words } from '../sell-words.ts'
 import { ApplicationState } from './application-state.tsx'
 
@@ -50,9 +50,13 @@ interface ApplicationsProps {
   onSent: () => void
 }
 
+/** Whoever may not see all of it does not send it in either. */
+const isWhole = (business: ShownBusiness): business is OwnBusiness => business.bank !== undefined
+
 function Applications({ user, categories, memberships, onSent }: ApplicationsProps) {
   const businesses = memberships.map(({ business }) => business)
-  const unfinished = businesses.find(({ status }) => status === 'requested') ?? businesses.find(({ status }) => status === 'rejected') ?? null
+  const own = businesses.filter(isWhole)
+  const unfinished = own.find(({ status }) => status === 'requested') ?? own.find(({ status }) => status === 'rejected') ?? null
   // What waits is left alone unless something is missing; whoever has none, or was rejected, finds the form open.
   const [isOpen, setOpen] = useState(businesses.length === 0 || unfinished?.status === 'rejected' || Boolean(unfinished?.missing))
   const { Part: ApplicationForm, hasFailed, retry: loadForm } = usePart(isOpen, loadApplicationForm)

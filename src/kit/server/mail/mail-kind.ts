@@ -26,6 +26,8 @@ export interface MailKind {
 
 /** One whose wording is the owner's, with values to look at it. */
 export interface WordedKind extends MailKind {
+  /** The part of the shop it belongs to: where that is off, nobody words it. */
+  part?: string
   sample(shop: Shop): MailValues | Promise<MailValues>
 }
 
