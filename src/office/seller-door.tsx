@@ -29,9 +29,12 @@ export function SellerDoor({ children }: { children: ReactNode }) {
   return officeTag === null && others.length === 0 ? <Forward to={first} /> : <ChooseSeller sellers={[first, ...others]} />
 }
 
+/** What was asked for without naming any seller, in the office of this one. */
+const askedOf = (tag: string) => inOfficeOf(tag, location.pathname) + location.search + location.hash
+
 /** Who belongs to one seller need not name it. */
 function Forward({ to: { tag } }: { to: ActingSeller }) {
-  const [address] = useState(() => inOfficeOf(tag, location.pathname) + location.search + location.hash)
+  const [address] = useState(() => askedOf(tag))
   useEffect(() => location.replace(address), [address])
   return <Loader />
 }
@@ -43,7 +46,7 @@ function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
       <ul className="door-list">
         {sellers.map(({ id, name, tag }) => (
           <li key={id}>
-            <a className="btn btn-quiet" href={officePathsOf(tag).dashboard}>
+            <a className="btn btn-quiet" href={officeTag === null ? askedOf(tag) : officePathsOf(tag).dashboard}>
               {name}
             </a>
           </li>

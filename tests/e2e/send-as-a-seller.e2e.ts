@@ -16,7 +16,7 @@ test.afterEach(({ shop }) => switchSellers(shop, false))
 /** Somebody who works for a new seller in this role, and what a customer ordered there and from the shop itself. */
 async function begin(shop: RunningShop, person: { email: string }, role: string) {
   await switchSellers(shop, true)
-  const seller = await insertSeller(shop, { name: 'Annapurna Traders' })
+  const seller = await insertSeller(shop, { name: 'Annapurna Traders', address: 'Patan', pan: '123456789' })
   const { rows } = await shop.db.query('select tag from businesses where id = $1', [seller])
   const member = { email: `${role}-${person.email}` }
   await shop.db.query(

@@ -21,7 +21,7 @@ export const asCustomer = async (shop: RunningShop, { email }: { email: string }
 /** No accessibility problems, and nothing overflows the screen. */
 export async function expectGoodScreen(page: Page) {
   expect(await barriersOn(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 
 /** A product of the journey's own, so that no other journey changes its stock. */

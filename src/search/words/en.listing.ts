@@ -8,7 +8,7 @@ export const listing = {
   skip: 'Skip to products',
   corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
   missing: (words: string[], rest: string) =>
-    `Nothing matches all of it.${rest && ` These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.`}`,
+    `Nothing matches all of it. ${rest ? `These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.` : 'These come closest.'}`,
   didYouMean: 'Did you mean',
   alsoMatching: (words: string) => `Other products that match ${quoted(words)}`,
   none: 'Sorry! no products found.',

@@ -43,10 +43,8 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       {warning}
-      <div>
-        <h2>{words.seen}</h2>
-        <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
-      </div>
+      <h2>{words.seen}</h2>
+      <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
       <fieldset className="form" disabled={!mayChange()}>
         <FormError text={form.error} />
         <div className="seller-picture">

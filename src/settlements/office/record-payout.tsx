@@ -20,7 +20,11 @@ export function RecordPayout({ account, onClose }: { account: Account; onClose: 
   const { seller, payable, upTo, version, bankAccount } = account
   const { run } = useAction()
   const keyFor = useAttemptKey()
-  const form = useForm({ id: 'payout', schema, values: { amount: String(payable), paidOn: nepalDate(Date.now()), reference: '' } })
+  const form = useForm({
+    id: 'payout',
+    schema,
+    values: { amount: Number.isInteger(payable) ? String(payable) : payable.toFixed(2), paidOn: nepalDate(Date.now()), reference: '' },
+  })
   const save = form.submit(async (typed) => {
     const input = { ...typed, businessId: seller.id, upTo, version }
     const saved = await run(() => api.settlements.recordPayout({ ...input, idempotencyKey: keyFor(input) }), {

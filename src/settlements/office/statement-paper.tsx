@@ -67,7 +67,7 @@ const Sums = ({ opening, closing, totals }: Statement) => (
 const Entries = ({ entries }: Statement) => (
   <section>
     <h3>{words.entriesTitle}</h3>
-    <table>
+    <table className="statement-entries">
       <thead>
         <tr>
           <th scope="col">{words.day}</th>
