@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
 import { reviewStates } from '#catalog/model.ts'
 import { StaffProduct } from '#catalog/staff-product.ts'
 import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { paging, search } from '#kit/contract/paging.ts'
+import { byId } from '#kit/contract/id.ts'
+import { paging } from '#kit/contract/paging.ts'
 import { SellerChoice } from '#sellers/business.ts'
-import { ownHandle, sellersPart } from '#sellers/model.ts'
+import { sellersPart } from '#sellers/model.ts'
 
-import { bulkRefusals, moveReasons, type ProductSort, priceSteps, productSorts, productStates, stockLevels, stockReasons } from './model.ts'
-
-const whole = (min: number, max: number) => z.int(fieldWords.notANumber).check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
-const note = z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), '')
+import { BulkEdit, BulkPreview, PreviewBulk } from './bulk.ts'
+import { filter, note, ofSeller, stockReason, whole } from './fields.ts'
+import { moveReasons, type ProductSort, productSorts } from './model.ts'
 
 // What staff see of a product
 
@@ -42,22 +40,7 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.output<typeof ProductLine>
 
-const filter = {
-  /** Parts of the name, brand, model or slug, or the id. */
-  search,
-  /** With the categories below it. */
-  category: z.optional(id),
-  stock: z.optional(z.enum(stockLevels)),
-  state: z.optional(z.enum(productStates)),
-  /** Of one seller, or `shop` for what the shop sells itself. */
-  seller: z.optional(z.union([z.literal(ownHandle), id])),
-}
-const ProductFilter = z.strictObject(filter)
-export type ProductFilter = z.output<typeof ProductFilter>
-
 const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
-/** The seller whose products these are; without one, those of the whole shop. */
-const ofSeller = { businessId: z.optional(id) }
 const member = { may: 'products' } as const
 
 const ProductListQuery = z.strictObject({ ...ofSeller, ...filter, sort: z.optional(z.enum(sorts)), ...paging })
@@ -88,8 +71,6 @@ export const StockMove = z.object({
 })
 export type StockMove = z.output<typeof StockMove>
 
-const stockReason = z.enum(stockReasons, fieldWords.required)
-
 /** Either a difference, or a count together with the stock that was seen while counting. */
 export const CorrectStock = z.strictObject({
   ...ofSeller,
@@ -100,63 +81,6 @@ export const CorrectStock = z.strictObject({
   note,
 })
 export type CorrectStock = z.output<typeof CorrectStock> & { id: string }
-
-// Many at once
-
-const rupees = z.number(fieldWords.notANumber).check(z.minimum(-100_000_000, fieldWords.invalid), z.maximum(100_000_000, catalogFieldWords.priceLarge))
-
-export const BulkChange = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('price'),
-    how: z.enum(['set', 'percent', 'amount']),
-    value: rupees,
-    roundTo: z._default(z.literal([...priceSteps]), 0),
-  }),
-  z.strictObject({ kind: z.literal('discount'), percent: whole(0, 90) }),
-  z.strictObject({ kind: z.literal('stock'), how: z.enum(['set', 'add']), quantity: whole(-1_000_000, 1_000_000), reason: stockReason, note }),
-  z.strictObject({ kind: z.literal('category'), categoryId: id }),
-  z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),
-  z.strictObject({ kind: z.literal('archive'), archived: z.boolean() }),
-])
-export type BulkChange = z.output<typeof BulkChange>
-
-const bulk = {
-  ...ofSeller,
-  /** These, or all that match the filter. */
-  ids: z.optional(z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong))),
-  filter: z.optional(ProductFilter),
-  change: BulkChange,
-}
-const PreviewBulk = z.strictObject(bulk)
-export type PreviewBulk = z.output<typeof PreviewBulk>
-
-const BulkLine = z.object({ id: z.string(), productName: z.string(), before: z.string(), after: z.string() })
-export const BulkPreview = z.object({
-  /** How many products the change is meant for. */
-  count: z.number(),
-  changing: z.number(),
-  unchanged: z.number(),
-  refusedCount: z.number(),
-  /** The first of those that change, before and after, as people read them. */
-  lines: z.array(BulkLine),
-  refused: z.array(
-    z.object({
-      id: z.string(),
-      productName: z.string(),
-      code: z.enum(bulkRefusals),
-      /** The attributes that do not fit. */
-      attributes: z.array(z.string()),
-      /** The same as a sentence. */
-      why: z.string(),
-    }),
-  ),
-  /** Identifies what the preview showed: the change is made only while that still holds. */
-  fingerprint: z.string(),
-})
-export type BulkPreview = z.output<typeof BulkPreview>
-
-const BulkEdit = z.strictObject({ ...bulk, fingerprint: z.string().check(z.maxLength(100)) })
-export type BulkEdit = z.output<typeof BulkEdit>
 
 export const inventory = {
   products: endpoint({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import type { BulkChange } from '#inventory/contract.ts'
+import type { BulkChange } from '#inventory/bulk.ts'
 import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'

@@ -1,6 +1,6 @@
 import type { Selection } from '#kit/web/office/use-selection.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import type { ProductFilter } from '../contract.ts'
+import type { ProductFilter } from '../fields.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { Chosen } from './bulk-change.ts'

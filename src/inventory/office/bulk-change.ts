@@ -1,5 +1,6 @@
 import { toNumber } from '#kit/web/office/typed-number.ts'
-import type { BulkChange, ProductFilter } from '../contract.ts'
+import type { BulkChange } from '../bulk.ts'
+import type { ProductFilter } from '../fields.ts'
 
 /** The products to change: the selected ones, or all that match the filter. */
 export interface Chosen {

@@ -15,7 +15,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import type { BulkPreview as Preview } from '../contract.ts'
+import type { BulkPreview as Preview } from '../bulk.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { type Chosen, emptyChange, type TypedChange, toBulkChange } from './bulk-change.ts'

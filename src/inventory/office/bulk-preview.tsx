@@ -1,4 +1,4 @@
-import type { BulkPreview as Preview } from '../contract.ts'
+import type { BulkPreview as Preview } from '../bulk.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 /** A preview of the change, product by product. */

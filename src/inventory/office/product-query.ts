@@ -1,6 +1,6 @@
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { ownHandle } from '#sellers/model.ts'
-import type { ProductFilter } from '../contract.ts'
+import type { ProductFilter } from '../fields.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
 const isSort = (given: string | undefined): given is ProductSort => productSorts.some((sort) => given === sort || given === `-${sort}`)

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { ProductFilter } from '../contract.ts'
+import type { ProductFilter } from '../fields.ts'
 import { matches } from './inventory.queries.ts'
 
 /** What a bulk change can touch. */

@@ -4,7 +4,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import type { BulkChange } from '../contract.ts'
+import type { BulkChange } from '../bulk.ts'
 
 let shop: TestShop
 let staff: ApiClient

@@ -11,7 +11,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { holdWork } from '#sellers/server/index.ts'
-import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../contract.ts'
+import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../bulk.ts'
 import { isForSellers, maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 

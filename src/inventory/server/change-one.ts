@@ -2,7 +2,7 @@ import type { Attribute } from '#catalog/attribute.ts'
 import { maxStock } from '#catalog/model.ts'
 import { findAttributeProblems } from '#catalog/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import type { BulkChange } from '../contract.ts'
+import type { BulkChange } from '../bulk.ts'
 import type { BulkKind, BulkRefusal } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 

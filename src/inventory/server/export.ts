@@ -4,7 +4,7 @@ import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ownHandle } from '#sellers/model.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
-import type { ProductFilter } from '../contract.ts'
+import type { ProductFilter } from '../fields.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
 import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 

@@ -5,7 +5,8 @@ import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { ownHandle } from '#sellers/model.ts'
-import type { ProductFilter, ProductLine, ReviewProduct } from '../contract.ts'
+import type { ProductLine, ReviewProduct } from '../contract.ts'
+import type { ProductFilter } from '../fields.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
 
 const containsWord = (word: string) => {
