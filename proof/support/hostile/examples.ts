@@ -84,10 +84,12 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
   const all = { ...known, ...own }
   const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? examplePart(schema, all) : {}])
   const example = Object.fromEntries(made) as Example
-  return isForWholeShop(spec) ? { ...example, query: withoutSeller(example.query), body: withoutSeller(example.body) } : example
+  return isForWholeShop(spec) && known.businessId === undefined
+    ? { ...example, query: withoutSeller(example.query), body: withoutSeller(example.body) }
+    : example
 }
 
-/** Staff name no seller where members of one do. */
+/** Staff name no seller where members of one do, unless one is to be named. */
 const isForWholeShop = ({ access, member }: EndpointSpec) => member !== undefined && access !== 'customer'
 const withoutSeller = ({ businessId: _, ...rest }: Record<string, unknown>) => rest
 

@@ -100,7 +100,9 @@ export async function attackSeller(shop: SampleShop, known: Known, send: Send, e
           const { status, text } = await send(toHostileRequest(spec, example), person)
           const what = `${name} answers ${status} to a ${role} of another seller who names ${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
           if (businessId === victim) expect(spec.upload ? status >= 400 : status === 404 || status === 400, what)
-          expect(!(id && status < 300), what)
+          // An id of another kind is refused as such; the example then names something else.
+          const isNamed = id !== undefined && Object.values(example.params).includes(id)
+          expect(!(isNamed && status < 300), what)
           expect(!secrets.some((secret) => text.includes(secret)), `${what}, and tells of it: ${text.slice(0, 200)}`)
         }
       }
