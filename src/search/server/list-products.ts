@@ -16,6 +16,7 @@ import { categoriesThatWiden, contextOf, findFilters } from './find-filters.ts'
 import type { Finder, Known } from './finder.ts'
 import { type Chosen, newSince, pageOf, readChosen, toConditions } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
+import { plain, wordsOf } from './reading/text.ts'
 import { understand } from './reading/understand.ts'
 import { tellUnderstood } from './tell-understood.ts'
 import { withoutEach } from './without-part.ts'
@@ -54,7 +55,8 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const conditions = toConditions(index, query, category, chosen)
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
   const pinned = query.search ? pinnedFor(known, query.search) : []
-  const wanted = { conditions, sort: query.sort ?? '', ...page, pinned }
+  const literal = query.search ? namedLiterally(index, query.search) : []
+  const wanted = { conditions, sort: query.sort ?? '', ...page, pinned, literal }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
   return { category, reading, chosen, finding }
@@ -65,6 +67,17 @@ function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, works
   const [evidence, signs] = [new Evidence(index.size, workspace), typed.toLowerCase()]
   for (let slot = 0; slot < index.size; slot++) if (index.names[slot]?.includes(signs)) evidence.raise(slot, 1)
   return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
+}
+
+/** A part of a name finds it, whatever else it could mean. One that begins and ends with whole words is found by these. */
+function namedLiterally({ names, size, vocabulary }: ProductIndex, typed: string): number[] {
+  const words = wordsOf(plain(typed))
+  const isWhole = (word = '') => word.length > 1 && (/\d/.test(word) ? vocabulary.idOf(word) !== undefined : vocabulary.isOfNames(word))
+  if (words.length < 2 || (isWhole(words[0]) && isWhole(words.at(-1)))) return []
+  const text = typed.trim().toLowerCase()
+  const slots: number[] = []
+  for (let slot = 0; slot < size; slot++) if (names[slot]?.includes(text)) slots.push(slot)
+  return slots
 }
 
 function pinnedFor({ index, rules }: Known, typed: string): number[] {

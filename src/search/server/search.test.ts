@@ -52,6 +52,13 @@ describe('a part of a name', () => {
     })
     await fc.assert(isFound, { numRuns: 300 })
   })
+
+  // Each could mean something else: a size, a price, another word that is spelled or sounds much the same.
+  test.each(['ket s', 'fice D', '7600 SW', '650-Plu', '2 K'])('“%s” finds every name that has it, whatever else it could mean', async (part) => {
+    const having = all.filter(({ productName }) => productName.toLowerCase().includes(part.toLowerCase())).map(({ productName }) => productName)
+    expect(having).not.toEqual([])
+    expect(await names(part)).toEqual(expect.arrayContaining(having))
+  })
 })
 
 describe('what is typed', () => {

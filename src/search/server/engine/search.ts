@@ -16,6 +16,8 @@ export interface Wanted {
   limit: number
   /** Products that staff put first, in their order. */
   pinned: readonly number[]
+  /** Products that are found in any case, because their name has what was typed. */
+  literal: readonly number[]
 }
 
 export interface Finding {
@@ -120,13 +122,15 @@ export class Search {
     return this.limits.isInPrice(slot)
   }
 
-  /** What staff put first is shown also where the search would not find it, as long as the filters allow it. */
+  /** What staff put first, and names that have what was typed, are shown also where the search would not find them, as long as the filters allow it. */
   withPinned<Found extends Selection>(found: Found): Found {
-    const { pinned, conditions } = this.wanted
-    if (pinned.length === 0) return found
+    const { pinned, literal, conditions } = this.wanted
+    if (pinned.length + literal.length === 0) return found
     const has = new Set(found.slots.subarray(0, found.count))
+    const lacking = new Set([...pinned, ...literal].filter((slot) => !has.has(slot)))
+    if (lacking.size === 0) return found
     const allowed = this.select(conditions)
-    const added = allowed.slots.subarray(0, allowed.count).filter((slot) => pinned.includes(slot) && !has.has(slot))
+    const added = allowed.slots.subarray(0, allowed.count).filter((slot) => lacking.has(slot))
     found.slots.set(added, found.count)
     const { missing, slots } = found
     return { ...found, slots, missing, count: found.count + added.length, isAscending: false, section: null, others: null, has: undefined, prices: undefined }
