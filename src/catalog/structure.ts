@@ -7,16 +7,14 @@ import { Message } from '#kit/contract/message.ts'
 import { percent } from '#sellers/business.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { Attribute, AttributeInput } from './attribute.ts'
+import { Category } from './category.ts'
 
 // What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
 
+const { productCount: _counted, ...asCustomersSeeIt } = Category.def.shape
+
 export const CategoryNode = z.object({
-  id: z.string(),
-  slug: z.string(),
-  categoryName: z.string(),
-  parentId: z.nullable(z.string()),
-  description: z.string(),
-  image: z.string(),
+  ...asCustomersSeeIt,
   /** In this category itself, including archived ones: it can be removed only without any. */
   products: z.number(),
   /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. */

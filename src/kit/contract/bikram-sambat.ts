@@ -1,3 +1,5 @@
+import { addDays, type Day, daysIn, type Span } from './day.ts'
+
 // The days of each month, from Baisakh. No formula gives them: they are announced, so coming years are corrected here.
 const firstYear = 2078
 const firstDay = '2021-04-14'
@@ -22,13 +24,9 @@ export interface BsDay {
   day: number
 }
 
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
-const plusDays = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-
-/** A day such as `2026-11-19` in Bikram Sambat; null outside the years that are known. */
-export function toBs(day: string): BsDay | null {
-  let left = daysBetween(firstDay, day)
+/** A day in Bikram Sambat; null outside the years that are known. */
+export function toBs(day: Day): BsDay | null {
+  let left = daysIn({ from: firstDay, to: day }) - 1
   if (!(left >= 0)) return null
   for (const [year, lengths] of months.entries()) {
     for (const [month, length] of lengths.entries()) {
@@ -40,16 +38,16 @@ export function toBs(day: string): BsDay | null {
 }
 
 /** The first and the last day of a month, as `2026-11-17`; null outside the years that are known. */
-export function bsMonth(year: number, month: number): { from: string; to: string } | null {
+export function bsMonth(year: number, month: number): Span | null {
   const length = months[year - firstYear]?.[month - 1]
   if (length === undefined) return null
   const before = months.slice(0, year - firstYear).flat()
   const thisYear = months[year - firstYear]?.slice(0, month - 1) ?? []
-  const from = plusDays(
+  const from = addDays(
     firstDay,
     [...before, ...thisYear].reduce<number>((sum, days) => sum + days, 0),
   )
-  return { from, to: plusDays(from, length - 1) }
+  return { from, to: addDays(from, length - 1) }
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
