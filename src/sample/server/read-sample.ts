@@ -66,6 +66,8 @@ export interface SampleSeller {
   phone: string
   pan: string
   registrationNumber: string
+  /** One of the standard business categories. */
+  category: string
   bank: { name: string; branch: string; accountName: string; accountNumber: string }
   /** In percent; null for the shop's own. */
   commission: number | null

@@ -21,12 +21,12 @@ export async function insertSellers(db: Db, sellers: SampleSeller[], owners: str
   await execute(
     db,
     sql`with given as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(rows)}) as given (name text, tag text, skeleton text, description text, address text, phone text, pan text,
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}) as given (name text, tag text, skeleton text, category text, description text, address text, phone text, pan text,
             "registrationNumber" text, "bankName" text, "bankBranch" text, "accountName" text, "accountNumber" text, "commissionBp" int, owner uuid, products jsonb)
         ), made as (
           insert into businesses (name, tag, skeleton, category_id, pan, registration_number, phone, email, address, description, bank_name, bank_branch, bank_account_name,
             bank_account_number, commission_bp, status, applied_by, requested_at, decided_at, created_at, sample)
-          select name, tag, skeleton, (select min(id) from business_categories), pan, "registrationNumber", phone, tag || '@shop.invalid', address, description, "bankName",
+          select name, tag, skeleton, coalesce((select id from business_categories where business_categories.name = category), (select min(id) from business_categories)), pan, "registrationNumber", phone, tag || '@shop.invalid', address, description, "bankName",
             "bankBranch", "accountName", "accountNumber", "commissionBp", 'verified', owner, now() - interval '95 days', now() - interval '94 days', now() - interval '95 days', true
           from given where not exists (select from businesses where businesses.skeleton = given.skeleton and status <> 'rejected')
           returning id, tag

@@ -86,5 +86,5 @@ export const office = {
     title: 'Settings of sellers',
   },
   /** Those that applicants can choose from at first. */
-  standardCategories: ['Computers and parts', 'Phones and accessories', 'Repair and service', 'Other'],
+  standardCategories: ['Computers and parts', 'Vehicle and machine parts', 'Phones and accessories', 'Repair and service', 'Other'],
 }
