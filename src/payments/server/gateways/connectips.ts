@@ -1,6 +1,6 @@
 import { createSign, type KeyObject } from 'node:crypto'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { post } from './ask.ts'
+import { caller, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, type Lookup } from './gateway.ts'
 
 export interface ConnectIpsSettings {
@@ -20,7 +20,8 @@ export const signConnectIps = (key: KeyObject, fields: readonly (readonly [strin
     .sign(key, 'base64')
 
 /** ConnectIPS (NCHL): a form with a signed token leads to its page; amounts in paisa; the return carries no signature. */
-export function createConnectIps({ url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings): Gateway {
+export function createConnectIps({ url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings, fetch?: Fetch): Gateway {
+  const { post } = caller(fetch)
   const authorization = `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`
   return {
     async start({ reference, amountPaisa, orderNumber, startedAt }) {
@@ -56,6 +57,7 @@ export function createConnectIps({ url, merchantId, appId, appName, password, pr
         { authorization },
       )
       if (status !== 200) throw new GatewayDown(`ConnectIPS: status ${status}`)
+      if (body.status === undefined) throw new GatewayDown('ConnectIPS: no status')
       return read(body, reference, amountPaisa)
     },
   }

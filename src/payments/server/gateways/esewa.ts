@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { ask } from './ask.ts'
+import { caller, type Fetch } from './ask.ts'
 import { type Attempt, type Gateway, GatewayDown, type Lookup } from './gateway.ts'
 
 export interface EsewaSettings {
@@ -19,7 +19,8 @@ export const signEsewa = (secretKey: string, fields: readonly (readonly [string,
     .digest('base64')
 
 /** eSewa ePay v2: a form with signed fields leads to its page; amounts in rupees. */
-export function createEsewa({ url, statusUrl, productCode, secretKey }: EsewaSettings): Gateway {
+export function createEsewa({ url, statusUrl, productCode, secretKey }: EsewaSettings, fetch?: Fetch): Gateway {
+  const { ask } = caller(fetch)
   return {
     async start({ reference, amountPaisa }, _payer, { success, failure }) {
       const total = inRupees(amountPaisa)

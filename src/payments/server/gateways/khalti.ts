@@ -1,9 +1,6 @@
-import { post } from './ask.ts'
+import type { KhaltiMode } from '#kit/server/payments-config.ts'
+import { caller, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, GatewayRefusal, type Lookup } from './gateway.ts'
-
-/** The ways to pay inside Khalti (specification §5, `paymentPreference`). */
-export const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
-export type KhaltiMode = (typeof khaltiModes)[number]
 
 export interface KhaltiSettings {
   /** `https://khalti.com/api`, `https://dev.khalti.com/api` for trials. */
@@ -14,7 +11,8 @@ export interface KhaltiSettings {
 }
 
 /** Khalti ePayment (KPG-2): amounts in paisa, and the lookup alone says what is true; the return carries no signature. */
-export function createKhalti({ url, secretKey, modes }: KhaltiSettings): Gateway {
+export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: Fetch): Gateway {
+  const { post } = caller(fetch)
   const headers = { authorization: `Key ${secretKey}` }
   return {
     async start({ reference, amountPaisa, orderNumber }, { name, email, phone }, { site, success }) {
@@ -43,6 +41,7 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings): Gateway
       const { status, body } = await post(`${url}/v2/epayment/lookup/`, { pidx: gatewayId }, headers)
       if (status === 401) throw new GatewayDown(refusalOf(body))
       if (status === 404) return { state: 'failed', reason: 'not found' }
+      if (body.status === undefined) throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
       if (body.pidx !== gatewayId) return { state: 'unclear', reason: 'another payment was named' }
       return read(body)
     },

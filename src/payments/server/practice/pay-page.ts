@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import { type Practised, practiceActs } from './practised.ts'
@@ -8,7 +7,8 @@ const page = (title: string, body: string) =>
   `<body style="font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem"><h1>${escapeHtml(title)}</h1>${body}</body></html>`
 
 /** Where the page of a payment stands. */
-export const addressOf = ({ protocol, host }: FastifyRequest, prefix: string, { id }: Practised) => `${protocol}://${host}${prefix}/pay?pidx=${id}`
+export const addressOf = ({ protocol, host }: { protocol: string; host: string }, prefix: string, { id }: Practised) =>
+  `${protocol}://${host}${prefix}/pay?pidx=${id}`
 
 /** The page of a gateway, with a button for everything that can happen there. */
 export const payPage = (gateway: string, payment: Practised, action: string) =>

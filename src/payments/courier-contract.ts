@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { parcelLimits } from '#orders/model.ts'
+import { counted, note } from './desk-fields.ts'
+import { maxHandedOver } from './model.ts'
+
+const courier = z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(parcelLimits.courier, fieldWords.tooLong))
+
+/** One courier, however its name was written: without regard to case and spaces. */
+export const CourierCash = z.object({ courier: z.string(), deliveries: z.number(), expected: z.number(), oldestAt: z.string() })
+export type CourierCash = z.output<typeof CourierCash>
+
+const CashRow = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), number: z.number() }),
+  customer: z.string(),
+  amount: z.number(),
+  bookedAt: z.string(),
+})
+export type CashRow = z.output<typeof CashRow>
+
+export const Handover = z.object({
+  id: z.string(),
+  courier: z.string(),
+  deliveries: z.number(),
+  expected: z.number(),
+  counted: z.number(),
+  note: z.string(),
+  staff: z.nullable(z.string()),
+  handedAt: z.string(),
+})
+export type Handover = z.output<typeof Handover>
+
+export const HandOver = z.strictObject({
+  courier,
+  /** The payments whose cash is handed over. */
+  payments: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(maxHandedOver, fieldWords.tooLong)),
+  counted,
+  /** Needed where what was counted differs from what they come to. */
+  note,
+})
+export type HandOver = z.output<typeof HandOver>
+
+/** Cash that couriers collect at the door. */
+export const courierPayments = {
+  couriers: endpoint({
+    method: 'GET',
+    path: '/money/couriers',
+    access: 'orders',
+    summary: 'The cash that each courier has collected and not handed over',
+    reply: z.object({ couriers: z.array(CourierCash), handovers: z.array(Handover) }),
+  }),
+  courierCash: endpoint({
+    method: 'GET',
+    path: '/money/couriers/cash',
+    access: 'orders',
+    summary: 'The deliveries whose cash one courier has not handed over, oldest first',
+    query: z.strictObject({ courier }),
+    reply: z.array(CashRow),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/money/couriers/handovers',
+    access: 'orders',
+    summary: 'Take over a courier’s cash into the drawer, as counted; each payment is handed over once',
+    body: HandOver,
+    reply: z.object({ message: z.string(), data: Handover }),
+    status: 201,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,43 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { BookEntry } from '../book-contract.ts'
+import { deskWords as words } from '../desk-words.ts'
+import { entryName } from '../entry-name.ts'
+
+const columns: Column<BookEntry>[] = [
+  { key: 'at', label: words.entry.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  {
+    key: 'what',
+    label: words.entry.what,
+    cell: (entry) => (
+      <div>
+        {entryName(entry)}{' '}
+        {entry.order && (
+          <Link className="link" to={officePaths.order(entry.order.id)}>
+            {words.order(entry.order.number)}
+          </Link>
+        )}
+        {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
+      </div>
+    ),
+  },
+  { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
+  { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
+  { key: 'amount', label: words.entry.amount, numeric: true, cell: ({ amount }) => formatRs(amount) },
+]
+
+/** Everything that stands in the book of a day. */
+export function BookEntries({ entries }: { entries: BookEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="money-entries" aria-labelledby="entries">
+      <h2 id="entries" className="hidden">
+        {words.entries}
+      </h2>
+      <DataTable caption={words.entriesCaption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={null} />
+    </section>
+  )
+}

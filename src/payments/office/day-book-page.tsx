@@ -1,0 +1,58 @@
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { deskWords as words } from '../desk-words.ts'
+import { BookDays, inWords } from './book-days.tsx'
+import { BookEntries } from './book-entries.tsx'
+import { BookSums } from './book-sums.tsx'
+import { CloseDayDialog } from './close-day-dialog.tsx'
+import { DrawerSums } from './drawer-sums.tsx'
+import { MoveCashDialog } from './move-cash-dialog.tsx'
+
+export const loader = async ({ api, url }: LoaderArgs) => ({ book: await api.payments.book({ day: url.searchParams.get('day') || undefined }) })
+
+/** The book of one day: what came in and went out, and what the drawer should hold. */
+export function Component() {
+  const { book } = useLoaderData<typeof loader>()
+  const { day, drawer, isOpen } = book
+  const { isBusy, run } = useAction()
+  const [dialog, setDialog] = useState<'move' | 'close' | null>(null)
+  const close = () => setDialog(null)
+  const save = () => downloadFile('/money/book/table', `book-${day}.csv`, { day })
+  return (
+    <PageFrame
+      title={words.bookOf(inWords(day))}
+      actions={
+        <>
+          <Button kind="quiet" busy={isBusy} onClick={() => void run(save, { done: words.tableSaved })}>
+            <Icon of={Download} />
+            {words.saveTable}
+          </Button>
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {words.print}
+          </Button>
+          <Button kind="quiet" onClick={() => setDialog('move')}>
+            {words.move}
+          </Button>
+          {isOpen && <Button onClick={() => setDialog('close')}>{words.close}</Button>}
+        </>
+      }
+    >
+      <BookDays book={book} />
+      <div className="money-sheets">
+        <DrawerSums book={book} />
+        <BookSums book={book} />
+      </div>
+      <BookEntries entries={book.entries} />
+      {dialog === 'move' && <MoveCashDialog onClose={close} />}
+      {dialog === 'close' && <CloseDayDialog key={drawer.expected} day={day} expected={drawer.expected} onClose={close} />}
+    </PageFrame>
+  )
+}

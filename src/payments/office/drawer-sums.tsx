@@ -1,0 +1,60 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { DayBook } from '../book-contract.ts'
+import { deskWords as words } from '../desk-words.ts'
+import { inWords } from './book-days.tsx'
+
+/** What the drawer should hold, and why; and what was counted in it. */
+export function DrawerSums({ book: { day, drawer, closing } }: { book: DayBook }) {
+  const rows = [
+    [words.opening, drawer.opening],
+    [words.cashIn, drawer.received],
+    [words.cashOut, -drawer.refunded],
+    [words.handedIn, drawer.handedOver],
+    [words.putIn, drawer.putIn],
+    [words.takenOut, -drawer.takenOut],
+  ] as const
+  return (
+    <section className="sheet" aria-labelledby="drawer">
+      <h2 id="drawer">{words.drawer}</h2>
+      <dl className="sums num">
+        {rows.map(([label, value], place) =>
+          // The start is always said; the rest where there is any.
+          place === 0 || value !== 0 ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatRs(value)}</dd>
+            </div>
+          ) : null,
+        )}
+        <div className="grand">
+          <dt>{words.shouldHold}</dt>
+          <dd>{formatRs(drawer.expected)}</dd>
+        </div>
+      </dl>
+      {closing && <Closing day={day} {...closing} />}
+    </section>
+  )
+}
+
+function Closing({ day, counted, expected, note, staff, closedAt, from }: NonNullable<DayBook['closing']> & { day: string }) {
+  const difference = Math.round((counted - expected) * 100) / 100
+  return (
+    <div className="book-closing">
+      <dl className="sums num">
+        <div>
+          <dt>{words.countedSum}</dt>
+          <dd>{formatRs(counted)}</dd>
+        </div>
+        <div className="grand">
+          <dt>{words.difference}</dt>
+          <dd className={difference < 0 ? 'is-owed' : undefined}>{formatRs(difference)}</dd>
+        </div>
+      </dl>
+      {note && <p className="as-typed">{note}</p>}
+      <p className="soft">{words.closedBy(staff ?? '–', formatMoment(closedAt))}</p>
+      {from !== day && <p className="soft">{words.covers(inWords(from))}</p>}
+      <p className="soft">{words.late}</p>
+    </div>
+  )
+}

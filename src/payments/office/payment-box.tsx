@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { deskWords as words } from '../desk-words.ts'
+import type { OrderMoney } from '../staff-contract.ts'
+import { PaymentRow } from './payment-row.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { SentRefund } from './sent-refund.tsx'
+
+/** An order's money: what is due, what came in and went back, and what staff can do about it. */
+export function PaymentBox({ money }: { money: OrderMoney }) {
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
+  const close = () => setDialog(null)
+  const mayRefund = user !== null && may(user.role, 'refunds')
+  const open = money.refunds.filter(({ state }) => state !== 'done')
+  return (
+    <section className="sheet payment-box" aria-labelledby="payment-box">
+      <h2 id="payment-box">{words.payment}</h2>
+      <Sums {...money} />
+      {money.payments.length > 0 ? (
+        <ul className="payment-rows" aria-label={words.rows}>
+          {money.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} mayTakeBack={mayRefund && payment.mayTakeBack} />
+          ))}
+          {open.map((refund) => (
+            <SentRefund key={refund.id} refund={refund} mayResolve={mayRefund} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{words.nothingYet}</p>
+      )}
+      <div className="row">
+        <Button kind={money.due > 0 ? undefined : 'quiet'} onClick={() => setDialog('receive')}>
+          {words.receive}
+        </Button>
+        {mayRefund && money.refundable > 0 && (
+          <Button kind={money.refundDue > 0 ? undefined : 'quiet'} onClick={() => setDialog('refund')}>
+            {words.refund}
+          </Button>
+        )}
+      </div>
+      {dialog === 'receive' && <ReceiveDialog key={money.version} money={money} onClose={close} />}
+      {dialog === 'refund' && <RefundDialog key={money.version} money={money} onClose={close} />}
+    </section>
+  )
+}
+
+function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
+  const open = refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
+  return (
+    <dl className="sums num">
+      <Sum label={words.charge} value={charge} />
+      <Sum label={words.receivedSum} value={received} />
+      {refunded > 0 && <Sum label={words.refundedSum} value={refunded} />}
+      <Sum {...open} grand isOwed={open.value > 0} />
+    </dl>
+  )
+}
+
+const Sum = ({ label, value, grand = false, isOwed = false }: { label: string; value: number; grand?: boolean; isOwed?: boolean }) => (
+  <div className={grand ? 'grand' : undefined}>
+    <dt>{label}</dt>
+    <dd className={isOwed ? 'is-owed' : undefined}>{formatRs(value)}</dd>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { PictureUpload } from '#media/office/picture-upload.tsx'
+import { type PaymentMethod, paymentMethods } from '#orders/model.ts'
+import { isGateway, isTransfer } from '../model.ts'
+import { bankAccount, holdMinutes, maxCash, type PaymentSettings, transferDays } from '../settings-contract.ts'
+import { paymentSettingsWords as words } from '../settings-words.ts'
+
+const schema = async () =>
+  z.strictObject({
+    holdMinutes: typedNumber(holdMinutes),
+    transferDays: typedNumber(transferDays),
+    maxCash: z.union([z.literal(''), typedNumber(maxCash)]),
+    bankAccount,
+  })
+
+const fieldsOf = (settings: PaymentSettings) => ({
+  holdMinutes: String(settings.holdMinutes),
+  transferDays: String(settings.transferDays),
+  maxCash: settings.maxCash === null ? '' : String(settings.maxCash),
+  bankAccount: settings.bankAccount,
+})
+
+/** Why a way that is switched on is not offered yet, or what it means for staff. */
+function hintOf(method: PaymentMethod, { ready, bankAccount: account, qrPicture }: PaymentSettings) {
+  if (isGateway(method)) return ready.includes(method) ? undefined : words.keysMissing
+  if (method === 'bank' && !account) return words.accountMissing
+  if (method === 'qr' && !qrPicture) return words.pictureMissing
+  return isTransfer(method) ? words.confirmed : undefined
+}
+
+/** Which ways to pay are offered, and how long the shop waits for a payment. */
+export function PaymentSettingsForm({ settings }: { settings: PaymentSettings }) {
+  const { run } = useAction()
+  const [read, setRead] = useState(settings)
+  const [methods, setMethods] = useState(settings.methods)
+  const [qrPicture, setQrPicture] = useState(settings.qrPicture)
+  const form = useForm({ id: 'payment-settings', schema, values: fieldsOf(settings) })
+  const isOther = methods.join() !== read.methods.join() || qrPicture !== read.qrPicture
+  const warning = useUnsavedWarning(form.isChanged || isOther)
+  const save = form.submit(async ({ maxCash: most, ...typed }) => {
+    const saved = await run(() => api.payments.updateSettings({ ...typed, maxCash: most === '' ? null : most, methods, qrPicture, version: read.version }), {
+      done: words.saved,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (!saved) return
+    setRead(saved)
+    form.reset(fieldsOf(saved))
+  })
+  const toggle = (method: PaymentMethod, isOn: boolean) => setMethods(paymentMethods.filter((each) => (each === method ? isOn : methods.includes(each))))
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save}>
+      {warning}
+      <FormError text={form.error} />
+      <fieldset className="form">
+        <legend>{words.offered}</legend>
+        <p className="hint">{words.offeredHint}</p>
+        {paymentMethods.map((method) => (
+          <CheckField
+            key={method}
+            id={`payment-settings-${method}`}
+            label={words.methods[method]}
+            hint={hintOf(method, { ...read, qrPicture })}
+            checked={methods.includes(method)}
+            onChange={({ target }) => toggle(method, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <div className="fields">
+        <Field label={words.holdMinutes} inputMode="numeric" hint={words.holdMinutesHint} {...form.field('holdMinutes')} />
+        <Field label={words.transferDays} inputMode="numeric" {...form.field('transferDays')} />
+        <Field label={words.maxCash} inputMode="decimal" optional hint={words.maxCashHint} {...form.field('maxCash')} />
+      </div>
+      <TextAreaField label={words.bankAccount} hint={words.bankAccountHint} optional rows={4} {...form.field('bankAccount')} />
+      <PictureUpload
+        id="payment-settings-qr-picture"
+        label={words.qrPicture}
+        hint={words.qrPictureHint}
+        uploading={words.uploading}
+        onUpload={({ path }) => setQrPicture(path)}
+      />
+      {qrPicture && (
+        <div className="row">
+          <img src={qrPicture} alt={words.qrPicture} width={120} height={120} />
+          <Button kind="quiet" onClick={() => setQrPicture('')}>
+            {words.removePicture}
+          </Button>
+        </div>
+      )}
+      <div className="row">
+        <Button type="submit" busy={form.isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { paymentSettingsWords as words } from '../settings-words.ts'
+import { PaymentSettingsForm } from './payment-settings-form.tsx'
+
+export const loader = ({ api }: LoaderArgs) => api.payments.settings()
+
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title}>
+      <PaymentSettingsForm settings={settings} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { CheckField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { deskWords as words } from '../desk-words.ts'
+import { type Way, ways } from '../model.ts'
+import { Receive as Input, type OrderMoney } from '../staff-contract.ts'
+import { typedRupees } from './typed-rupees.ts'
+
+const { amount, way, reference } = Input.def.shape
+const schema = async () => z.strictObject({ amount: typedNumber(amount), way, reference })
+
+/** Receives money: all that is due, unless something else is typed. */
+export function ReceiveDialog({ money: { id, number, due, version }, onClose }: { money: OrderMoney; onClose: () => void }) {
+  const { run } = useAction()
+  const keyFor = useAttemptKey()
+  const [overpaid, setOverpaid] = useState(false)
+  const form = useForm({ id: 'receive', schema, values: { amount: due > 0 ? typedRupees(due) : '', way: 'cash' as Way, reference: '' } })
+  const save = form.submit(async (typed) => {
+    const input = { ...typed, id, version, overpaid }
+    const saved = await run(() => api.payments.receive({ ...input, idempotencyKey: keyFor(input) }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (saved) onClose()
+  })
+  return (
+    <FormDialog title={words.receiveTitle(number)} save={words.receive} {...form} onSubmit={save} onClose={onClose}>
+      <div className="fields">
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={due > 0 ? words.dueHint(formatRs(due)) : words.nothingDueHint}
+          data-autofocus
+          {...form.field('amount')}
+        />
+        <SelectField label={words.way} options={ways.map((each) => [each, words.ways[each]] as const)} {...form.field('way')} />
+        <Field label={words.reference} autoComplete="off" hint={words.referenceHint} optional {...form.field('reference')} />
+        <CheckField id="receive-overpaid" label={words.overpaid} checked={overpaid} onChange={({ target }) => setOverpaid(target.checked)} />
+      </div>
+    </FormDialog>
+  )
+}

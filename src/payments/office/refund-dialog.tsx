@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { deskWords as words } from '../desk-words.ts'
+import { type Way, ways } from '../model.ts'
+import { Refund as Input, type OrderMoney } from '../staff-contract.ts'
+import { typedRupees } from './typed-rupees.ts'
+
+const { amount, reference, reason } = Input.def.shape
+const schema = async () => z.strictObject({ amount: typedNumber(amount), through: z.string(), reference, reason })
+
+/** Gives money back: through the gateway by which it came, or by hand. */
+export function RefundDialog({ money: { id, number, refundDue, refundable, version, payments }, onClose }: { money: OrderMoney; onClose: () => void }) {
+  const { run } = useAction()
+  const keyFor = useAttemptKey()
+  const byGateway = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)
+  const options = [
+    ...byGateway.map((each) => [each.id, words.throughGateway(words.ways[each.way], formatRs(each.gatewayCanRefund))] as const),
+    ...ways.map((each) => [each, words.byHand(words.ways[each])] as const),
+  ]
+  const form = useForm({
+    id: 'refund',
+    schema,
+    values: {
+      amount: typedRupees(refundDue > 0 ? Math.min(refundDue, refundable) : refundable),
+      through: byGateway[0]?.id ?? 'cash',
+      reference: '',
+      reason: '',
+    },
+  })
+  const gateway = byGateway.find((each) => each.id === form.field('through').value)
+  const save = form.submit(async ({ through, ...typed }) => {
+    const input = { id, version, way: through as Way, ...typed }
+    const send = () =>
+      gateway
+        ? api.payments.refundByGateway({ id: gateway.id, amount: typed.amount, reason: typed.reason, version })
+        : api.payments.refund({ ...input, idempotencyKey: keyFor(input) })
+    const saved = await run(send, { done: ({ message }) => message, refused: ({ message, fields }) => form.fail(message, fields) })
+    if (saved) onClose()
+  })
+  return (
+    <FormDialog title={words.refundTitle(number)} save={words.refund} {...form} onSubmit={save} onClose={onClose}>
+      <p>{gateway ? words.sendWhat(words.ways[gateway.way]) : words.refundWhat}</p>
+      <div className="fields">
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={words.refundHint(formatRs(refundable))}
+          data-autofocus
+          {...form.field('amount')}
+        />
+        <SelectField label={words.through} options={options} {...form.field('through')} />
+        {!gateway && <Field label={words.reference} autoComplete="off" hint={words.referenceHint} optional {...form.field('reference')} />}
+        <TextAreaField label={words.reason} rows={3} {...form.field('reason')} />
+      </div>
+    </FormDialog>
+  )
+}

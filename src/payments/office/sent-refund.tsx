@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { deskWords as words } from '../desk-words.ts'
+import { ResolveRefund as Input, type OrderMoney } from '../staff-contract.ts'
+
+type Sent = OrderMoney['refunds'][number]
+
+const nameOf = ({ way, amount }: Sent) => words.sentRefund(words.ways[way], formatRs(amount))
+
+/** A refund that was sent without an answer, or refused. */
+export function SentRefund({ refund, mayResolve }: { refund: Sent; mayResolve: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, said, reason, begunAt, staff } = refund
+  return (
+    <li>
+      <div>
+        {nameOf(refund)} <span className={`status ${state === 'failed' ? 'is-bad' : 'is-warning'}`}>{words.refundStates[state]}</span>
+        <p className="soft">
+          <time dateTime={begunAt}>{formatMoment(begunAt)}</time>
+        </p>
+        <p className="soft">{words.by(staff)}</p>
+        <p className="as-typed">{reason}</p>
+        {said && <p className="as-typed soft">{said}</p>}
+      </div>
+      {state === 'sending' && mayResolve && (
+        <Button kind="quiet" onClick={() => setIsAsking(true)}>
+          {words.resolve}
+        </Button>
+      )}
+      {isAsking && <Resolve refund={refund} onClose={() => setIsAsking(false)} />}
+    </li>
+  )
+}
+
+const { reference } = Input.def.shape
+const schema = async () => z.strictObject({ outcome: z.enum(['went', 'not']), reference })
+
+function Resolve({ refund, onClose }: { refund: Sent; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'resolve', schema, values: { outcome: 'went' as 'went' | 'not', reference: '' } })
+  const went = form.field('outcome').value === 'went'
+  const save = form.submit(async (typed) => {
+    const saved = await run(() => api.payments.resolveRefund({ id: refund.id, went, reference: typed.reference }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (saved) onClose()
+  })
+  return (
+    <FormDialog title={words.resolveTitle(nameOf(refund))} {...form} onSubmit={save} onClose={onClose}>
+      <p>{words.resolveWhat}</p>
+      <div className="fields">
+        <SelectField
+          label={words.outcome}
+          options={[
+            ['went', words.outcomes.went],
+            ['not', words.outcomes.not],
+          ]}
+          {...form.field('outcome')}
+        />
+        {went && <Field label={words.reference} autoComplete="off" hint={words.wentHint} {...form.field('reference')} />}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, many, sql } from '#kit/server/db/sql.ts'
+import { stagesWith } from '#orders/stages.ts'
+import type { Attention } from '../attention-contract.ts'
+
+const shown = 200
+
+/** What of an order's money a person has to look at, newest first. */
+export async function listAttention(db: Db): Promise<Attention[]> {
+  const rows = await many<Omit<Attention, 'amount' | 'at'> & { paisa: number; at: Date }>(
+    db,
+    sql`with owed as (
+          select id, received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa, status, coalesce((select max(booked_at) from payments where order_id = orders.id), created_at) as at
+          from orders where received_paisa - refunded_paisa > total_paisa - dropped_paisa
+        ), shared as (
+          select way, lower(reference) as reference from payments
+          where attempt_id is null and amount_paisa > 0 and reference <> '' and way <> 'cash' and not exists (select from payments later where later.reverses = payments.id)
+          group by 1, 2 having count(distinct order_id) > 1
+        )
+        select problem, json_build_object('id', orders.id, 'number', number) as order, way, paisa, said, at from (
+          select 'unclear' as problem, order_id, way, amount_paisa as paisa, said, coalesce(ended_at, started_at) as at from payment_attempts where state = 'unclear'
+          union all select case when status = any(${stagesWith('isUndone')}::text[]) then 'cancelled' else 'overpaid' end, id, null, paisa, '', at from owed
+          union all select state, payment_refunds.order_id, way, payment_refunds.amount_paisa, said, begun_at from payment_refunds join payments on payments.id = payment_id
+            where state = 'sending' or (state = 'failed' and ended_at > now() - interval '30 days' and not exists (
+              select from payments later where later.order_id = payment_refunds.order_id and later.amount_paisa < 0 and later.booked_at > ended_at))
+          union all select 'reference', order_id, payments.way, amount_paisa, payments.reference, booked_at from payments
+            join shared on shared.way = payments.way and shared.reference = lower(payments.reference) where amount_paisa > 0 and attempt_id is null
+        ) found join orders on orders.id = order_id order by at desc, number desc limit ${shown}`,
+  )
+  return rows.map(({ paisa, at, ...row }) => ({ ...row, amount: toRupees(paisa), at: at.toISOString() }))
+}

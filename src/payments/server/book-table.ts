@@ -1,0 +1,26 @@
+import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Day } from '#kit/contract/day.ts'
+import { toNepalClock } from '#kit/contract/nepal-time.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { deskWords } from '../desk-words.ts'
+import { entryName } from '../entry-name.ts'
+import { listBookEntries } from './day-book.queries.ts'
+import { todayOf } from './order-money.ts'
+
+const { table: words, ways } = deskWords
+
+/** The entries of a day as a table. */
+export async function* bookTable(shop: Shop, day: Day = todayOf(shop)): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine([words.at, words.way, words.order, words.what, words.who, words.reference, words.reason, words.amount])
+  for (const entry of await listBookEntries(shop.db, day))
+    yield toCsvLine([
+      toNepalClock(entry.at).replace('T', ' '),
+      ways[entry.way],
+      entry.order ? String(entry.order.number) : '',
+      entryName(entry),
+      entry.staff ?? entry.courier,
+      entry.reference,
+      entry.reason,
+      entry.amount.toFixed(2),
+    ])
+}

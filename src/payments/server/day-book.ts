@@ -1,0 +1,102 @@
+import { recordAction } from '#audit/server/index.ts'
+import { addDays, type Day } from '#kit/contract/day.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { CloseDay, DayBook, MoveCash } from '../book-contract.ts'
+import { deskFieldWords } from '../desk-field-words.ts'
+import { deskWords as words } from '../desk-words.ts'
+import {
+  type ClosingRow,
+  type DrawerRow,
+  findClosingBefore,
+  findCovering,
+  holdBook,
+  insertClosing,
+  insertMove,
+  isAnyClosedFrom,
+  listBookEntries,
+  listUnclosed,
+  sumByPerson,
+  sumByWay,
+  sumDrawer,
+} from './day-book.queries.ts'
+import { entered, todayOf } from './order-money.ts'
+
+const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) => received - refunded + handedOver + putIn - takenOut
+
+/** What the drawer held at the start of a day, in paisa: what was counted last, and what has moved since. */
+async function openingOf(db: Db, day: Day): Promise<number> {
+  const last = await findClosingBefore(db, day)
+  const [since, ofDay] = [await sumDrawer(db, last?.day ?? null, day), await sumDrawer(db, addDays(day, -1), day)]
+  return (last?.counted ?? 0) + netOf(since) - netOf(ofDay)
+}
+
+/** What of one day's money came and went, and what the drawer should hold. */
+export async function getDayBook(shop: Shop, day = todayOf(shop)): Promise<DayBook> {
+  const { db } = shop
+  const [opening, moves, closing] = [await openingOf(db, day), await sumDrawer(db, addDays(day, -1), day), await findCovering(db, day)]
+  return {
+    day,
+    ways: await sumByWay(db, day),
+    people: await sumByPerson(db, day),
+    drawer: { ...inRupees(moves), opening: toRupees(opening), expected: toRupees(opening + netOf(moves)) },
+    closing: closing && toClosing(closing),
+    unclosed: closing ? [] : await listUnclosed(db, day),
+    isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
+    entries: await listBookEntries(db, day),
+  }
+}
+
+const inRupees = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) => ({
+  received: toRupees(received),
+  refunded: toRupees(refunded),
+  handedOver: toRupees(handedOver),
+  putIn: toRupees(putIn),
+  takenOut: toRupees(takenOut),
+})
+
+const toClosing = ({ counted, expected, note, staff, closedAt, from }: ClosingRow): DayBook['closing'] => ({
+  counted: toRupees(counted),
+  expected: toRupees(expected),
+  note,
+  staff,
+  closedAt: closedAt.toISOString(),
+  from,
+})
+
+/** Puts cash into the drawer or takes it out, with a reason. */
+export const moveCash = (caller: SignedIn, once: Once, { direction, amount, reason }: MoveCash): Promise<{ message: string }> =>
+  once(async (tx) => {
+    await insertMove(tx, caller.id, toPaisa(direction === 'in' ? amount : -amount), reason)
+    await recordAction(tx, caller.id, { action: direction === 'in' ? 'put into' : 'took out of', subject: 'drawer', changes: entered({ amount, reason }) })
+    return { message: words.moveDone[direction] }
+  })
+
+/** Closes a day with what was counted. It waits for everybody who is booking, so that nothing is added to what it counts. */
+export async function closeDay(shop: Shop, caller: SignedIn, { day, counted, expected, note }: CloseDay): Promise<{ message: string }> {
+  if (day > todayOf(shop)) throw new ShopError('invalid_input', { fields: { day: deskFieldWords.future } })
+  await transaction(shop.db, async (tx) => {
+    await holdBook(tx)
+    if (await isAnyClosedFrom(tx, day)) throw new ShopError('day_closed')
+    const last = await findClosingBefore(tx, day)
+    const openingPaisa = last?.counted ?? 0
+    const expectedPaisa = openingPaisa + netOf(await sumDrawer(tx, last?.day ?? null, day))
+    if (toPaisa(expected) !== expectedPaisa) throw new ShopError('changed_meanwhile')
+    const countedPaisa = toPaisa(counted)
+    if (countedPaisa !== expectedPaisa && !note) throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
+    await insertClosing(tx, { day, openingPaisa, expectedPaisa, countedPaisa, note, staffId: caller.id })
+    await recordAction(tx, caller.id, {
+      action: 'closed',
+      subject: 'drawer',
+      title: day,
+      changes: entered({ expected: formatRs(expected), counted: formatRs(counted), note }),
+    })
+  })
+  return { message: words.closed(formatDay(`${day}T00:00:00+05:45`)) }
+}

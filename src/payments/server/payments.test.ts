@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, stockOf } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
+import type { GatewayWay } from '../model.ts'
+import type { PracticeAct } from './practice/practised.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+type Person = Awaited<ReturnType<TestShop['signIn']>>
+
+async function order(paymentMethod: 'khalti' | 'esewa' | 'connectips' | 'bank' | 'cash_on_delivery' = 'khalti') {
+  const customer = await shop.signIn()
+  const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
+  const placed = await customer.api.orders.place({ ...(await fill(customer, { [product]: 1 })), paymentMethod })
+  return { customer, product, id: placed.data.id, order: placed.data }
+}
+
+const doubles = () => {
+  const { practice } = shop.shop.payments
+  if (!practice) throw new Error('tests practise')
+  return practice.practices()
+}
+
+/** Begins to pay and presses a button on the page of the gateway. */
+async function attempt(customer: Person, orderId: string, act: PracticeAct | null, way: GatewayWay = 'khalti') {
+  const begun = await customer.api.payments.begin({ orderId, way })
+  if (begun.handover.kind === 'form') {
+    const opened = await shop.app.inject({
+      method: 'POST',
+      url: begun.handover.action,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(begun.handover.fields).toString(),
+    })
+    expect(opened.statusCode, opened.body).toBe(200)
+  }
+  const { rows } = await shop.shop.db.query('select reference from payment_attempts where id = $1', [begun.attempt])
+  const payment = doubles()[way].findByReference(rows[0].reference)
+  if (!payment) throw new Error('the gateway has not heard of it')
+  if (act) doubles()[way].act(payment, act)
+  return { ...begun, payment }
+}
+
+const bookings = async (orderId: string) => (await shop.shop.db.query('select amount_paisa, way, reference from payments where order_id = $1', [orderId])).rows
+
+const end = async (customer: Person, name: string) =>
+  until('the attempt to end', async () => {
+    const outcome = await customer.api.payments.look({ attempt: name })
+    return outcome.state === 'open' ? undefined : outcome
+  })
+
+/** Lets the next look happen at once. */
+const forgetLooks = () => shop.shop.db.query("update payment_attempts set looked_at = null, look_at = now() - interval '1 second'")
+
+test.each(['khalti', 'esewa', 'connectips'] as const)('a customer pays with %s, comes back, and the order is paid', async (way) => {
+  const { customer, id, order: placed } = await order(way)
+  expect(placed).toMatchObject({ paymentMethod: way, paymentStatus: 'unpaid', due: 2500 })
+  expect(placed.payUntil).not.toBeNull()
+  const begun = await attempt(customer, id, 'pay', way)
+  expect(await end(customer, begun.attempt)).toEqual({ state: 'paid', order: { id, number: placed.number, isPaid: true, isCancelled: false } })
+  expect(await bookings(id)).toEqual([{ amount_paisa: 250_000, way, reference: expect.any(String) }])
+  expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', received: 2500, due: 0, payUntil: null })
+  // A reload and a second return change nothing.
+  expect(await customer.api.payments.look({ attempt: begun.attempt })).toMatchObject({ state: 'paid' })
+  expect(await bookings(id)).toHaveLength(1)
+  expect((await shop.mails()).filter((mail) => mail.includes(`${placed.number}: payment received`))).toHaveLength(1)
+})
+
+test('a stranger who comes back learns that a payment arrived, and nothing of whose it is', async () => {
+  const { customer, id } = await order()
+  const begun = await attempt(customer, id, 'pay')
+  expect(await shop.visitor.payments.look({ attempt: begun.attempt })).toEqual({ state: 'paid', order: null })
+  const stranger = await shop.signIn()
+  expect(await stranger.api.payments.look({ attempt: begun.attempt })).toEqual({ state: 'paid', order: null })
+  await expect(stranger.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('who comes back as if paid has paid nothing', async () => {
+  const { customer, id } = await order()
+  const { attempt: name } = await attempt(customer, id, 'forge')
+  expect(await customer.api.payments.look({ attempt: name })).toMatchObject({ state: 'open', order: { isPaid: false } })
+  await expect(shop.visitor.payments.look({ attempt: 'FORGED' })).rejects.toMatchObject({ status: 404 })
+  expect(await bookings(id)).toEqual([])
+})
+
+test('another amount than was asked for is never booked, and waits for a person', async () => {
+  const { customer, id } = await order()
+  const { attempt: name } = await attempt(customer, id, 'payOther')
+  expect(await end(customer, name)).toMatchObject({ state: 'unclear', order: { isPaid: false } })
+  expect(await bookings(id)).toEqual([])
+})
+
+test('a transaction counts once, also for another order', async () => {
+  const [first, second] = [await order(), await order()]
+  const paid = await attempt(first.customer, first.id, 'pay')
+  await end(first.customer, paid.attempt)
+  const replayed = await attempt(second.customer, second.id, 'pay')
+  replayed.payment.transactionId = paid.payment.transactionId
+  expect(await end(second.customer, replayed.attempt)).toMatchObject({ state: 'unclear' })
+  expect(await bookings(second.id)).toEqual([])
+})
+
+test('the return, the task and five lookups at once book one payment', async () => {
+  const { customer, id } = await order()
+  const { attempt: name } = await attempt(customer, id, 'pay')
+  await forgetLooks()
+  await Promise.all([shop.runTask('payments'), ...Array.from({ length: 5 }, () => customer.api.payments.look({ attempt: name }))])
+  expect(await end(customer, name)).toMatchObject({ state: 'paid' })
+  expect(await bookings(id)).toHaveLength(1)
+})
+
+test('whoever pays and closes the tab is found by the task, and so is a bank that confirms late', async () => {
+  const [closed, late] = [await order(), await order()]
+  await attempt(closed.customer, closed.id, 'payAndClose')
+  await attempt(late.customer, late.id, 'payLate')
+  for (let looks = 0; looks < 3; looks++) {
+    await forgetLooks()
+    await shop.runTask('payments')
+  }
+  expect(await bookings(closed.id)).toHaveLength(1)
+  expect(await bookings(late.id)).toHaveLength(1)
+})
+
+test('a cancelled payment leads back to the same order, which is then paid in cash', async () => {
+  const { customer, id } = await order()
+  const { attempt: name } = await attempt(customer, id, 'cancel')
+  expect(await end(customer, name)).toMatchObject({ state: 'failed', order: { isCancelled: false } })
+  const { data } = await customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })
+  expect(data).toMatchObject({ paymentMethod: 'cash_on_delivery', payUntil: null, due: 2500 })
+})
+
+test('a gateway that is down, talks nonsense or fails never harms the order', async () => {
+  const { customer, id } = await order()
+  const { attempt: name } = await attempt(customer, id, 'payAndClose')
+  for (const fault of ['error', 'nonsense', 'outage'] as const) {
+    doubles().khalti.fault = fault
+    await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ code: 'gateway_down' })
+    await forgetLooks()
+    expect(await customer.api.payments.look({ attempt: name }), fault).toMatchObject({ state: 'open' })
+  }
+  doubles().khalti.fault = 'none'
+  await forgetLooks()
+  expect(await end(customer, name)).toMatchObject({ state: 'paid' })
+})
+
+test('an order that is not paid in time is cancelled by the shop, and a payment that comes later waits to be given back', async () => {
+  const { customer, product, id } = await order()
+  const { attempt: name, payment } = await attempt(customer, id, null)
+  expect(await stockOf(shop.shop, product)).toBe(2)
+  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
+  await shop.runTask('payments')
+  expect(await stockOf(shop.shop, product)).toBe(3)
+  const cancelled = await customer.api.orders.one({ id })
+  expect(cancelled).toMatchObject({ status: 'cancelled', payUntil: null, events: [{}, { to: 'cancelled', by: 'shop' }] })
+
+  doubles().khalti.act(payment, 'pay')
+  await forgetLooks()
+  expect(await end(customer, name)).toMatchObject({ state: 'paid', order: { isCancelled: true } })
+  expect(await customer.api.orders.one({ id })).toMatchObject({ status: 'cancelled', received: 2500, refundDue: 2500 })
+})
+
+test('a payment that arrived in the last second is found before the order is let go', async () => {
+  const { customer, id } = await order()
+  await attempt(customer, id, 'payAndClose')
+  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
+  await shop.runTask('payments')
+  expect(await customer.api.orders.one({ id })).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+})
+
+test('nobody begins to pay what is paid, cancelled or not offered', async () => {
+  const { customer, id } = await order()
+  const begun = await attempt(customer, id, 'pay')
+  await end(customer, begun.attempt)
+  await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ code: 'nothing_due' })
+  await expect(customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })).rejects.toMatchObject({ code: 'method_fixed' })
+  await expect(order('bank')).rejects.toMatchObject({ code: 'payment_not_offered' })
+})
+
+test('the owner says what is offered, and cash only up to an amount', async () => {
+  const owner = await shop.signIn('owner')
+  const { ready, ...before } = await owner.api.payments.settings()
+  expect(ready).toEqual(['khalti', 'esewa', 'connectips'])
+  const changed = await owner.api.payments.updateSettings({
+    ...before,
+    maxCash: 2000,
+    bankAccount: 'Himal Bank, 0011223344',
+    methods: ['cash_on_delivery', 'bank', 'esewa'],
+  })
+  expect(await shop.visitor.payments.offered()).toMatchObject({ methods: ['cash_on_delivery', 'bank', 'esewa'], maxCash: 2000 })
+  await expect(order('cash_on_delivery')).rejects.toMatchObject({ code: 'payment_not_offered' })
+  await expect(order('khalti')).rejects.toMatchObject({ code: 'payment_not_offered' })
+  await expect(owner.api.payments.updateSettings({ ...before })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+
+  const { customer, id, order: placed } = await order('bank')
+  expect(Date.parse(placed.payUntil ?? '') - Date.now()).toBeGreaterThan(2 * 86_400_000)
+  const sent = await customer.api.payments.sendReference({ orderId: id, reference: 'FT-77' })
+  await expect(customer.api.payments.sendReference({ orderId: id, reference: 'FT-78' })).rejects.toMatchObject({ code: 'slip_waiting' })
+  // What staff have not looked at yet is not let go.
+  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
+  await shop.runTask('payments')
+  const staff = await shop.signIn('staff')
+  expect(await staff.api.payments.waitingSlips()).toMatchObject([{ id: sent.id, reference: 'FT-77', amount: 2500, order: { id, due: 2500 } }])
+  await staff.api.payments.refuseSlip({ id: sent.id, reason: 'Nothing has come.' })
+  const again = await customer.api.payments.sendReference({ orderId: id, reference: 'FT-79' })
+  const decisions = await Promise.allSettled([1, 2, 3].map(() => staff.api.payments.confirmSlip({ id: again.id })))
+  expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await bookings(id)).toEqual([{ amount_paisa: 250_000, way: 'bank', reference: 'FT-79' }])
+  expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', payUntil: null })
+  expect(await customer.api.payments.ownSlips({ id })).toMatchObject([{ state: 'confirmed' }, { state: 'refused', reason: 'Nothing has come.' }])
+  await owner.api.payments.updateSettings({ ...before, version: changed.version })
+})

@@ -1,0 +1,90 @@
+import { may } from '#access.ts'
+import { isVerified, throttle } from '#accounts/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { findOrder, orderTitle } from '#orders/server/index.ts'
+import { readDocument } from '#sellers/server/index.ts'
+import { isTransfer } from '../model.ts'
+import type { Slip } from '../slip-contract.ts'
+import { lockPayable, setMethodPaidWith } from './attempts.queries.ts'
+import { bookPayment } from './book.queries.ts'
+import { slipRefusedMail } from './payment-mails.ts'
+import { decideSlip, findMethod, findSlip, findSlipFile, insertSlip, listOwnSlips, type WaitingSlip } from './slips.queries.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
+
+interface Sent {
+  orderId: string
+  reference: string
+  file?: Buffer
+}
+
+/** A customer says that what is due was sent. Until staff have looked, the order is not let go. */
+export async function sendSlip(shop: Shop, caller: SignedIn, { orderId, reference, file }: Sent): Promise<Slip> {
+  await throttle(shop, { key: `payment-slips:${caller.id}`, max: 30, seconds: 86_400 })
+  const read = file ? await readDocument(file) : null
+  return transaction(shop.db, async (tx) => {
+    const order = await lockPayable(tx, orderId, caller.id)
+    if (!order) throw new ShopError('not_found')
+    if (!order.isOpen || order.duePaisa <= 0) throw new ShopError('nothing_due')
+    const way = await findMethod(tx, orderId)
+    if (!isTransfer(way)) throw new ShopError('payment_not_offered')
+    const slip = await insertSlip(tx, { orderId, way, amountPaisa: order.duePaisa, reference, file: read })
+    if (!slip) throw new ShopError('slip_waiting')
+    return slip
+  })
+}
+
+/** What its customer has told the shop; somebody else's order does not exist. */
+export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): Promise<Slip[]> {
+  if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
+  return listOwnSlips(shop.db, orderId)
+}
+
+export async function openSlip(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
+  const found = await findSlipFile(shop.db, id, caller.id, may(caller.role, 'orders'))
+  if (!found) throw new ShopError('not_found')
+  return (async function* () {
+    yield found.content
+  })()
+}
+
+/** The money is there: it is booked once, whoever presses at the same time. */
+export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount }: { id: string; amount?: number }) =>
+  decide(shop, id, async (tx, { orderId, way, amountPaisa, reference }) => {
+    const paid = amount === undefined ? amountPaisa : toPaisa(amount)
+    const order = await lockPayable(tx, orderId, null)
+    const booked = await bookPayment(tx, { orderId, way, amountPaisa: paid, reference, staffId: caller.id })
+    if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id }))) throw new ShopError('slip_decided')
+    await setMethodPaidWith(tx, orderId, way)
+    await tellOfPayment(shop, tx, { orderId, way, amountPaisa: paid, wasWaiting: order?.isWaiting ?? false })
+    await record(tx, caller, orderId, { payment: { before: null, after: toRupees(paid) } })
+  })
+
+export const refuseSlip = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: string }) =>
+  decide(shop, id, async (tx, { orderId }) => {
+    if (!(await decideSlip(tx, { id, staffId: caller.id, reason, paymentId: null }))) throw new ShopError('slip_decided')
+    const order = await findOrder(tx, orderId, null)
+    if (order?.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, slipRefusedMail(shop, order, reason))
+    await record(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
+  })
+
+async function decide(shop: Shop, id: string, work: (tx: Db, slip: WaitingSlip) => Promise<unknown>): Promise<{ orderId: string }> {
+  return transaction(shop.db, async (tx) => {
+    const slip = await findSlip(tx, id)
+    if (!slip) throw new ShopError('not_found')
+    if (!slip.isWaiting) throw new ShopError('slip_decided')
+    await work(tx, slip)
+    return { orderId: slip.orderId }
+  })
+}
+
+async function record(tx: Db, caller: SignedIn, orderId: string, changes: Record<string, { before: unknown; after: unknown }>) {
+  const order = await findOrder(tx, orderId, null)
+  if (order) await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: orderId, title: orderTitle(order), changes })
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { paymentMethods } from '#orders/model.ts'
+import { paymentFieldWords as words } from './field-words.ts'
+import { settingsLimits } from './model.ts'
+
+const between = ([least, most]: readonly [number, number]) => {
+  const sentence = words.between(least, most)
+  return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
+}
+export const holdMinutes = between(settingsLimits.holdMinutes)
+export const transferDays = between(settingsLimits.transferDays)
+export const maxCash = z.number(words.amount).check(z.minimum(1, words.amount), z.maximum(settingsLimits.maxCash, words.amount))
+export const bankAccount = z.string().check(z.trim(), z.maxLength(settingsLimits.bankAccount, fieldWords.tooLong))
+
+export const PaymentSettingsInput = z.strictObject({
+  methods: z.array(z.enum(paymentMethods)).check(z.minLength(1, words.oneWay), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
+  holdMinutes,
+  transferDays,
+  /** In rupees; null: any amount. */
+  maxCash: z.nullable(maxCash),
+  /** What a customer needs to send money by bank. */
+  bankAccount,
+  qrPicture: z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, fieldWords.invalid)),
+})
+export type PaymentSettingsInput = z.output<typeof PaymentSettingsInput>
+
+export const PaymentSettings = z.object({
+  ...PaymentSettingsInput.def.shape,
+  version: z.number(),
+  /** The gateways whose keys are set. */
+  ready: z.array(z.enum(paymentMethods)),
+})
+export type PaymentSettings = z.output<typeof PaymentSettings>
+
+export const paymentSettings = {
+  settings: endpoint({ method: 'GET', path: '/payments/settings', access: 'settings', summary: 'What the owner says about paying', reply: PaymentSettings }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/payments/settings',
+    access: 'settings',
+    summary: 'Say which ways to pay are offered and how long the shop waits; `version` must be the one that was read',
+    body: z.strictObject({ ...PaymentSettingsInput.def.shape, version: z.int() }),
+    reply: PaymentSettings,
+  }),
+}

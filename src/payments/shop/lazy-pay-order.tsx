@@ -1,0 +1,12 @@
+import { usePart } from '#kit/web/app/use-part.ts'
+import type { Order } from '#orders/contract.ts'
+import { stages } from '#orders/stages.ts'
+
+const loadPayOrder = async () => (await import('./pay-order.tsx')).PayOrder
+
+/** Paying is loaded where something is to be paid. */
+export function LazyPayOrder({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+  const isPayable = order.due > 0 && stages[order.stage].isOpen
+  const { Part: PayOrder } = usePart(isPayable, loadPayOrder)
+  return isPayable && PayOrder && <PayOrder order={order} onChanged={onChanged} />
+}

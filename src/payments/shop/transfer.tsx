@@ -1,0 +1,92 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import type { Order } from '#orders/contract.ts'
+import type { OfferedWays } from '../contract.ts'
+import type { TransferWay } from '../model.ts'
+import { paymentWords } from '../words.ts'
+
+const say = paymentWords.transfer
+
+interface TransferProps {
+  order: Order
+  way: TransferWay
+  offered: OfferedWays
+}
+
+/** Where to send the sum, and the form that tells the shop of it. */
+export function Transfer({ order, way, offered }: TransferProps) {
+  const load = useCallback(() => api.payments.ownSlips({ id: order.id }), [order.id])
+  const { value: slips, retry } = useLoaded(load)
+  const [latest] = slips ?? []
+  if (latest?.state === 'waiting') return <p role="status">{say.waiting(latest.reference)}</p>
+  return (
+    <div className="transfer">
+      {latest?.state === 'refused' && <FormError text={say.refused(latest.reason)} />}
+      <dl className="rows">
+        {way === 'bank' && (
+          <div>
+            <dt>{say.account}</dt>
+            <dd className="as-typed">{offered.bankAccount}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say.amount}</dt>
+          <dd className="num">{formatRs(order.due)}</dd>
+        </div>
+        <div>
+          <dt>{say.remark}</dt>
+          <dd>{say.remarkIs(order.number)}</dd>
+        </div>
+      </dl>
+      {way === 'qr' && <img className="pay-code" src={offered.qrPicture} alt={say.code} width={240} height={240} />}
+      {slips && <SlipForm orderId={order.id} onSent={retry} />}
+    </div>
+  )
+}
+
+function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+  const [refusal, setRefusal] = useState<{ message: string; fields: Record<string, string> }>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const [reference, file] = [String(typed.get('reference') ?? ''), typed.get('slip')]
+    setBusy(true)
+    try {
+      if (file instanceof File && file.size > 0) await api.payments.sendSlip({ orderId, reference, file })
+      else await api.payments.sendReference({ orderId, reference })
+      toast.success(say.sent, { cause: 'payment' })
+      onSent()
+    } catch (error) {
+      setRefusal(toApiError(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="form" method="post" noValidate onSubmit={send}>
+      <FormError text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : undefined} />
+      <Field id="slip-reference" name="reference" label={say.reference} hint={say.referenceHint} error={refusal?.fields.reference} maxLength={100} />
+      <Field
+        id="slip-file"
+        name="slip"
+        type="file"
+        accept="image/*,application/pdf"
+        label={say.slip}
+        hint={say.slipHint}
+        error={refusal?.fields.file}
+        optional
+      />
+      <Button type="submit" busy={isBusy}>
+        {say.send}
+      </Button>
+    </form>
+  )
+}
