@@ -1,0 +1,72 @@
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Invoice } from '../invoice.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+
+/** What belongs to an invoice and does not stand on it. */
+export function InvoiceAside({ invoice }: { invoice: Invoice }) {
+  const { corrects, corrections, orderId, orderNumber, consignment, prints, report } = invoice
+  return (
+    <section className="sheet invoice-aside">
+      <p>
+        <Link className="link" to={officePaths.order(actingSeller() ? consignment : orderId)}>
+          {words.order(orderNumber)}
+        </Link>
+        {' · '}
+        {words.columns.prints}: {prints === 0 ? words.never : words.times(prints)}
+        {corrects && (
+          <>
+            {' · '}
+            <Link className="link" to={officePaths.printInvoices([corrects.id], 'a4')}>
+              {corrects.number}
+            </Link>
+          </>
+        )}
+      </p>
+      {corrections.length > 0 && (
+        <>
+          <h2>{words.corrections}</h2>
+          <ul>
+            {corrections.map(({ id, number, total }) => (
+              <li key={id}>
+                <Link className="link" to={officePaths.printInvoices([id], 'a4')}>
+                  {number}
+                </Link>
+                , {formatRs(total)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {report && <Reported id={invoice.id} report={report} />}
+    </section>
+  )
+}
+
+function Reported({ id, report }: { id: string; report: NonNullable<Invoice['report']> }) {
+  const { user } = useSession()
+  const { isBusy, run } = useAction()
+  const again = () => run(() => api.invoices.report({ id }), { done: words.sentAgain })
+  return (
+    <>
+      <h2>{words.report}</h2>
+      <p>
+        {report.sentAt ? words.reportSent(formatMoment(report.sentAt)) : words.reportWaiting}
+        {report.answer && ` · ${words.reportTries(report.tries, report.answer)}`}
+      </p>
+      {!report.sentAt && user && may(user.role, 'settings') && (
+        <Button kind="quiet" busy={isBusy} onClick={() => void again()}>
+          {words.sendAgain}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+import { IssuerForm } from './issuer-form.tsx'
+
+export const loader = ({ api }: LoaderArgs) => api.invoices.issuer()
+
+/** How the shop, or a seller, writes its invoices. */
+export function Component() {
+  const issuer = useLoaderData<typeof loader>()
+  const isComplete = issuer.lacks.length === 0
+  return (
+    <PageFrame title={words.settings} back={{ to: officePaths.invoices(), label: words.title }}>
+      <div className="sheets">
+        <section className="sheet form">
+          <p>{isComplete ? words.registeredAs(issuer.name, issuer.pan) : words.lacksAll(issuer.lacks.map((each) => words.lacks[each]))}</p>
+          {issuer.lacks.some((each) => each === 'name' || each === 'pan') && !actingSeller() && (
+            <div className="row">
+              <Link className="btn" to={officePaths.settings}>
+                {words.giveFacts}
+              </Link>
+            </div>
+          )}
+        </section>
+        <IssuerForm key={issuer.version} issuer={issuer} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { useLoaderData } from 'react-router'
+import { bsMonths, toBs } from '#kit/contract/bikram-sambat.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay, nepalDate } from '#kit/contract/nepal-time.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { useSelection } from '#kit/web/office/use-selection.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { InvoiceSummary } from '../invoice.ts'
+import { invoiceTypes } from '../model.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+import { maySee } from './may-see.ts'
+import { monthOptions } from './month-options.ts'
+import { SelectedInvoices } from './selected-invoices.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { type, month, ...query } = listQuery(url, 'search', 'type', 'month')
+  const [year, of] = month?.split('-') ?? []
+  const found = await api.invoices.list({ ...query, type: oneOf(invoiceTypes, type), ...(year && of && { year, month: of }) })
+  // Whoever can say how they are written is told what is missing.
+  const isWritten = found.total > 0 || !maySee('invoiceSettings') || (await api.invoices.issuer()).lacks.length === 0
+  return { ...found, isWritten }
+}
+
+const columns: Column<InvoiceSummary>[] = [
+  {
+    key: 'number',
+    label: words.columns.number,
+    cell: ({ id, number, type }) => (
+      <>
+        <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>
+        {type === 'credit_note' && <div className="soft">{words.one.credit_note}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    label: words.columns.date,
+    cell: ({ issuedAt, bsDate }) => (
+      <>
+        {bsDate}
+        <div className="soft">{formatDay(issuedAt)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    label: words.columns.buyer,
+    cell: ({ buyer }) => (
+      <>
+        {buyer.name}
+        {buyer.pan && <div className="soft num">{buyer.pan}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    label: words.columns.order,
+    cell: ({ orderId, orderNumber, consignment }) => <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>,
+  },
+  { key: 'total', label: words.columns.total, numeric: true, cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total) },
+  { key: 'prints', label: words.columns.prints, cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)) },
+]
+
+/** Every invoice and credit note, of the shop and its sellers, or of one seller. */
+export function Component() {
+  const found = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  const selection = useSelection(found.items.map(({ id }) => id))
+  const isNarrowed = ['search', 'type', 'month'].some((name) => address.get(name))
+  const today = toBs(nepalDate(Date.now()))
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        <>
+          {maySee('vatBooks') && (
+            <Link className="btn btn-quiet" to={officePaths.vatBooks()}>
+              {words.books}
+            </Link>
+          )}
+          {maySee('invoiceSettings') && (
+            <Link className="btn btn-quiet" to={officePaths.invoiceSettings}>
+              {words.settings}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect label={words.type} name="type" options={[['', words.everything], ...invoiceTypes.map((type) => [type, words.types[type]] as const)]} />
+        <FilterSelect label={words.month} name="month" options={[['', words.allMonths], ...(today ? monthOptions(today, bsMonths) : [])]} />
+      </ListTools>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={found.items}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        selection={selection}
+        empty={found.isWritten ? <p>{isNarrowed ? commonWords.nothingFound : words.none}</p> : <SetUpFirst />}
+      />
+      <SelectedInvoices ids={selection.ids} />
+      <ListPager total={found.total} />
+    </PageFrame>
+  )
+}
+
+const SetUpFirst = () => (
+  <>
+    <p>{words.noneOff}</p>
+    <Link className="btn" to={officePaths.invoiceSettings}>
+      {words.setUp}
+    </Link>
+  </>
+)

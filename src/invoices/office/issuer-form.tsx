@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { CheckField } from '#kit/web/office/fields.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { type Issuer, IssuerInput } from '../contract.ts'
+import { issuerKinds } from '../model.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+
+const { kind, prefix, address, startNumber } = IssuerInput.def.shape
+const schema = async () => z.strictObject({ kind, prefix, address, startNumber: typedNumber(startNumber) })
+
+/** What an issuer decides about its invoices. */
+export function IssuerForm({ issuer }: { issuer: Issuer }) {
+  const { run } = useAction()
+  const [switches, setSwitches] = useState({ mailsPdf: issuer.mailsPdf, reports: issuer.reports })
+  const form = useForm({
+    id: 'issuer',
+    schema,
+    values: { kind: issuer.kind, prefix: issuer.prefix, address: issuer.address, startNumber: String(issuer.startNumber) },
+  })
+  const save = form.submit(async (fields) => {
+    await run(() => api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }), {
+      done: words.settingsSaved,
+      refused: ({ message, fields: named }) => form.fail(message, named),
+    })
+  })
+  const box = (name: 'mailsPdf' | 'reports') => ({
+    id: `issuer-${name}`,
+    label: words[name],
+    checked: switches[name],
+    onChange: ({ target }: { target: { checked: boolean } }) => setSwitches({ ...switches, [name]: target.checked }),
+  })
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save}>
+      <p>{words.settingsLead}</p>
+      <FormError text={form.error} />
+      <SelectField label={words.kind} options={issuerKinds.map((each) => [each, words.kinds[each]] as const)} {...form.field('kind')} />
+      <div className="fields">
+        <Field label={words.prefix} hint={words.prefixHint(form.field('prefix').value, issuer.fiscalYear)} autoComplete="off" {...form.field('prefix')} />
+        <Field
+          label={words.startNumber}
+          inputMode="numeric"
+          readOnly={issuer.hasBegun}
+          hint={issuer.hasBegun ? words.startNumberBegun : words.startNumberHint}
+          {...form.field('startNumber')}
+        />
+        {!actingSeller() && <Field label={words.address} autoComplete="off" {...form.field('address')} />}
+      </div>
+      <CheckField {...box('mailsPdf')} />
+      {!actingSeller() && <CheckField hint={issuer.canReport ? undefined : words.reportsOff} disabled={!issuer.canReport} {...box('reports')} />}
+      <div className="row">
+        <Button type="submit" busy={form.isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { InvoiceSummary } from '../invoice.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+
+/** The invoices and credit notes of an order, on its page. */
+export const OrderInvoices = ({ invoices }: { invoices: InvoiceSummary[] }) => (
+  <section className="sheet">
+    <h2>{words.ofOrder}</h2>
+    {invoices.length === 0 && <p className="soft">{words.noneOfOrder}</p>}
+    <ul>
+      {invoices.map(({ id, number, type, total }) => (
+        <li key={id}>
+          <Link className="link" to={officePaths.printInvoices([id], 'a4')}>
+            {number}
+          </Link>{' '}
+          {words.one[type]}, {formatRs(total)}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,76 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { ApiError } from '#kit/contract/wire.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { NavLink } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { maxPrinted, paperFormats } from '../model.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+import { InvoiceAside } from './invoice-aside.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+
+export async function loader({ api: client, url: { searchParams } }: LoaderArgs) {
+  const ids = (searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxPrinted)
+  if (ids.length === 0) throw new ApiError(404, {})
+  const papers = await Promise.all(ids.map((id) => client.invoices.one({ id })))
+  return { ids, papers, format: oneOf(paperFormats, searchParams.get('format') ?? undefined) ?? 'a4' }
+}
+
+/** Invoices as they are on paper, one or many. Printing them is counted. */
+export function Component() {
+  const { ids, papers, format } = useLoaderData<typeof loader>()
+  const { isBusy, run } = useAction()
+  const [copies, setCopies] = useState<Map<string, number> | null>(null)
+  const other = format === 'a4' ? 'roll' : 'a4'
+  const [first] = papers
+  const only = papers.length === 1 ? first : undefined
+
+  // Once the papers say which copy they are.
+  useEffect(() => {
+    if (copies) window.print()
+  }, [copies])
+
+  const print = async () => {
+    const printed = await run(() => api.invoices.print({ ids }))
+    if (printed) setCopies(new Map(printed.map(({ id, copy }) => [id, copy])))
+  }
+  const save = (id: string, number: string) => run(() => downloadFile(`/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`), { done: words.saved })
+  return (
+    <PageFrame
+      title={only?.number ?? words.printTitle(papers.length)}
+      back={{ to: officePaths.invoices(), label: words.title }}
+      actions={
+        <>
+          <NavLink className="btn btn-quiet" to={officePaths.printInvoices(ids, other)} replace>
+            {words.formats[other]}
+          </NavLink>
+          {only && (
+            <Button kind="quiet" onClick={() => void save(only.id, only.number)}>
+              <Icon of={Download} />
+              {words.pdf}
+            </Button>
+          )}
+          <Button busy={isBusy} onClick={() => void print()}>
+            <Icon of={Printer} />
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      <div className={format === 'roll' ? 'invoice-papers on-roll' : 'invoice-papers'}>
+        {only && <InvoiceAside invoice={only} />}
+        {papers.map((invoice) => (
+          <InvoicePaper key={invoice.id} invoice={invoice} copy={copies?.get(invoice.id) ?? null} />
+        ))}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { maxPrinted, paperFormats } from '../model.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+
+/** What can be done with all that are selected: print them. */
+export const SelectedInvoices = ({ ids }: { ids: string[] }) =>
+  ids.length > 0 && (
+    <section className="bulk-bar" aria-label={words.selection}>
+      <p>
+        <b className="num">{ids.length}</b> {words.selected}
+      </p>
+      {paperFormats.map((format) => (
+        <Link key={format} className="btn btn-quiet" to={officePaths.printInvoices(ids.slice(0, maxPrinted), format)}>
+          {words.printOn[format]}
+        </Link>
+      ))}
+    </section>
+  )

@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { bsMonths, toBs } from '#kit/contract/bikram-sambat.ts'
+import { formatAmount } from '#kit/contract/money.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { FilterSelect, ListTools } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { BookLine } from '../invoice.ts'
+import { bookKinds } from '../model.ts'
+import { invoiceOfficeWords as words } from '../office-words.ts'
+import { monthOptions } from './month-options.ts'
+
+export async function loader({ api, url: { searchParams } }: LoaderArgs) {
+  const today = toBs(nepalDate(Date.now())) ?? { year: 2083, month: 1 }
+  const [year = '', month = ''] = (searchParams.get('month') ?? `${today.year}-${today.month}`).split('-')
+  const query = { book: oneOf(bookKinds, searchParams.get('book') ?? undefined) ?? 'sales', year, month }
+  return { query, today, book: await api.invoices.book(query) }
+}
+
+const say = words.bookColumns
+const columnsOf = (isSales: boolean): Column<BookLine>[] => [
+  { key: 'date', label: say.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
+  {
+    key: 'number',
+    label: isSales ? say.number : say.creditNumber,
+    cell: ({ id, number, corrects }) => (
+      <>
+        {id && <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>}
+        {corrects && <div className="soft">{corrects}</div>}
+      </>
+    ),
+  },
+  { key: 'buyer', label: say.buyer, cell: ({ buyer }) => buyer.name },
+  { key: 'pan', label: say.pan, cell: ({ buyer }) => buyer.pan },
+  { key: 'total', label: isSales ? say.total : say.totalReturned, numeric: true, cell: ({ total }) => formatAmount(total) },
+  { key: 'exempt', label: say.exempt, numeric: true, cell: ({ exempt }) => formatAmount(exempt) },
+  { key: 'taxable', label: say.taxable, numeric: true, cell: ({ taxable }) => formatAmount(taxable) },
+  { key: 'vat', label: say.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
+]
+
+/** The VAT sales book and the returns book of a month. */
+export function Component() {
+  const { query, today, book } = useLoaderData<typeof loader>()
+  const { isBusy, run } = useAction()
+  const name = `${query.year}-${query.month}`
+  const save = (path: string, file: string, filter: Record<string, string>) => run(() => downloadFile(path, file, filter), { done: words.saved })
+  const { book: kind, ...month } = query
+  const totals = { id: '', bsDate: words.bookTotal, number: '', corrects: '', buyer: { name: '', pan: '' }, goods: '', quantity: 0, ...book }
+  return (
+    <PageFrame
+      title={words.bookTitle}
+      back={{ to: officePaths.invoices(), label: words.title }}
+      actions={
+        <>
+          <Button kind="quiet" busy={isBusy} onClick={() => void save('/invoices/book/table', `${kind}-${name}.csv`, query)}>
+            <Icon of={Download} />
+            {words.saveBook}
+          </Button>
+          <Button kind="quiet" busy={isBusy} onClick={() => void save('/invoices/tally', `tally-${name}.xml`, month)}>
+            <Icon of={Download} />
+            {words.saveTally}
+          </Button>
+        </>
+      }
+    >
+      <ListTools>
+        <FilterSelect label={words.book} name="book" options={bookKinds.map((each) => [each, words.bookKinds[each]] as const)} />
+        <FilterSelect label={words.month} name="month" options={monthOptions(today, bsMonths)} />
+      </ListTools>
+      <div className="vat-book">
+        <DataTable
+          caption={words.bookKinds[kind]}
+          columns={columnsOf(kind === 'sales')}
+          rows={book.lines.length > 0 ? [...book.lines, totals] : []}
+          rowKey={({ id }) => id}
+          rowName={({ number }) => number}
+          empty={<p>{words.emptyBook}</p>}
+        />
+      </div>
+    </PageFrame>
+  )
+}

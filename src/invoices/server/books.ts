@@ -1,0 +1,38 @@
+import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Scope } from '#kit/contract/member.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { BookQuery } from '../contract.ts'
+import type { Book, BookLine } from '../invoice.ts'
+import { invoiceOfficeWords } from '../office-words.ts'
+import { listBook } from './book.queries.ts'
+
+const { bookColumns: columns, bookTotal, unit } = invoiceOfficeWords
+const sums = ['total', 'exempt', 'taxable', 'vat'] as const
+const amount = (rupees: number) => rupees.toFixed(2)
+
+/** The sales book or the returns book of a month. */
+export async function readBook(shop: Shop, scope: Scope, query: BookQuery): Promise<Book> {
+  const lines = await listBook(shop.db, scope, query)
+  const sum = (name: (typeof sums)[number]) => toRupees(lines.reduce((paisa, line) => paisa + toPaisa(line[name]), 0))
+  return { lines, total: sum('total'), exempt: sum('exempt'), taxable: sum('taxable'), vat: sum('vat') }
+}
+
+const amountsOf = (of: Pick<BookLine, (typeof sums)[number]>) => sums.map((name) => amount(of[name]))
+
+/** The same as a table, as the tax office wants it. */
+export async function* bookTable(shop: Shop, scope: Scope, query: BookQuery): AsyncGenerator<string> {
+  const book = await readBook(shop, scope, query)
+  const isSales = query.book === 'sales'
+  const corrected = (number: string) => (isSales ? [] : [number])
+  yield byteOrderMark +
+    toCsvLine([
+      ...[columns.date, isSales ? columns.number : columns.creditNumber, ...corrected(columns.corrects), columns.buyer, columns.pan],
+      ...[columns.goods, columns.quantity, columns.unit, isSales ? columns.total : columns.totalReturned, columns.exempt, columns.taxable, columns.vat],
+    ])
+  for (const line of book.lines) {
+    const { bsDate, number, corrects, buyer, goods, quantity } = line
+    yield toCsvLine([bsDate, number, ...corrected(corrects), buyer.name, buyer.pan, goods, String(quantity), unit, ...amountsOf(line)])
+  }
+  yield toCsvLine([bookTotal, '', ...corrected(''), '', '', '', '', '', ...amountsOf(book)])
+}

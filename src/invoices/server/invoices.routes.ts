@@ -1,0 +1,26 @@
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { invoices } from '../contract.ts'
+import { bookTable, readBook } from './books.ts'
+import { listInvoices } from './invoices.queries.ts'
+import { getInvoice, printInvoices, saveOwnPdf, savePdf } from './invoices.ts'
+import { invoicesOfOrder } from './invoices-of-order.ts'
+import { readIssuer, updateIssuer } from './issuer.ts'
+import { reportAgain } from './report.ts'
+import { tallyVouchers } from './tally.ts'
+
+export function registerInvoices(api: Api) {
+  const { shop } = api
+  bind(api, invoices.list, ({ page = 1, limit = defaultPageSize, ...query }, _, { scope }) => listInvoices(shop.db, scope, query, (page - 1) * limit, limit))
+  bind(api, invoices.one, ({ id }, _, { scope }) => getInvoice(shop, scope, id))
+  bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))
+  bind(api, invoices.pdf, ({ id }, _, { scope }) => savePdf(shop, scope, id))
+  bind(api, invoices.ofOrder, ({ id }, caller) => invoicesOfOrder(shop, caller, id))
+  bind(api, invoices.ownPdf, ({ id }, caller) => saveOwnPdf(shop, caller, id))
+  bind(api, invoices.book, (query, _, { scope }) => readBook(shop, scope, query))
+  bind(api, invoices.bookTable, async (query, _, { scope }) => bookTable(shop, scope, query))
+  bind(api, invoices.tally, async (month, _, { scope }) => tallyVouchers(shop, scope, month))
+  bind(api, invoices.issuer, (_, __, { scope }) => readIssuer(shop, scope))
+  bind(api, invoices.updateIssuer, (input, caller, { scope }) => updateIssuer(shop, caller, scope, input))
+  bind(api, invoices.report, ({ id }, caller) => reportAgain(shop, caller, id))
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/bikram-sambat.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { Order } from '#orders/contract.ts'
+import { fill, type Person } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { IssuerInput } from '../contract.ts'
+
+let shop: TestShop
+let staff: Person
+let owner: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  await openToSellers(shop)
+  staff = await shop.signIn('staff')
+  owner = await shop.signIn('owner')
+  await shop.shop.db.query("update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'")
+})
+afterAll(async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  await shop.close()
+})
+
+const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
+const year = () => fiscalYear(today())
+const numbered = (sequence: number, prefix = 'KTM') => `${prefix}-${year()}-${String(sequence).padStart(6, '0')}`
+const registered = { registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' }
+const writing: IssuerInput = { kind: 'tax_invoice', prefix: 'KTM', address: 'Putalisadak 12, Kathmandu', startNumber: 1, mailsPdf: true, reports: false }
+
+const register = async (facts: object) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...facts })
+async function write(change: Partial<IssuerInput> = {}) {
+  const { version } = await owner.api.invoices.issuer()
+  return owner.api.invoices.updateIssuer({ ...writing, ...change, version })
+}
+async function order(basket: Record<string, number>, change: object = {}) {
+  const person = await shop.signIn()
+  const { data } = await person.api.orders.place({ ...(await fill(person, basket)), ...change })
+  return { person, ...data }
+}
+const place = async (priceRs: number, quantity = 1, change: object = {}) => order({ [await makeProduct(shop.shop, { priceRs, stock: 100 })]: quantity }, change)
+async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
+  for (const status of steps) await staff.api.orders.changeStage({ id, status })
+}
+const ship = (placed: Pick<Order, 'id'>) => move(placed, 'confirmed', 'packed', 'shipped')
+async function deliver(placed: Pick<Order, 'id'>) {
+  await ship(placed)
+  await move(placed, 'delivered')
+}
+const giveBack = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
+  staff.api.orders.changeStage({ id, status: 'returned', pieces: [{ line, quantity }] })
+/** As a gateway or a member of staff books it. */
+const pay = ({ id }: Pick<Order, 'id'>) =>
+  shop.shop.db.query(
+    "insert into payments (order_id, way, amount_paisa, staff_id, reference) select id, 'bank', total_paisa, $2, 'T-1' from orders where id = $1",
+    [id, staff.id],
+  )
+const papersOf = async ({ id }: Pick<Order, 'id'>) => {
+  const { items } = await staff.api.invoices.list({ orderId: id })
+  return Promise.all(items.toReversed().map((each) => staff.api.invoices.one({ id: each.id })))
+}
+
+describe('until the owner has said how', () => {
+  test('nothing is written, and it is told what is missing', async () => {
+    const placed = await place(100)
+    await deliver(placed)
+    expect(await papersOf(placed)).toEqual([])
+    expect((await owner.api.invoices.issuer()).lacks).toEqual(['kind', 'name', 'pan', 'address', 'prefix'])
+    await expect(write()).rejects.toMatchObject({ code: 'invoice_facts_missing' })
+    await register(registered)
+    expect(await write({ startNumber: 41 })).toMatchObject({ lacks: [], hasBegun: false, fiscalYear: year() })
+  })
+
+  test('orders of before get none, also when one of their pieces comes back', async () => {
+    await write({ kind: 'none', startNumber: 41 })
+    const placed = await place(100, 2)
+    await deliver(placed)
+    await write({ startNumber: 41 })
+    await giveBack(placed, 1, 1)
+    expect(await papersOf(placed)).toEqual([])
+  })
+})
+
+describe('an invoice', () => {
+  test('is written when its order is delivered, with everything that the law asks for', async () => {
+    const placed = await place(1130, 2, { buyerName: 'Everest Traders', buyerPan: '301234567' })
+    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [placed.items[0]?.product.id])
+    await ship(placed)
+    expect(await papersOf(placed)).toEqual([])
+    await move(placed, 'delivered')
+    const [invoice, ...others] = await papersOf(placed)
+    expect(others).toEqual([])
+    expect(invoice).toMatchObject({
+      type: 'invoice',
+      kind: 'tax_invoice',
+      number: numbered(41),
+      issuedOn: nepalDate(Date.now()),
+      bsDate: formatBs(today()),
+      seller: { name: 'Himal Computers Pvt. Ltd.', address: 'Putalisadak 12, Kathmandu', pan: '609123456' },
+      buyer: { name: 'Everest Traders', address: 'Lalitpur, Patan Dhoka 5', pan: '301234567' },
+      ...{ subTotal: 2260, discount: 0, promo: 0, shipping: 100, total: 2360, taxable: 2088.5, vat: 271.5 },
+      inWords: 'Rupees two thousand three hundred sixty only',
+      lines: [{ brand: 'Dell', model: 'XPS 13', quantity: 2, price: 1130, discount: 0, amount: 2260 }],
+    })
+  })
+
+  test('is written when its order is paid before, and not again when it is delivered', async () => {
+    const placed = await place(500)
+    await pay(placed)
+    expect((await papersOf(placed)).map(({ number }) => number)).toEqual([numbered(42)])
+    await deliver(placed)
+    expect(await papersOf(placed)).toHaveLength(1)
+  })
+
+  test('can be changed and deleted by nobody, and its start no more', async () => {
+    for (const change of ['update invoices set total_paisa = 0', 'delete from invoices', 'update invoice_lines set quantity = 1', 'delete from invoice_lines'])
+      await expect(shop.shop.db.query(change)).rejects.toThrow('never changed or deleted')
+    await expect(shop.shop.db.query('truncate invoices cascade')).rejects.toThrow('never changed or deleted')
+    await expect(write({ startNumber: 1 })).rejects.toMatchObject({ code: 'invoice_numbers_begun' })
+  })
+
+  test('keeps its numbers without a gap when many are delivered at once, and when a delivery fails', async () => {
+    const before = (await staff.api.invoices.list({ type: 'invoice', limit: '1' })).total
+    const product = await makeProduct(shop.shop, { priceRs: 10, stock: 1000 })
+    const placed = await Promise.all(Array.from({ length: 20 }, () => order({ [product]: 1 })))
+    for (const each of placed) await ship(each)
+    const [first] = placed
+    const client = await shop.shop.db.connect()
+    await client.query('begin')
+    await client.query("update consignments set stage = 'delivered', delivered_at = now() where order_id = $1", [first?.id])
+    await client.query('set constraints all immediate')
+    await client.query('rollback')
+    client.release()
+    await Promise.all(placed.map((each) => move(each, 'delivered')))
+    const { rows } = await shop.shop.db.query("select min(sequence) as first, max(sequence) as last, count(*) as count from invoices where type = 'invoice'")
+    expect(rows[0]).toEqual({ first: 41, last: 41 + before + 20 - 1, count: before + 20 })
+  })
+})
+
+describe('what comes back', () => {
+  test('is credited exactly, piece by piece, and comes to nothing in the end', async () => {
+    const placed = await place(333.33, 3)
+    await deliver(placed)
+    const [invoice] = await papersOf(placed)
+    await giveBack(placed, 1, 1)
+    await giveBack(placed, 1, 1)
+    await move(placed, 'returned')
+    const [, ...notes] = await papersOf(placed)
+    expect(notes.map(({ type, reason, corrects, total }) => [type, reason, corrects?.number, total])).toEqual([
+      ['credit_note', 'returned', invoice?.number, 333.33],
+      ['credit_note', 'returned', invoice?.number, 333.33],
+      ['credit_note', 'returned', invoice?.number, 433.33],
+    ])
+    const sum = (of: (each: (typeof notes)[number]) => number) => Math.round(notes.reduce((all, each) => all + of(each) * 100, 0))
+    expect([sum(({ total }) => total), sum(({ taxable }) => taxable), sum(({ vat }) => vat)]).toEqual([
+      Math.round((invoice?.total ?? 0) * 100),
+      Math.round((invoice?.taxable ?? 0) * 100),
+      Math.round((invoice?.vat ?? 0) * 100),
+    ])
+    expect(notes[0]?.number).toBe(numbered(1, 'KTM-CN'))
+  })
+
+  test('takes its share of the promo code along, rounded so that nothing is left over', async () => {
+    const { code } = await owner.api.promotions.create({ code: `THIRDS-${Date.now()}`, amount: 100 })
+    const placed = await place(200, 3, { promoCode: code })
+    await deliver(placed)
+    for (const _ of [1, 2]) await giveBack(placed, 1, 1)
+    await move(placed, 'returned')
+    expect((await papersOf(placed)).map(({ subTotal, promo, shipping, total }) => [subTotal, promo, shipping, total])).toEqual([
+      [600, 100, 100, 600],
+      [200, 33.34, 0, 166.66],
+      [200, 33.33, 0, 166.67],
+      [200, 33.33, 100, 266.67],
+    ])
+  })
+
+  test('is credited when a paid order is cancelled', async () => {
+    const placed = await place(200)
+    await pay(placed)
+    await move(placed, 'cancelled')
+    expect((await papersOf(placed)).map(({ type, reason, total }) => [type, reason, total])).toEqual([
+      ['invoice', '', 300],
+      ['credit_note', 'cancelled', 300],
+    ])
+  })
+})
+
+describe('sellers', () => {
+  test('bill in their own name with numbers of their own, and see nobody else’s', async () => {
+    const seller = await makeSeller(shop)
+    const own = await makeProductOf(shop.shop, seller.id, { priceRs: 50, stock: 10 })
+    const businessId = seller.id
+    await seller.owner.api.invoices.updateIssuer({ ...writing, kind: 'pan_bill', prefix: 'HC', address: '', businessId, version: 0 })
+    const placed = await order({ [own]: 1, [await makeProduct(shop.shop, { priceRs: 70, stock: 10 })]: 1 })
+    await deliver(placed)
+    const papers = await papersOf(placed)
+    expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['pan_bill', 'tax_invoice'])
+    const bill = papers.find(({ kind }) => kind === 'pan_bill')
+    expect(bill).toMatchObject({ number: numbered(1, 'HC'), seller: { name: seller.name, pan: '301234567', address: 'New Road, Kathmandu' }, vat: 0 })
+    const packer = await makeMember(shop, seller.id, 'packer')
+    const { items } = await packer.api.invoices.list({ businessId })
+    expect(items.map(({ number }) => number)).toEqual([bill?.number])
+    const others = papers.find(({ kind }) => kind === 'tax_invoice')?.id ?? ''
+    await expect(packer.api.invoices.one({ businessId, id: others })).rejects.toMatchObject({ status: 404 })
+    await expect(packer.api.invoices.print({ businessId, ids: [others] })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of two who share orders wait for each other and never for ever', async () => {
+    const [one, two] = [await makeSeller(shop), await makeSeller(shop)]
+    for (const { owner: person, id: businessId } of [one, two])
+      await person.api.invoices.updateIssuer({ ...writing, prefix: 'X', address: '', businessId, version: 0 })
+    const [first, second] = [await makeProductOf(shop.shop, one.id, { stock: 100 }), await makeProductOf(shop.shop, two.id, { stock: 100 })]
+    const placed = await Promise.all(Array.from({ length: 12 }, (_, place) => order(place % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 })))
+    for (const each of placed) await ship(each)
+    await Promise.all(placed.map((each) => move(each, 'delivered')))
+    for (const businessId of [one.id, two.id]) expect((await staff.api.invoices.list({ businessId })).total).toBe(12)
+  })
+})
+
+describe('papers', () => {
+  test('are counted: the first print is the original, however many print at once', async () => {
+    const placed = await place(10)
+    await deliver(placed)
+    const [invoice] = await papersOf(placed)
+    const id = invoice?.id ?? ''
+    const prints = await Promise.all(Array.from({ length: 5 }, () => staff.api.invoices.print({ ids: [id] })))
+    expect(
+      prints
+        .flat()
+        .map(({ copy }) => copy)
+        .toSorted(),
+    ).toEqual([1, 2, 3, 4, 5])
+    expect(await staff.api.invoices.one({ id })).toMatchObject({ prints: 5 })
+  })
+
+  test('come as a PDF to whoever ordered, the same each time, and to nobody else', async () => {
+    const placed = await place(10, 1, { buyerName: 'श्री क्षत्रिय ट्रेडर्स' })
+    await deliver(placed)
+    const [{ id } = { id: '' }] = await placed.person.api.invoices.ofOrder({ id: placed.id })
+    const get = (token: string) => shop.app.inject({ url: `/api/v1/order/invoice/${id}/pdf`, headers: { authorization: `Bearer ${token}` } })
+    const [first, again] = [await get(placed.person.token), await get(placed.person.token)]
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
+    expect(first.rawPayload.length).toBeLessThan(60_000)
+    const stranger = await shop.signIn()
+    expect((await get(stranger.token)).statusCode).toBe(404)
+    await expect(stranger.api.invoices.ofOrder({ id: placed.id })).rejects.toMatchObject({ status: 404 })
+    const told = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${placed.person.token}` } })
+    expect(told.json()).toMatchObject({ invoices: [{ type: 'invoice', buyerName: 'श्री क्षत्रिय ट्रेडर्स', total: 110 }] })
+  })
+})
+
+test('the books of a month add up, as a table and for Tally', async () => {
+  const month = { year: String(today().year), month: String(today().month) }
+  const [sales, returns] = [await staff.api.invoices.book({ ...month, book: 'sales' }), await staff.api.invoices.book({ ...month, book: 'returns' })]
+  expect(sales.lines.map(({ number }) => number)).toEqual(sales.lines.map((_, place) => numbered(41 + place)))
+  expect(sales.taxable + sales.vat).toBeCloseTo(sales.total, 2)
+  expect(returns.lines.length).toBeGreaterThan(3)
+  const get = async (path: string) =>
+    (await shop.app.inject({ url: `/api/v1/invoices${path}&year=${month.year}&month=${month.month}`, headers: { authorization: `Bearer ${staff.token}` } }))
+      .body
+  const table = (await get('/book/table?book=sales')).split('\r\n')
+  expect(table[0]).toContain('बीजक नम्बर')
+  expect(table.at(-2)).toBe(`Total,,,,,,,${sales.total.toFixed(2)},0.00,${sales.taxable.toFixed(2)},${sales.vat.toFixed(2)}`)
+  const xml = await get('/tally?')
+  expect(xml.match(/<VOUCHER /g)).toHaveLength(sales.lines.length + returns.lines.length)
+  const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, amount]) => Math.round(Number(amount) * 100))
+  expect(amounts.reduce((sum, paisa) => sum + paisa, 0)).toBe(0)
+})
+
+test('the database knows the same months as the screens', async () => {
+  const { rows } = await shop.shop.db.query('select year, month, starts_on::text as "from", (starts_on + days - 1)::text as "to" from bs_months order by 1, 2')
+  for (const { year: of, month, ...span } of rows) expect(bsMonth(of, month)).toEqual(span)
+  expect(bsMonth(rows.at(-1).year + 1, 1)).toBeNull()
+})
+
+test('a parcel that was paid ahead and came back is credited whole, with the charge for delivery', async () => {
+  const placed = await place(500)
+  await pay(placed)
+  await ship(placed)
+  await staff.api.orders.changeStage({ id: placed.id, status: 'came_back', note: 'Nobody was at home.' })
+  expect(await papersOf(placed)).toMatchObject([
+    { type: 'invoice', total: placed.total, shipping: 100 },
+    { type: 'credit_note', total: placed.total, shipping: 100 },
+  ])
+})

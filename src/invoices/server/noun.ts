@@ -1,0 +1,16 @@
+import type { Noun } from '#kit/server/noun.ts'
+import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { invoiceChecks } from './checks.queries.ts'
+import { tellInvoices } from './invoices.queries.ts'
+import { registerInvoices } from './invoices.routes.ts'
+import { findPapers } from './invoices.ts'
+import { reportTask } from './report.ts'
+
+export const invoices: Noun = {
+  register: registerInvoices,
+  checks: invoiceChecks,
+  findPapers,
+  tell: async (db, { id }) => ({ invoices: await tellInvoices(db, id) }),
+  tasks: [reportTask as TaskKind],
+  startsFilled: ['bs_months', 'invoice_issuers'],
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+
+const loadList = async () => (await import('./invoice-list.tsx')).InvoiceList
+
+/** The invoices of one's own order; nothing until there is one. */
+export function OwnInvoices({ orderId }: { orderId: string }) {
+  const load = useCallback(() => api.invoices.ofOrder({ id: orderId }), [orderId])
+  const { value: invoices } = useLoaded(load)
+  const hasAny = invoices !== null && invoices.length > 0
+  const { Part: InvoiceList } = usePart(hasAny, loadList)
+  return hasAny && InvoiceList && <InvoiceList invoices={invoices} />
+}
