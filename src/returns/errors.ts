@@ -1,0 +1,15 @@
+import { errorsOf } from '#kit/contract/errors.ts'
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.errors.ts'
+
+export const returnErrors = errorsOf(
+  {
+    return_step_not_possible: 409,
+    return_pieces_asked: 409,
+    return_money_open: 409,
+    customer_has_open_returns: 409,
+    photo_unknown: 422,
+    too_many_photos: 422,
+  },
+  inLanguages({ en: en.errors }),
+)

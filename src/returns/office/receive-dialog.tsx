@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import type { OfficeReturn } from '../contract.ts'
+import { type Condition, conditions, returnLimits } from '../model.ts'
+import { returnOfficeWords as words } from '../office-words.ts'
+
+type Counts = Record<Condition, string>
+
+/** Until somebody looks closer, everything arrived and can be sold. */
+const startOf = ({ lines }: OfficeReturn): Record<number, Counts> =>
+  Object.fromEntries(lines.map(({ line, quantity }) => [line, { sellable: String(quantity), damaged: '0', toMaker: '0' }]))
+
+/** Says what arrived, line by line, and in which condition. */
+export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn; title: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => startOf(shown))
+  const [note, setNote] = useState('')
+  const { isBusy, run } = useAction()
+
+  async function receive() {
+    const lines = shown.lines.map(({ line }) => ({
+      line,
+      sellable: Number(typed[line]?.sellable),
+      damaged: Number(typed[line]?.damaged),
+      toMaker: Number(typed[line]?.toMaker),
+    }))
+    const done = await run(() => api.returns.receive({ id: shown.id, version: shown.version, note, lines }), { done: ({ message }) => message })
+    if (done) onClose()
+  }
+  const type = (line: number, condition: Condition, text: string) =>
+    setTyped((known) => ({ ...known, [line]: { sellable: '0', damaged: '0', toMaker: '0', ...known[line], [condition]: text } }))
+  return (
+    <ConfirmDialog title={title} confirm={words.receive} busy={isBusy} onConfirm={() => void receive()} onCancel={onClose}>
+      <p>{words.receiveHint}</p>
+      {shown.lines.map(({ line, product, quantity }) => (
+        <fieldset key={line} className="conditions">
+          <legend>
+            {product.productName} <span className="soft num">{words.ofPieces(quantity)}</span>
+          </legend>
+          {conditions.map((condition) => (
+            <Field
+              key={condition}
+              id={`arrived-${line}-${condition}`}
+              label={words.conditions[condition]}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={quantity}
+              value={typed[line]?.[condition] ?? '0'}
+              onChange={({ target }) => type(line, condition, target.value)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <TextAreaField
+        id="return-note"
+        label={words.note}
+        optional
+        rows={2}
+        maxLength={returnLimits.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLoaderData } from 'react-router'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { Fact } from '#orders/office/delivery-facts.tsx'
+import type { OfficeReturn } from '../contract.ts'
+import { returnOfficeWords as words } from '../office-words.ts'
+import { ReturnActions } from './return-actions.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { ReturnHistory } from './return-history.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
+
+export const loader = ({ api, params }: LoaderArgs) => api.returns.one({ id: params.id ?? '' })
+
+/** In a seller's office, an order is known by the seller's part of it. */
+const orderPath = ({ order, consignment }: OfficeReturn) => officePaths.order(actingSeller() ? consignment : order.id)
+
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <PageFrame
+      title={words.numbered(shown.number)}
+      back={{ to: officePaths.returns(), label: words.title }}
+      actions={<ReturnActions of={shown} key={shown.version} />}
+    >
+      <p className="order-facts">
+        <ReturnBadge state={shown.state} />
+        <span className="status">{words.wanted[shown.wanted]}</span>
+        <time className="soft num" dateTime={shown.createdAt}>
+          {formatMoment(shown.createdAt)}
+        </time>
+      </p>
+      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && <p className="sheet">{words.giveBack}</p>}
+      <div className="two-columns">
+        <div className="sheets">
+          <section className="sheet">
+            <h2>{words.what}</h2>
+            <Pieces of={shown} />
+          </section>
+          <section className="sheet">
+            <h2>{words.why}</h2>
+            <p className="strong">{words.reasons[shown.reason]}</p>
+            <p className="as-typed">{shown.words}</p>
+          </section>
+          <ReturnPhotos ids={shown.photos} />
+        </div>
+        <div className="sheets">
+          <section className="sheet">
+            <h2>{words.facts.order}</h2>
+            <Facts of={shown} />
+          </section>
+          <section className="sheet">
+            <h2>{words.history}</h2>
+            <ReturnHistory of={shown} />
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+const Pieces = ({ of: { lines } }: { of: OfficeReturn }) => (
+  <ul className="line-list">
+    {lines.map(({ line, product, quantity, ...counts }) => (
+      <li key={line}>
+        <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
+        <div>
+          <p>{product.productName}</p>
+          <p className="soft">{words.arrived(counts)}</p>
+        </div>
+        <b className="num">{quantity}</b>
+      </li>
+    ))}
+  </ul>
+)
+
+function Facts({ of: shown }: { of: OfficeReturn }) {
+  const { customer, seller, deliveredAt, refundDue, exchange, order } = shown
+  return (
+    <dl className="delivery-facts">
+      <Fact name={words.facts.order}>
+        <Link className="link num" to={orderPath(shown)}>
+          {words.order(order.number)}
+        </Link>
+      </Fact>
+      <Fact name={words.facts.customer}>{customer.name}</Fact>
+      <Fact name={words.facts.phone}>
+        {customer.phone && (
+          <a className="link num" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        )}
+      </Fact>
+      {seller && !actingSeller() && <Fact name={words.facts.soldBy}>{seller}</Fact>}
+      <Fact name={words.facts.delivered}>{deliveredAt && <time dateTime={deliveredAt}>{formatMoment(deliveredAt)}</time>}</Fact>
+      {refundDue !== null && refundDue > 0 && <Fact name={words.facts.refundDue}>{formatRs(refundDue)}</Fact>}
+      {exchange && (
+        <Fact name={words.exchange}>
+          {actingSeller() ? (
+            words.exchangedBy(exchange.number)
+          ) : (
+            <Link className="link" to={officePaths.order(exchange.id)}>
+              {words.exchangedBy(exchange.number)}
+            </Link>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { OfficeReturn } from '../contract.ts'
+import { returnStates } from '../model.ts'
+import { returnOfficeWords as words } from '../office-words.ts'
+import { ReturnBadge } from './return-badge.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { state, search, ...paging } = listQuery(url, 'search', 'state')
+  const [list, counts] = await Promise.all([
+    api.returns.list({ ...paging, search, state: oneOf([...returnStates, 'open'] as const, state) }),
+    api.returns.counts({ search }),
+  ])
+  return { ...list, counts }
+}
+
+const columns: Column<OfficeReturn>[] = [
+  {
+    key: 'number',
+    label: words.columns.number,
+    cell: ({ id, number }) => (
+      <Link className="num strong" to={officePaths.return(id)}>
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'asked', label: words.columns.asked, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  { key: 'order', label: words.columns.order, cell: ({ order }) => <span className="num">{order.number}</span> },
+  { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
+  { key: 'what', label: words.columns.what, cell: (each) => whatInWords(each) },
+  { key: 'why', label: words.columns.why, cell: ({ reason }) => words.reasons[reason] },
+  { key: 'state', label: words.columns.state, cell: ({ state }) => <ReturnBadge state={state} /> },
+]
+
+/** The first line, and how many more there are. */
+function whatInWords({ lines: [first, ...more] }: OfficeReturn) {
+  return first && words.line(first.quantity, first.product.productName) + (more.length > 0 ? words.moreLines(more.length) : '')
+}
+
+/** What customers want to give back; in a seller's office, of what it has sent. */
+export function Component() {
+  const { items, total, counts } = useLoaderData<typeof loader>()
+  const isSearched = useListAddress().get('search') !== ''
+  return (
+    <PageFrame title={words.title}>
+      <StateTabs counts={counts} />
+      <ListTools>
+        <SearchField label={words.search} />
+      </ListTools>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{isSearched ? commonWords.nothingFound : words.none}</p>}
+      />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Noun } from '#kit/server/noun.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { recurring } from '#kit/server/tasks/task-kind.ts'
+import { returnsChecks } from './checks.queries.ts'
+import { anonymiseReturns, hasOpenReturns, tellReturns } from './forget-customer.queries.ts'
+import { deleteLoosePhotos } from './photos.queries.ts'
+import { returnMails } from './return-mails.ts'
+import { registerReturns } from './returns.routes.ts'
+
+export const returns: Noun = {
+  register: registerReturns,
+  forget: async (tx, { id }) => {
+    if (await hasOpenReturns(tx, id)) throw new ShopError('customer_has_open_returns')
+    await anonymiseReturns(tx, id)
+  },
+  tell: async (db, { id }) => ({ returns: await tellReturns(db, id) }),
+  checks: returnsChecks,
+  mailKinds: returnMails,
+  tasks: [recurring('return-photo-cleaning', 3600, ({ db }) => deleteLoosePhotos(db))],
+}

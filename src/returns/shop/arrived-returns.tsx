@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Order } from '#orders/contract.ts'
+import { paths } from '#shop-pages.ts'
+import type { Returnable } from '../contract.ts'
+import { returnWords as words } from '../words.ts'
+import { OwnReturn } from './own-return.tsx'
+
+/** What of an order that has arrived goes back, how far that is, and the way to ask for more. */
+export function ArrivedReturns({ order: { id } }: { order: Order }) {
+  const load = useCallback(() => api.returns.ofOrder({ id }), [id])
+  const { value, retry } = useLoaded(load)
+  const until = value && lastDayOf(value)
+  if (!value || (value.returns.length === 0 && !until)) return null
+  return (
+    <section className="order-returns">
+      <h2>{words.title}</h2>
+      {value.returns.length > 0 && (
+        <ul>
+          {value.returns.map((each) => (
+            <OwnReturn key={each.id} of={each} onChanged={retry} />
+          ))}
+        </ul>
+      )}
+      {until && (
+        <>
+          <p className="spec">{words.until(formatDay(until))}</p>
+          <Link className="btn btn-quiet" to={paths.askReturn(id)}>
+            {words.ask}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The last moment at which anything of it can be asked for; null where nothing can. */
+const lastDayOf = ({ consignments }: Returnable) =>
+  consignments
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ until }) => until)
+    .sort()
+    .at(-1) ?? null

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Order } from '#orders/contract.ts'
+import { paths } from '#shop-pages.ts'
+import type { Returnable } from '../contract.ts'
+import { returnLimits, returnReasons, wantedOutcomes } from '../model.ts'
+import { returnWords as words } from '../words.ts'
+import { type Photo, PhotoField } from './photo-field.tsx'
+import { PieceChoice, type Pieces } from './piece-choice.tsx'
+import { SelectFrame } from './select-frame.tsx'
+
+const schema = async () => (await import('../forms.ts')).TypedReturn
+
+interface AskReturnFormProps {
+  order: Order
+  consignments: Returnable['consignments']
+}
+
+export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
+  const form = useForm({ id: 'return', schema, values: { reason: '', words: '', wanted: 'refund' } })
+  const [consignment, setConsignment] = useState(consignments[0]?.id ?? '')
+  const [pieces, setPieces] = useState<Pieces>({})
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const keyFor = useAttemptKey()
+  const navigate = useNavigate()
+  const chosen = consignments.find(({ id }) => id === consignment)
+  const lines = (chosen?.lines ?? []).flatMap(({ line }) => ((pieces[line] ?? 0) > 0 ? [{ line, quantity: pieces[line] ?? 0 }] : []))
+
+  const send = form.submit(async (typed) => {
+    setErrors(lines.length === 0 ? { lines: words.pieces } : {})
+    if (lines.length === 0) return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
+    try {
+      const input = { ...typed, order: order.id, consignment, lines, photos: photos.map(({ id }) => id) }
+      toast.success((await api.returns.ask({ ...input, idempotencyKey: keyFor(input) })).message)
+      await navigate(paths.order(order.id))
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      setErrors(fields)
+      form.fail(message, fields)
+    }
+  })
+  const { error: wordsError, ...text } = form.field('words')
+  const about = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
+  return (
+    <form className="form return-form" method="post" noValidate onSubmit={send}>
+      <p>{words.lead}</p>
+      <FormError text={form.error} />
+      {consignments.length > 1 && (
+        <SelectFrame
+          id="return-consignment"
+          label={words.which}
+          value={consignment}
+          onChange={({ target }) => setConsignment(target.value)}
+          options={consignments.map(({ id }) => [id, partName(order, id)] as const)}
+        />
+      )}
+      <PieceChoice
+        items={order.items}
+        lines={chosen?.lines ?? []}
+        value={pieces}
+        onChange={(next) => {
+          setPieces(next)
+          setErrors({})
+        }}
+        error={errors.lines}
+      />
+      <SelectFrame
+        label={words.why}
+        options={[['', words.choose] as const, ...returnReasons.map((reason) => [reason, words.reasons[reason]] as const)]}
+        {...form.field('reason')}
+      />
+      <FieldFrame {...about}>
+        <textarea className="input" rows={4} maxLength={returnLimits.words} {...describe(about)} {...text} />
+      </FieldFrame>
+      <SelectFrame label={words.wanted} options={wantedOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)} {...form.field('wanted')} />
+      <PhotoField photos={photos} error={errors.photos} onChange={setPhotos} />
+      <div className="side-by-side">
+        <Button type="submit" busy={form.isBusy}>
+          {words.send}
+        </Button>
+        <Link className="btn btn-quiet" to={paths.order(order.id)}>
+          {words.backToOrder}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+function partName({ consignments }: Order, id: string) {
+  const place = consignments.findIndex((each) => each.id === id)
+  return [words.part(place + 1), consignments[place]?.seller?.name].filter(Boolean).join(', ')
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { returnWords as words } from '../words.ts'
+import { AskReturnForm } from './ask-return-form.tsx'
+
+/** Where a customer says what they want to give back, and why. */
+function AskReturnPage() {
+  const { id = '' } = useParams()
+  const load = useCallback(async () => {
+    const [order, { consignments }] = await Promise.all([api.orders.one({ id }), api.returns.ofOrder({ id })])
+    return { order, consignments: consignments.filter(({ lines }) => lines.length > 0) }
+  }, [id])
+  const { value, failure, retry } = useLoaded(load)
+  const title = value ? words.pageTitle(value.order.number) : words.ask
+  return (
+    <AccountLayout title={title} current={words.ask}>
+      <PageTitle title={title} />
+      {!value && !failure && <Loader label={words.loading} />}
+      {failure && <LoadFailed text={failure.message} onRetry={retry} />}
+      {value && value.consignments.length > 0 && <AskReturnForm {...value} />}
+      {value?.consignments.length === 0 && (
+        <div className="empty-state empty">
+          <h2>{words.nothing}</h2>
+          <p>{words.nothingHelp}</p>
+          <Link className="btn" to={paths.order(id)}>
+            {words.backToOrder}
+          </Link>
+        </div>
+      )}
+    </AccountLayout>
+  )
+}
+
+export { AskReturnPage as Component }
