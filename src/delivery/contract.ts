@@ -2,18 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { line } from '#kit/contract/line.ts'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
+import { day, rupees } from './fields.ts'
 import { deliveryOfficeWords } from './office-words.ts'
-import { ShippingOption } from './option.ts'
+import { OptionTerms } from './option.ts'
 import { optionId } from './option-id.ts'
+import { zoneEndpoints } from './zones.ts'
 
 const words = deliveryOfficeWords.fields
-
-const maxDays = 365
-const dayComplaint = officeFieldWords.wholeBetween(0, maxDays)
-const day = z.int(dayComplaint).check(z.minimum(0, dayComplaint), z.maximum(maxDays, dayComplaint))
-const rupees = (min: number, max: number, complaint: string) =>
-  z.number(fieldWords.notANumber).check(z.minimum(min, complaint), z.maximum(max, complaint), z.multipleOf(0.01, words.paisa))
 
 export const ShippingOptionInput = z.strictObject({
   name: line(60),
@@ -29,12 +24,13 @@ export type ShippingOptionInput = z.output<typeof ShippingOptionInput>
 const UpdateShippingOption = z.strictObject({ ...ShippingOptionInput.def.shape, archived: z._default(z.boolean(), false), version: z.int() })
 export type UpdateShippingOption = z.output<typeof UpdateShippingOption> & { id: string }
 
-export const StaffShippingOption = z.object({ ...ShippingOption.def.shape, archived: z.boolean(), version: z.number() })
+export const StaffShippingOption = z.object({ ...OptionTerms.def.shape, archived: z.boolean(), version: z.number() })
 export type StaffShippingOption = z.output<typeof StaffShippingOption>
 
 const byOption = z.strictObject({ id: optionId })
 
 export const delivery = {
+  ...zoneEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/delivery',

@@ -4,6 +4,9 @@ import * as en from './words/en.errors.ts'
 
 export const deliveryErrors = errorsOf(
   {
+    not_delivered_there: 409,
+    district_in_two_zones: 409,
+    zone_name_taken: 409,
     shipping_option_ended: 409,
     shipping_name_taken: 409,
     last_shipping_option: 409,

@@ -10,6 +10,10 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
   firstDay: 4,
   lastDay: 6,
   isPickup: false,
+  baseGrams: 0,
+  perKg: 0,
+  zone: null,
+  isFrom: false,
   ...more,
 })
 

@@ -53,10 +53,15 @@ export function Component() {
     <PageFrame
       title={words.title}
       actions={
-        <Link className="btn" to={officePaths.newShippingOption}>
-          <Icon of={Plus} />
-          {words.new}
-        </Link>
+        <>
+          <Link className="btn btn-quiet" to={officePaths.deliveryZones}>
+            {words.zones.link}
+          </Link>
+          <Link className="btn" to={officePaths.newShippingOption}>
+            <Icon of={Plus} />
+            {words.new}
+          </Link>
+        </>
       }
     >
       <p className="soft page-lead">{words.lead}</p>

@@ -2,10 +2,10 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } from '../contract.ts'
 import type { DeliveryCharge } from '../model.ts'
-import type { ShippingOption } from '../option.ts'
+import type { OptionTerms, ShippingOption } from '../option.ts'
 
 /** A way of delivery as totals and orders need it. */
-export interface OptionRow extends DeliveryCharge {
+export interface OptionRow extends Pick<DeliveryCharge, 'chargePaisa' | 'freeFromPaisa'> {
   id: string
   name: string
   firstDay: number
@@ -15,10 +15,19 @@ export interface OptionRow extends DeliveryCharge {
   version: number
 }
 
-const columns = sql`id, name, charge_paisa as "chargePaisa", free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay", is_pickup as "isPickup",
+/** A way of delivery as it is for one place. */
+export interface PlacedOption extends OptionRow, DeliveryCharge {
+  zoneName: string | null
+  /** Whether it goes there. */
+  delivers: boolean
+  /** Nobody has said where it goes: this is what it costs at least. */
+  isFrom: boolean
+}
+
+const columns = sql`id, name, case when is_pickup then 0 else charge_paisa end as "chargePaisa", free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay", is_pickup as "isPickup",
   archived_at is not null as archived, version`
 
-export const toOption = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastDay, isPickup }: OptionRow): ShippingOption => ({
+const toTerms = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastDay, isPickup }: OptionRow): OptionTerms => ({
   id,
   name,
   charge: toRupees(chargePaisa),
@@ -28,11 +37,15 @@ export const toOption = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastD
   isPickup,
 })
 
-const toStaffOption = (row: OptionRow): StaffShippingOption => ({ ...toOption(row), archived: row.archived, version: row.version })
+export const toOption = ({ baseGrams = 0, perKgPaisa = 0, zoneName, isFrom, ...row }: PlacedOption): ShippingOption => ({
+  ...toTerms(row),
+  baseGrams,
+  perKg: toRupees(perKgPaisa),
+  zone: zoneName,
+  isFrom,
+})
 
-export async function listOffered(db: Db): Promise<ShippingOption[]> {
-  return (await many<OptionRow>(db, sql`select ${columns} from shipping_options where archived_at is null order by position, id`)).map(toOption)
-}
+const toStaffOption = (row: OptionRow): StaffShippingOption => ({ ...toTerms(row), archived: row.archived, version: row.version })
 
 export async function listOptions(db: Db): Promise<StaffShippingOption[]> {
   return (await many<OptionRow>(db, sql`select ${columns} from shipping_options order by archived_at is not null, position, id`)).map(toStaffOption)
@@ -42,15 +55,6 @@ export async function findOption(db: Db, id: string): Promise<StaffShippingOptio
   const row = await maybeOne<OptionRow>(db, sql`select ${columns} from shipping_options where id = ${id}`)
   return row && toStaffOption(row)
 }
-
-/** The one of this id if it is offered, otherwise the first that is. */
-export const findOffered = (db: Db, id: string | undefined) =>
-  maybeOne<OptionRow>(db, sql`select ${columns} from shipping_options where archived_at is null order by id = ${id ?? ''} desc, position, id limit 1`)
-
-/** What an order names, archived or not; the first that is offered where it names none. As JSON inside a larger query. */
-export const optionAsJson = (id: string | undefined) => sql`(select to_json(option) from (
-    select ${columns} from shipping_options where ${id === undefined ? sql`archived_at is null` : sql`id = ${id}`} order by position, id limit 1
-  ) option)`
 
 /** Changes come one after another, so that the last way of delivery is not archived twice; those who order do not wait. */
 export const lockOptions = (db: Db) => execute(db, sql`lock table shipping_options in share row exclusive mode`)

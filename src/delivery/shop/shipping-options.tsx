@@ -1,16 +1,18 @@
 import type { ShippingOption } from '../option.ts'
-import { sayCharge } from '../say-charge.ts'
+import { type Goods, sayCharge } from '../say-charge.ts'
 import { sayDays } from '../say-delivery.ts'
 import { deliveryWords as say } from '../words.ts'
 import { useShipping } from './options.ts'
 
 interface ShippingOptionsProps {
-  /** The value of the goods in rupees, where it is known. */
-  goods?: number
+  /** What is to be delivered, where it is known. */
+  goods?: Goods
+  /** Where it goes, where that is known. */
+  district?: string | null
   onChoose?: (option: ShippingOption) => void
 }
 
-export function ShippingOptions({ goods, onChoose }: ShippingOptionsProps) {
+export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsProps) {
   const { options, chosen, choose } = useShipping()
   return (
     <fieldset className="ship">
@@ -33,6 +35,11 @@ export function ShippingOptions({ goods, onChoose }: ShippingOptionsProps) {
           <span className="num">{sayCharge(option, goods)}</span>
         </label>
       ))}
+      {district && options.every(({ isPickup }) => isPickup) && (
+        <p className="error" role="status">
+          {options.length > 0 ? say.notThere(district) : say.notThereAtAll(district)}
+        </p>
+      )}
     </fieldset>
   )
 }

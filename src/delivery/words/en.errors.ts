@@ -1,4 +1,12 @@
 export const errors = {
+  not_delivered_there: ({ name, district }: { name: string; district: string }) =>
+    !district
+      ? `${name} is not offered at the moment. Please choose another way of delivery.`
+      : name
+        ? `${name} is not offered in ${district}. Please choose another way of delivery.`
+        : `We do not deliver to ${district} yet.`,
+  district_in_two_zones: 'A district can be in one zone only.',
+  zone_name_taken: 'Two zones have the same name.',
   shipping_option_ended: ({ name }: { name: string }) => `${name} is no longer offered. Please choose another way of delivery.`,
   shipping_name_taken: 'There is already a way of delivery with this name.',
   last_shipping_option: 'Customers need at least one way of delivery. Add another one first.',

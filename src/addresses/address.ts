@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { mobilePhone } from '#accounts/contract.ts'
+import { accountFieldWords } from '#accounts/field-words.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { line, maybeLine } from '#kit/contract/line.ts'
+import { phoneDigits } from '#kit/contract/phone.ts'
+import { districts } from './districts.ts'
+import { addressFieldWords as words } from './field-words.ts'
+
+export const district = z.enum(districts, words.districtRequired)
+
+const ward = z.int(words.ward).check(z.minimum(1, words.ward), z.maximum(50, words.ward))
+
+const maybePhone = z.string().check(
+  z.trim(),
+  z.maxLength(40, fieldWords.tooLong),
+  z.refine((text) => text === '' || /^[+\d\s()-]+$/.test(text), accountFieldWords.mobileInvalid),
+  z.refine((text) => text === '' || (phoneDigits(text).length >= 9 && phoneDigits(text).length <= 15), words.alternativePhone),
+)
+
+/** Where something is brought: what a courier in Nepal goes by. */
+export const Address = z.strictObject({
+  district,
+  municipality: line(60).check(z.minLength(1, words.municipalityRequired)),
+  /** Null where nobody said. */
+  ward: z._default(z.nullable(ward), null),
+  /** The neighbourhood or street, with the house. */
+  tole: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(300, accountFieldWords.addressLong)),
+  landmark: z._default(maybeLine(120), ''),
+  /** Who takes it; whoever orders, where it is empty. */
+  receiver: z._default(maybeLine(100), ''),
+  alternativePhone: z._default(maybePhone, ''),
+})
+export type Address = z.output<typeof Address>
+
+/** An address that somebody keeps. */
+export const AddressInput = z.strictObject({
+  ...Address.def.shape,
+  /** What its owner calls it, such as Home. */
+  label: z._default(maybeLine(40), ''),
+  phone: mobilePhone(accountFieldWords.phoneRequired),
+  isDefault: z._default(z.boolean(), false),
+})
+export type AddressInput = z.output<typeof AddressInput>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { byId } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { AddressInput } from './address.ts'
+
+export const SavedAddress = z.object({ ...AddressInput.def.shape, district: z.string(), id: z.string() })
+export type SavedAddress = z.output<typeof SavedAddress>
+
+export const addresses = {
+  list: endpoint({ method: 'GET', path: '/address', access: 'customer', summary: 'One’s own addresses, the default first', reply: z.array(SavedAddress) }),
+  create: endpoint({
+    method: 'POST',
+    path: '/address',
+    access: 'customer',
+    summary: 'Keep an address; the first is the default',
+    body: AddressInput,
+    reply: SavedAddress,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/address/{id}',
+    access: 'customer',
+    summary: 'Change one of one’s own addresses; orders that went there stay as they are',
+    params: byId,
+    body: AddressInput,
+    reply: SavedAddress,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/address/{id}', access: 'customer', summary: 'Remove one of one’s own addresses', params: byId, reply: Message }),
+}

@@ -1,0 +1,2 @@
+/** How many addresses a customer can keep. */
+export const maxAddresses = 20

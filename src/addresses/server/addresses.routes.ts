@@ -1,0 +1,13 @@
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { bookWords } from '../book-words.ts'
+import { addresses } from '../contract.ts'
+import { listAddresses } from './addresses.queries.ts'
+import { changeAddress, createAddress, removeAddress } from './addresses.ts'
+
+export function registerAddresses(api: Api) {
+  const { shop } = api
+  bind(api, addresses.list, (_, caller) => listAddresses(shop.db, caller.id))
+  bind(api, addresses.create, (input, caller) => createAddress(shop, caller, input))
+  bind(api, addresses.update, (input, caller) => changeAddress(shop, caller, input))
+  bind(api, addresses.remove, ({ id }, caller) => removeAddress(shop, caller, id).then(() => ({ message: bookWords.removed })))
+}

@@ -1,0 +1,15 @@
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { bookWords } from '../book-words.ts'
+import { AddressBook } from './address-book.tsx'
+
+function MyAddressesPage() {
+  return (
+    <AccountLayout title={bookWords.title}>
+      <PageTitle title={bookWords.title} />
+      <AddressBook />
+    </AccountLayout>
+  )
+}
+
+export { MyAddressesPage as Component }

@@ -1,0 +1,12 @@
+/** Towns that everybody calls by another name than their municipality's. */
+export const towns: Record<string, string> = {
+  Bhairahawa: 'Rupandehi',
+  Birganj: 'Parsa',
+  Janakpur: 'Dhanusha',
+  Mahendranagar: 'Kanchanpur',
+  Narayangarh: 'Chitwan',
+  Narayanghat: 'Chitwan',
+  Nepalganj: 'Banke',
+  Patan: 'Lalitpur',
+  Taulihawa: 'Kapilvastu',
+}

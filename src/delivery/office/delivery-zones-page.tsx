@@ -1,0 +1,128 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { CheckField } from '#kit/web/office/fields.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deliveryOfficeWords } from '../office-words.ts'
+import { newZone, startingZones, type TypedZone, toTypedZones, toZones } from './typed-zones.ts'
+import { ZoneSheet } from './zone-sheet.tsx'
+
+const words = deliveryOfficeWords.zones
+
+export async function loader(args: LoaderArgs) {
+  const [saved, options] = await Promise.all([args.api.delivery.zones(), args.api.delivery.list()])
+  return { saved, options: options.filter(({ archived, isPickup }) => !archived && !isPickup) }
+}
+
+export function Component() {
+  const { saved, options } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title} back={{ to: officePaths.delivery, label: deliveryOfficeWords.title }}>
+      <p className="soft page-lead">{words.lead}</p>
+      <ZonesForm key={saved.version} saved={saved} options={options} />
+    </PageFrame>
+  )
+}
+
+/** All zones at once: what one of them gains, another has to give. */
+function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
+  const [zones, setZones] = useState(() => toTypedZones(saved))
+  const [isOn, setOn] = useState(saved.isOn)
+  const [assumedGrams, setAssumedGrams] = useState(String(saved.assumedGrams))
+  const [isChanged, setChanged] = useState(false)
+  const [error, setError] = useState<string>()
+  const { isBusy, run } = useAction()
+  const warning = useUnsavedWarning(isChanged)
+  const taken = zones.flatMap(({ districts }) => districts)
+
+  const change = (next: TypedZone[]) => {
+    setZones(next)
+    setChanged(true)
+  }
+  const save = async () => {
+    setError(undefined)
+    const send = () => api.delivery.setZones({ isOn, assumedGrams: toNumber(assumedGrams), zones: toZones(zones), version: saved.version })
+    const isSaved = await run(send, { done: words.saved, refused: ({ message, fields }) => setError(Object.values(fields)[0] ?? message) })
+    if (isSaved) setChanged(false)
+  }
+  return (
+    <form
+      className="sheets"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {warning}
+      {zones.length === 0 && (
+        <section className="sheet form">
+          <p>{words.none}</p>
+          <div className="row">
+            <Button onClick={() => change(startingZones(options))}>{words.start}</Button>
+          </div>
+        </section>
+      )}
+      {zones.map((zone, place) => (
+        <ZoneSheet
+          key={zone.key}
+          zone={zone}
+          place={place + 1}
+          options={options}
+          taken={taken}
+          onChange={(next) => change(zones.with(place, next))}
+          onRemove={() => change(zones.toSpliced(place, 1))}
+        />
+      ))}
+      <section className="sheet form">
+        <div className="row">
+          <Button kind="quiet" onClick={() => change([...zones, newZone()])}>
+            <Icon of={Plus} />
+            {words.add}
+          </Button>
+        </div>
+        <div className="fields">
+          <Field
+            id="zones-grams"
+            label={words.assumedGrams}
+            inputMode="numeric"
+            autoComplete="off"
+            value={assumedGrams}
+            onChange={(event) => {
+              setAssumedGrams(event.target.value)
+              setChanged(true)
+            }}
+          />
+          <CheckField
+            id="zones-on"
+            label={words.isOn}
+            hint={isOn ? words.isOnHint : words.off}
+            checked={isOn}
+            onChange={(event) => {
+              setOn(event.target.checked)
+              setChanged(true)
+            }}
+          />
+        </div>
+        <FormError text={error} />
+        <div className="row">
+          <Button type="submit" busy={isBusy}>
+            {commonWords.save}
+          </Button>
+        </div>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
+import { refusing } from '#kit/server/db/refusing.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { deliveryOfficeWords as words } from '../office-words.ts'
+import type { Zones } from '../zones.ts'
+import { deliveryTag } from './delivery.ts'
+import { deleteZones, insertZone, listZones, updateZoneSettings } from './zones.queries.ts'
+
+const refusals: Parameters<typeof refusing>[0] = {
+  delivery_zone_districts_once: ['district_in_two_zones'],
+  delivery_zones_name: ['zone_name_taken'],
+  delivery_zones_rest: ['invalid_input', { fields: { zones: words.fields.oneRest } }],
+  delivery_rates_days: ['invalid_input', { fields: { zones: words.fields.lastDay } }],
+  delivery_rates_pkey: ['invalid_input', { fields: { zones: fieldWords.notAnOption } }],
+}
+
+/** Replaces all zones at once, unless somebody changed them since they were read. The database keeps a district out of two zones. */
+export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zones> =>
+  refusing(
+    refusals,
+    transaction(shop.db, async (tx) => {
+      const before = await listZones(tx)
+      if (!(await updateZoneSettings(tx, input))) throw new ShopError('changed_meanwhile')
+      await deleteZones(tx)
+      for (const [position, zone] of input.zones.entries()) {
+        if (!(await insertZone(tx, zone, position))) throw new ShopError('invalid_input', { fields: { zones: fieldWords.notAnOption } })
+      }
+      const after = await listZones(tx)
+      const { version: _, ...changes } = changesBetween(before, after)
+      await recordAction(tx, caller.id, { action: 'changed', subject: 'delivery', title: words.zones.title, changes })
+      await invalidate(tx, [deliveryTag])
+      return after
+    }),
+  )

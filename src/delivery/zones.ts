@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { district } from '#addresses/address.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { line } from '#kit/contract/line.ts'
+import { day, grams, rupees } from './fields.ts'
+import { maxOptions, maxZones } from './model.ts'
+import { deliveryOfficeWords } from './office-words.ts'
+import { optionId } from './option-id.ts'
+
+const words = deliveryOfficeWords.fields
+
+/** What a way of delivery costs in a zone, in rupees, grams and days. */
+export const ZoneRate = z.strictObject({
+  option: optionId,
+  charge: rupees(0, 1_000_000, words.charge),
+  baseGrams: z._default(grams(0, words.baseGrams), 0),
+  perKg: z._default(rupees(0, 100_000, words.perKg), 0),
+  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, words.freeFrom)), null),
+  firstDay: day,
+  lastDay: day,
+})
+export type ZoneRate = z.output<typeof ZoneRate>
+
+export const Zone = z.strictObject({
+  name: line(60),
+  /** Every district that is in no other zone. */
+  isRest: z._default(z.boolean(), false),
+  districts: z._default(z.array(district).check(z.maxLength(77, fieldWords.tooLong)), []),
+  /** Ways of delivery that are not named are not offered there. */
+  rates: z._default(z.array(ZoneRate).check(z.maxLength(maxOptions * 2, fieldWords.tooLong)), []),
+})
+export type Zone = z.output<typeof Zone>
+
+/** All zones together, because they only make sense together. */
+export const Zones = z.strictObject({
+  /** Until it is on, every way of delivery costs the same everywhere. */
+  isOn: z.boolean(),
+  /** What a product without a weight counts. */
+  assumedGrams: grams(1, words.assumedGrams),
+  zones: z.array(Zone).check(z.maxLength(maxZones, words.tooManyZones)),
+  /** The one that was read. */
+  version: z.int(),
+})
+export type Zones = z.output<typeof Zones>
+
+export const zoneEndpoints = {
+  zones: endpoint({ method: 'GET', path: '/delivery/zones', access: 'settings', summary: 'The zones with their districts and charges', reply: Zones }),
+  setZones: endpoint({
+    method: 'PUT',
+    path: '/delivery/zones',
+    access: 'settings',
+    summary: 'Replace all zones; orders that were charged for one stay as they are',
+    body: Zones,
+    reply: Zones,
+  }),
+}
