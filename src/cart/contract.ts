@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { district } from '#addresses/address.ts'
 import { ShippingOption } from '#delivery/option.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
@@ -34,6 +35,8 @@ export const CartItem = z.object({
     productMarkedPrice: z.number(),
     discountedPrice: z.number(),
     stock: z.number(),
+    /** What one piece weighs, or is assumed to. */
+    grams: z.number(),
     summary: z.string(),
   }),
   ...LineSums.def.shape,
@@ -70,6 +73,8 @@ export const Cart = z.object({
   ...CartTotals.def.shape,
   /** The way of delivery that the totals count: the one that was asked for if it is still offered, otherwise the first. */
   shippingOption: z.nullable(ShippingOption),
+  /** Where it goes, as far as somebody has said; null where nobody has, and it may cost more. */
+  district: z.nullable(z.string()),
   /** The promo code that was given: applied to the totals, or refused with a sentence. */
   promo: z.nullable(z.object({ code: z.string(), accepted: z.boolean(), message: z.string() })),
 })
@@ -80,8 +85,9 @@ export const cart = {
     method: 'GET',
     path: '/cart/carts',
     access: 'customer',
-    summary: 'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its totals use those',
-    query: z.strictObject({ promoCode: z.optional(promoCodeText), shippingOption: z.optional(optionId) }),
+    summary:
+      'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its totals use those; without a `district`, that of the default address counts',
+    query: z.strictObject({ promoCode: z.optional(promoCodeText), shippingOption: z.optional(optionId), district: z.optional(district) }),
     reply: z.object({ data: z.array(Cart) }),
   }),
   addItem: endpoint({

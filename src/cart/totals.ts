@@ -10,6 +10,8 @@ export interface TotalLine {
   /** What one piece costs now. */
   payPaisa: number
   quantity: number
+  /** What one piece weighs; nothing where delivery is not charged by weight. */
+  grams?: number
   /** Whether a promo code for a category covers this line. */
   promoEligible: boolean
 }
@@ -52,7 +54,14 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
   const subTotalPaisa = sumLines(lines, (line) => line.pricePaisa)
   const productDiscountPaisa = subTotalPaisa - sumLines(lines, (line) => line.payPaisa)
   const promoDiscountPaisa = promoDiscount(lines, promo)
-  const shippingPaisa = delivery && lines.length > 0 ? chargeFor(delivery, subTotalPaisa - productDiscountPaisa) : 0
+  const shippingPaisa =
+    delivery && lines.length > 0
+      ? chargeFor(
+          delivery,
+          subTotalPaisa - productDiscountPaisa,
+          sumLines(lines, ({ grams = 0 }) => grams),
+        )
+      : 0
   const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa + shippingPaisa
   const taxablePaisa = withoutVat(totalPaisa)
   return {
@@ -88,7 +97,7 @@ export const toCartTotals = (totals: Totals): CartTotals => ({
 })
 
 /** What one line comes to, as it goes over the wire. */
-export const toLineSums = ({ pricePaisa, payPaisa, quantity }: Omit<TotalLine, 'promoEligible'>): LineSums => ({
+export const toLineSums = ({ pricePaisa, payPaisa, quantity }: Pick<TotalLine, 'pricePaisa' | 'payPaisa' | 'quantity'>): LineSums => ({
   lineTotal: toRupees(pricePaisa * quantity),
   lineDiscount: toRupees((pricePaisa - payPaisa) * quantity),
   linePay: toRupees(payPaisa * quantity),
@@ -97,12 +106,14 @@ export const toLineSums = ({ pricePaisa, payPaisa, quantity }: Omit<TotalLine, '
 interface WirePrices {
   productMarkedPrice: number
   discountedPrice: number
+  grams?: number
 }
 
 /** A line made from prices on the wire, as in the browser while somebody changes its quantity. */
-export const toTotalLine = ({ productMarkedPrice, discountedPrice }: WirePrices, quantity: number): TotalLine => ({
+export const toTotalLine = ({ productMarkedPrice, discountedPrice, grams }: WirePrices, quantity: number): TotalLine => ({
   pricePaisa: toPaisa(productMarkedPrice),
   payPaisa: toPaisa(discountedPrice),
   quantity,
+  grams,
   promoEligible: true,
 })

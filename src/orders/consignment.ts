@@ -18,6 +18,8 @@ export const Consignment = z.object({
   ...CartTotals.def.shape,
   /** What of the total is not charged, because pieces were cancelled or returned. */
   dropped: z.number(),
+  /** What is to be collected with it. */
+  due: z._default(z.number(), 0),
   courier: z.string(),
   trackingNumber: z.string(),
   /** Where the courier tells how far it is; empty where nobody said. */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { mobilePhone } from '#accounts/contract.ts'
-import { accountFieldWords } from '#accounts/field-words.ts'
+import { Address } from '#addresses/address.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
+import { maybeLine } from '#kit/contract/line.ts'
 import { paging } from '#kit/contract/paging.ts'
-import { requiredText } from '#kit/contract/required-text.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { Consignment, stage, Undone } from './consignment.ts'
 import { orderFieldWords } from './field-words.ts'
-import { paymentStatuses } from './model.ts'
+import { paymentMethods, paymentStatuses } from './model.ts'
 import { movers, orderStatuses } from './stages.ts'
 
 export const OrderLine = z.object({
@@ -56,6 +55,9 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
+// A district may be renamed one day; what was ordered stays.
+const OrderAddress = z.object({ ...Address.def.shape, district: z.string() })
+
 export const Order = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
@@ -63,28 +65,52 @@ export const Order = z.object({
   dropped: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
+  /** To whom the invoice is made out, where that is a business; missing in replies kept from before. */
+  buyerName: z.optional(z.string()),
+  buyerPan: z.optional(z.string()),
   shippingAddress: z.string(),
+  /** As it was when the order was placed; null for plain text, and where the customer comes for it. Missing in replies kept from before. */
+  address: z.optional(z.nullable(OrderAddress)),
+  /** What it was charged for, where delivery is charged by zone. */
+  zone: z.optional(z.nullable(z.string())),
   shippingOption: z.string(),
   /** What it was called when the order was placed, and whether the customer comes for it. Missing in replies kept from before. */
   shippingName: z.optional(z.string()),
   isPickup: z.optional(z.boolean()),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** What came in, and what was given back of it. */
+  received: z._default(z.number(), 0),
+  refunded: z._default(z.number(), 0),
+  /** What is still to be paid, and what is to be given back. */
+  due: z._default(z.number(), 0),
+  refundDue: z._default(z.number(), 0),
+  /** Until when its pieces wait for a payment; null where nobody waits for that. */
+  payUntil: z._default(z.nullable(z.string()), null),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  /** How many other parcels of this customer came back undelivered; only staff are told, and only where there are any. */
+  refusedBefore: z.optional(z.number()),
   events: z.array(OrderEvent),
   /** One for each seller; its stage is the least advanced of theirs. */
   consignments: z._default(z.array(Consignment), []),
 })
 export type Order = z.output<typeof Order>
 
+/** To whom the invoice is made out, where that is a business. */
+export const buyer = {
+  buyerName: z.optional(maybeLine(120)),
+  buyerPan: z.optional(z.string().check(z.trim(), z.regex(/^(\d{9})?$/, orderFieldWords.pan))),
+}
+
 export const PlaceOrder = z.strictObject({
   /** The additional comment and the contact number together. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
-  shippingAddress: requiredText(accountFieldWords.addressRequired).check(
-    z.trim(),
-    z.minLength(1, accountFieldWords.addressRequired),
-    z.maxLength(500, fieldWords.tooLong),
-  ),
+  /** As text; one of the two addresses is needed, unless the customer comes for it. */
+  shippingAddress: z._default(z.string().check(z.trim(), z.maxLength(500, fieldWords.tooLong)), ''),
+  /** By district, municipality, ward and tole. Where delivery is charged by zone, an order without it pays for the dearest. */
+  address: z.optional(Address),
+  /** Puts the address into the customer's address book, if there is room. */
+  keepAddress: z.optional(z.boolean()),
   /** What the customer saw in the cart; if the cart has changed, nothing is ordered. */
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
@@ -93,19 +119,13 @@ export const PlaceOrder = z.strictObject({
   /** The first that is offered, where it is left out. */
   shippingOption: z.optional(optionId),
   promoCode: z.optional(promoCodeText),
+  /** In cash, where it is left out. */
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  ...buyer,
   /** The total the customer saw, in rupees; a price that has changed is then refused instead of charged. */
   expectedTotal: z.optional(z.number()),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
-
-/** Step 2 of the cart; loaded when somebody touches its form. */
-export const ShippingDetails = z.strictObject({
-  city: z.string().check(z.trim(), z.minLength(1, orderFieldWords.cityRequired), z.maxLength(100, fieldWords.tooLong)),
-  address: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(300, accountFieldWords.addressLong)),
-  // As at registration, not as on the profile: whoever has an account can order.
-  contactNumber: mobilePhone(accountFieldWords.phoneRequired),
-})
-export type ShippingDetails = z.output<typeof ShippingDetails>
 
 export const OrderReply = z.object({ message: z.string(), data: Order })
 

@@ -14,6 +14,7 @@ export const orderErrors = errorsOf(
     customer_has_open_orders: 409,
     too_many_open_orders: 409,
     too_many_pieces: 409,
+    payment_not_offered: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -3,7 +3,23 @@ import { CartTotals } from '#cart/contract.ts'
 import { Consignment } from './consignment.ts'
 import { Order, OrderSummary } from './contract.ts'
 
-const { dropped, notes, shippingAddress, shippingOption, shippingName, isPickup, paymentMethod, paymentStatus, events } = Order.def.shape
+const ofOrder = z.pick(Order, {
+  dropped: true,
+  notes: true,
+  shippingAddress: true,
+  address: true,
+  shippingOption: true,
+  shippingName: true,
+  isPickup: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  received: true,
+  refunded: true,
+  due: true,
+  refundDue: true,
+  payUntil: true,
+  events: true,
+})
 
 /**
  * What one seller sends of an order, as that seller sees it: its own lines and sums, and of the customer what a parcel needs.
@@ -12,7 +28,7 @@ const { dropped, notes, shippingAddress, shippingOption, shippingName, isPickup,
 export const OrderPart = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
-  ...{ dropped, notes, shippingAddress, shippingOption, shippingName, isPickup, paymentMethod, paymentStatus, events },
+  ...ofOrder.def.shape,
   customer: z.object({ name: z.string(), phone: z.string() }),
   /** The seller's alone. */
   consignments: z.array(Consignment),

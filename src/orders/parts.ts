@@ -19,11 +19,18 @@ export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment
     ...order,
     ...{ status, stage, dropped, subTotal, productDiscount, promoDiscount, shipping, taxes, discount, total, taxable, vat },
     totalPrice: total,
-    paymentStatus: stages[stage].payment,
+    ...paymentOf(order, consignment),
     items: order.items.filter((item) => item.consignment === id),
     events: order.events.filter((event) => event.consignment === id),
     consignments: [consignment],
   }
+}
+
+/** What was paid of one part: what is to be collected with it is told; of one that is over, what the order owes or is owed besides. */
+function paymentOf(order: OrderPart, { stage, due, total, dropped }: Consignment): Pick<OrderPart, 'paymentStatus' | 'due'> {
+  if (!stages[stage].isOpen) return { paymentStatus: order.paymentStatus === 'part' ? 'paid' : order.paymentStatus, due: 0 }
+  const charge = Math.round((total - dropped) * 100) / 100
+  return { paymentStatus: due === 0 ? 'paid' : due < charge ? 'part' : 'unpaid', due }
 }
 
 /** How many pieces of a line were neither cancelled nor returned. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Contact, NewCustomer } from '#accounts/contact.ts'
+import { district } from '#addresses/address.ts'
 import { Cart } from '#cart/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
@@ -12,7 +13,7 @@ import { uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { Piece, parcel, stage } from './consignment.ts'
 import { Order, OrderReply, PlaceOrder } from './contract.ts'
-import { orderSorts } from './model.ts'
+import { orderSorts, paymentFilters } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
 export const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
@@ -65,6 +66,8 @@ const StaffQuery = z.strictObject({
   search,
   customerId: z.optional(uuid),
   ids: z.optional(ids),
+  /** A refund is due; something is due although it was delivered; it waits to be paid for before it is sent. */
+  payment: z.optional(z.enum(paymentFilters)),
   sort: z.optional(z.enum(orderSorts)),
   ...paging,
 })
@@ -74,7 +77,7 @@ export type StaffOrderQuery = z.output<typeof StaffQuery>
 const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
 const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fieldWords.tooLong))
 
-const { contactNumber, shippingAddress, shippingOption, notes, promoCode, expectedTotal } = PlaceOrder.def.shape
+const { contactNumber, shippingAddress, address, keepAddress, shippingOption, notes, promoCode, buyerName, buyerPan, expectedTotal } = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
   /** Either a known customer … */
@@ -84,14 +87,24 @@ export const PlaceOrderFor = z.strictObject({
   items: items.check(z.minLength(1, fieldWords.required)),
   contactNumber,
   shippingAddress,
+  address,
+  keepAddress,
   shippingOption,
   notes,
   promoCode,
+  buyerName,
+  buyerPan,
   expectedTotal,
 })
 export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
 
-const PreviewOrder = z.strictObject({ customerId: z.optional(uuid), items, shippingOption, promoCode: z.optional(promoCodeText) })
+const PreviewOrder = z.strictObject({
+  customerId: z.optional(uuid),
+  items,
+  shippingOption,
+  district: z.optional(district),
+  promoCode: z.optional(promoCodeText),
+})
 export type PreviewOrder = z.output<typeof PreviewOrder>
 
 const list = { method: 'GET', access: 'orders', query: StaffQuery, reply: z.array(Order), paged: true } as const
@@ -104,7 +117,7 @@ export const staffOrders = {
     path: '/order/counts',
     access: 'orders',
     summary: 'How many orders are in each stage',
-    query: z.strictObject({ search, customerId: z.optional(uuid) }),
+    query: z.strictObject({ search, customerId: z.optional(uuid), payment: z.optional(z.enum(paymentFilters)) }),
     reply: z.partialRecord(stage, z.number()),
   }),
   changeStage: endpoint({

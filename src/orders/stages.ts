@@ -1,5 +1,3 @@
-import type { PaymentStatus } from './model.ts'
-
 /** What customers see on the badge (specification §4). */
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -8,7 +6,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const movers = ['customer', 'seller', 'shop'] as const
 export type Mover = (typeof movers)[number]
 
-export const orderStages = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+export const orderStages = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'came_back'] as const
 export type OrderStage = (typeof orderStages)[number]
 
 interface Stage {
@@ -30,8 +28,6 @@ interface Stage {
   isUndone: boolean
   /** Only within the number of days after delivery in the settings. */
   isWithinReturnPeriod: boolean
-  /** Cash changes hands at the door. */
-  payment: PaymentStatus
   status: OrderStatus
 }
 
@@ -44,7 +40,6 @@ const onItsWay = {
   isStockBack: false,
   isUndone: false,
   isWithinReturnPeriod: false,
-  payment: 'unpaid',
   status: 'pending',
 } as const
 const over = { ...onItsWay, isOpen: false }
@@ -54,8 +49,8 @@ export const stages: Record<OrderStage, Stage> = {
   pending: { ...onItsWay, next: ['confirmed', 'cancelled'], by: ['customer', 'shop'], customerMayCancel: true },
   confirmed: { ...onItsWay, next: ['packed', 'cancelled'] },
   packed: { ...onItsWay, next: ['shipped', 'cancelled'] },
-  shipped: { ...onItsWay, next: ['delivered'] },
-  delivered: { ...over, next: ['returned'], payment: 'paid', status: 'delivered' },
+  shipped: { ...onItsWay, next: ['delivered', 'came_back'] },
+  delivered: { ...over, next: ['returned'], status: 'delivered' },
   cancelled: {
     ...over,
     next: [],
@@ -66,7 +61,9 @@ export const stages: Record<OrderStage, Stage> = {
     isUndone: true,
     status: 'cancelled',
   },
-  returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, payment: 'refunded', status: 'cancelled' },
+  returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, status: 'cancelled' },
+  // Refused at the door, or nobody was found there: it was on its way, and nothing was delivered or paid for.
+  came_back: { ...over, next: [], reasonFrom: ['seller', 'shop'], isRevenue: false, isStockBack: true, isUndone: true, status: 'cancelled' },
 }
 
 /** Where every order starts. */
@@ -75,12 +72,14 @@ export const firstStage: OrderStage = 'pending'
 /** The stages that lead to delivery, in their order. */
 const wayToDelivery = orderStages.filter((stage) => !stages[stage].isStockBack)
 
+/** What an order is called of which nothing is on its way any more: by what went furthest. */
+const waysBack: OrderStage[] = ['returned', 'came_back']
+
 /**
  * The stage of an order, which follows from those of its consignments: the least advanced of those that are not undone.
  * The database has the same in `order_stage`.
  */
-export const stageOf = (parts: readonly OrderStage[]): OrderStage =>
-  wayToDelivery.find((stage) => parts.includes(stage)) ?? (parts.includes('returned') ? 'returned' : 'cancelled')
+export const stageOf = (parts: readonly OrderStage[]): OrderStage => [...wayToDelivery, ...waysBack].find((stage) => parts.includes(stage)) ?? 'cancelled'
 
 type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : never }[keyof Stage]
 /** The stages for which something is true, as SQL needs them: `= any(…)`. */

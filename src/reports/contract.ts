@@ -24,6 +24,8 @@ export const Report = z.object({
   span,
   before: span,
   revenue: compared,
+  /** What came in less what was given back, whenever it was ordered. */
+  received: compared,
   orders: compared,
   averageOrder: compared,
   newCustomers: compared,

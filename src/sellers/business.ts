@@ -6,7 +6,8 @@ import { phoneDigits } from '#kit/contract/phone.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 import { memberRoles, sellerStatuses } from '#member-access.ts'
 import { sellerFieldWords as words } from './field-words.ts'
-import { documentLimits, handleLength, handlePattern } from './model.ts'
+import { handleLength, handlePattern } from './handle.ts'
+import { documentLimits } from './model.ts'
 
 // What a business is
 
@@ -122,6 +123,11 @@ export const Application = z.strictObject({
   documents,
 })
 export type Application = z.output<typeof Application>
+
+const { pan, registrationNumber } = Application.def.shape
+/** What staff looked at before it could sell, and the owner of the shop alone sets right afterwards. */
+export const CorrectBusiness = z.strictObject({ pan, registrationNumber, bank, reason: text(500), version: z.int() })
+export type CorrectBusiness = z.output<typeof CorrectBusiness> & { id: string }
 
 export const UpdateProfile = z.strictObject({ businessId: z.optional(id), ...profile, image: z._default(picture, ''), version: z.int() })
 export type UpdateProfile = z.output<typeof UpdateProfile>

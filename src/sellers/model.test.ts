@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { handlePattern, isReserved, plainName, skeletonOf, toBasisPoints, toPercent } from './model.ts'
+import { handlePattern, isReserved, skeletonOf } from './handle.ts'
+import { plainName, toBasisPoints, toPercent } from './model.ts'
 
 test.each([
   ['he1lo', 'hello'],

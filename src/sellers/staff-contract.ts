@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/paging.model.ts'
-import { BusinessCategory, BusinessCategoryInput, OwnBusiness, percent, text } from './business.ts'
+import { BusinessCategory, BusinessCategoryInput, CorrectBusiness, OwnBusiness, percent, text } from './business.ts'
 import { maxHoldDays, sellersPart as part } from './model.ts'
 
 const filter = {
@@ -153,6 +153,16 @@ export const staffSellers = {
     summary: 'Set the commission of one business, or null for the shop’s own',
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
+    reply: Told,
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/businesses/{id}/details',
+    access: 'settings',
+    part,
+    summary: 'Set right the PAN, the registration number or the bank account of a business; its owners are told',
+    params: byId,
+    body: CorrectBusiness,
     reply: Told,
   }),
   createCategory: endpoint({

@@ -1,5 +1,5 @@
 /** What a new owner does, in this order. */
-export const stepNames = ['contact', 'logo', 'category', 'product', 'delivery', 'payment', 'mail', 'sample', 'open'] as const
+export const stepNames = ['contact', 'logo', 'category', 'product', 'delivery', 'payment', 'invoices', 'mail', 'sample', 'open'] as const
 export type StepName = (typeof stepNames)[number]
 
 /** The page of the back office on which a step is taken, by its name in the table. */
@@ -10,6 +10,7 @@ export const pagesOf = {
   product: 'newProduct',
   delivery: 'delivery',
   payment: 'settings',
+  invoices: 'invoiceSettings',
   mail: 'mailTexts',
   sample: 'settings',
   open: 'settings',

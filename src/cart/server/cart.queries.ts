@@ -1,4 +1,5 @@
 import { firstPicture } from '#catalog/server/index.ts'
+import { assumedGrams } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { maxPerLine } from '../model.ts'
 
@@ -14,6 +15,8 @@ export interface CartLine {
   pricePaisa: number
   payPaisa: number
   stock: number
+  /** What one piece weighs, or is assumed to. */
+  grams: number
   archived: boolean
   /** Null for what the shop itself sells. */
   sellerId: number | null
@@ -22,7 +25,7 @@ export interface CartLine {
 }
 
 const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name, key_features as summary, picture.path as image,
-  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, not on_sale as archived, seller_id as "sellerId", seller_name as "sellerName", seller_tag as "sellerTag"`
+  price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock, coalesce(weight_grams, ${assumedGrams}) as grams, not on_sale as archived, seller_id as "sellerId", seller_name as "sellerName", seller_tag as "sellerTag"`
 
 const seller = sql`left join (select id as seller_id, name as seller_name, tag as seller_tag from businesses) seller on seller_id = products.business_id`
 

@@ -1,6 +1,7 @@
 import { giveBack, throttle } from '#accounts/server/index.ts'
+import { findHomeDistrict } from '#addresses/server/index.ts'
 import type { DeliveryCharge } from '#delivery/model.ts'
-import { findOffered, type OptionRow, toOption } from '#delivery/server/index.ts'
+import { findOffered, type PlacedOption, toOption } from '#delivery/server/index.ts'
 import { sayError } from '#kit/contract/errors.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -15,11 +16,12 @@ import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, ups
 
 /** The lines as the totals need them; a code for a category covers only what is in it. */
 export const toTotalLines = (lines: CartLine[], promo: PromoState | null): (TotalLine & { sellerId: SellerId })[] =>
-  lines.map(({ pricePaisa, payPaisa, quantity, categoryId, sellerId }) => ({
+  lines.map(({ pricePaisa, payPaisa, quantity, grams, categoryId, sellerId }) => ({
     sellerId,
     pricePaisa,
     payPaisa,
     quantity,
+    grams,
     promoEligible: promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId))),
   }))
 
@@ -48,6 +50,7 @@ const toItem = (line: CartLine): CartItem => ({
     productMarkedPrice: toRupees(line.pricePaisa),
     discountedPrice: toRupees(line.payPaisa),
     stock: line.stock,
+    grams: line.grams,
     summary: line.summary,
   },
   ...toLineSums(line),
@@ -70,30 +73,39 @@ async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promi
   return { promo, tooOften: null }
 }
 
+interface CartTerms {
+  promoCode?: string
+  shippingOption?: string
+  district?: string
+}
+
 /** The customer's cart with current prices and stock, and what has changed since things were added. */
-export async function getCart(shop: Shop, caller: SignedIn, { promoCode, shippingOption }: { promoCode?: string; shippingOption?: string }): Promise<Cart> {
-  const [lines, option] = await Promise.all([listCart(shop.db, caller.id), findOffered(shop.db, shippingOption)])
+export async function getCart(shop: Shop, caller: SignedIn, { promoCode, shippingOption, district: given }: CartTerms): Promise<Cart> {
+  const district = given ?? (await findHomeDistrict(shop.db, caller.id))
+  const [lines, option] = await Promise.all([listCart(shop.db, caller.id), findOffered(shop.db, shippingOption, district)])
   const { promo, tooOften } = promoCode ? await findGivenPromo(shop, caller, promoCode) : { promo: null, tooOften: null }
-  return toCart({ id: caller.id, lines, option, code: promoCode, promo, tooOften })
+  return toCart({ id: caller.id, lines, option, district, code: promoCode, promo, tooOften })
 }
 
 interface CartParts {
   id: string
   lines: CartLine[]
-  option: OptionRow | null
+  option: PlacedOption | null
+  district: string | null
   code: string | undefined
   promo: PromoState | null
   tooOften?: string | null
 }
 
 /** Lines with their totals, and the verdict on the promo code that was given. */
-export function toCart({ id, lines, option, code, promo, tooOften = null }: CartParts): Cart {
+export function toCart({ id, lines, option, district, code, promo, tooOften = null }: CartParts): Cart {
   const { refusal, totals } = judgePromo(lines, promo, option)
   return {
     id,
     items: lines.map(toItem),
     ...toCartTotals(totals),
     shippingOption: option && toOption(option),
+    district,
     promo: code ? { code, accepted: refusal === null, message: tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted) } : null,
   }
 }

@@ -31,7 +31,8 @@ export function CartStep({ cart }: { cart: Cart }) {
       </div>
       <aside className="sum-card" aria-label={cartWords.summary}>
         <h2>{cartWords.summary}</h2>
-        <Totals of={cart} promoCode={cart.promo?.code} />
+        <Totals of={cart} promoCode={cart.promo?.code} isFrom={cart.shippingOption?.isFrom} />
+        {cart.shippingOption?.isFrom && <p className="note">{cartWords.dependsOnPlace}</p>}
         <p className="note">{cartWords.payLater}</p>
         <Proceed cart={cart} words={cartWords.proceed} className="btn btn-buy btn-lg btn-block" />
         {!isOrderable(cart) && <p className="error">{cartWords.mendFirst}</p>}

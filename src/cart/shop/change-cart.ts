@@ -1,4 +1,6 @@
 import type { ShippingOption } from '#delivery/option.ts'
+import { keepDistrict, readDistrict } from '#delivery/shop/kept-choice.ts'
+import { refreshOptions } from '#delivery/shop/options.ts'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { settleToasts, toast } from '#kit/web/app/toasts.ts'
@@ -23,6 +25,14 @@ export function changeOption(option: ShippingOption) {
   const shown = readCart()
   if (!shown) return
   showCart(withOption(shown, option))
+  void loadCart()
+}
+
+/** Shows what is offered in a district, and what the cart costs there. */
+export const changeDistrict = (district: string | undefined) => {
+  if (district === readDistrict()) return
+  keepDistrict(district)
+  void refreshOptions()
   void loadCart()
 }
 

@@ -3,9 +3,16 @@ import { keep, readKept } from './tab-memory.ts'
 /** What was typed on the way to an order; it survives going back, a reload and a refusal. */
 export interface CheckoutDraft {
   comment?: string
-  city?: string
-  address?: string
+  district?: string
+  municipality?: string
+  ward?: string
+  tole?: string
+  landmark?: string
+  keep?: string
+  /** Which of one’s own addresses; `new` for another one. */
+  saved?: string
   contactNumber?: string
+  paymentMethod?: string
 }
 
 export function readDraft(): CheckoutDraft {

@@ -5,7 +5,7 @@ import { withItems, withQuantity } from './edited-cart.ts'
 const item = (change: Partial<CartItem> = {}, product: Partial<CartItem['product']> = {}): CartItem => ({
   id: '1',
   quantity: 1,
-  product: { id: '7', productName: 'Mouse', displayImage: '', productMarkedPrice: 1450, discountedPrice: 1392, stock: 5, summary: '', ...product },
+  product: { id: '7', productName: 'Mouse', displayImage: '', productMarkedPrice: 1450, discountedPrice: 1392, stock: 5, grams: 0, summary: '', ...product },
   lineTotal: 1450,
   lineDiscount: 58,
   linePay: 1392,
@@ -27,6 +27,7 @@ const empty: Cart = {
   taxable: 0,
   vat: 0,
   shippingOption: null,
+  district: null,
   promo: null,
 }
 

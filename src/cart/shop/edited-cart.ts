@@ -1,16 +1,14 @@
+import { chargeOf } from '#delivery/charge-of.ts'
 import type { ShippingOption } from '#delivery/option.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { computeTotals, toCartTotals, toLineSums, toTotalLine } from '../totals.ts'
 
-const chargeOf = ({ shippingOption: option }: Cart) =>
-  option && { chargePaisa: toPaisa(option.charge), freeFromPaisa: option.freeFrom === null ? null : toPaisa(option.freeFrom) }
-
 /** The cart with other lines, as it will be; what a promo code takes off is the server's to say and follows. */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const lines = items.map(({ product, quantity }) => toTotalLine(product, quantity))
   const promo = cart.promo?.accepted ? { amountPaisa: toPaisa(cart.promoDiscount) } : null
-  return { ...cart, items, ...toCartTotals(computeTotals(lines, promo, chargeOf(cart))) }
+  return { ...cart, items, ...toCartTotals(computeTotals(lines, promo, cart.shippingOption && chargeOf(cart.shippingOption))) }
 }
 
 /** The cart delivered in another way. */

@@ -13,12 +13,14 @@ interface TotalsProps {
   of: CartTotals
   /** The code that takes something off. */
   promoCode?: string
+  /** Nobody has said where it goes: delivery may cost more. */
+  isFrom?: boolean
   /** Names the taxes as well. */
   full?: boolean
 }
 
 /** What is added up, and what is taken off by name. */
-export function Totals({ of: sums, promoCode = '', full = false }: TotalsProps) {
+export function Totals({ of: sums, promoCode = '', isFrom = false, full = false }: TotalsProps) {
   const discounts = discountLines(sums, promoCode)
   return (
     <dl className="totals">
@@ -29,7 +31,7 @@ export function Totals({ of: sums, promoCode = '', full = false }: TotalsProps) 
           −{formatRs(rupees)}
         </Row>
       ))}
-      <Row name={say.shipping}>{orNothing(sums.shipping)}</Row>
+      <Row name={say.shipping}>{isFrom ? say.from(orNothing(sums.shipping)) : orNothing(sums.shipping)}</Row>
       {full && <Row name={say.taxes}>{orNothing(sums.taxes)}</Row>}
       <Row name={say.total} kind="grand">
         <Price rupees={sums.total} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
-import { readShipping } from '#delivery/shop/options.ts'
+import { keepDistrict, readDistrict, readShipping } from '#delivery/shop/kept-choice.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { createInTurn } from '#kit/web/app/in-turn.ts'
@@ -52,7 +52,7 @@ export async function loadCart(promoCode = readKept('promoCode') ?? undefined): 
   const { cart } = store.get()
   store.set({ status: 'loading', cart, failure: null })
   try {
-    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode, shippingOption: readShipping() }))).data
+    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode, shippingOption: readShipping(), district: readDistrict() }))).data
     if (turn !== newest) return 'overtaken'
     confirmed = loaded
     store.set({ status: 'succeeded', cart: loaded, failure: null })
@@ -77,6 +77,7 @@ export function useCartOfSession() {
       confirmed = null
       store.set(none)
       forget('promoCode', 'checkout', 'attempt')
+      keepDistrict(undefined)
     }
   }, [userId])
 }

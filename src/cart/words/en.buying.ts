@@ -9,6 +9,7 @@ export const buying = {
     productDiscount: 'Discount on products',
     promoDiscount: (code: string) => (code ? `Discount, promo code ${code}` : 'Discount, promo code'),
     shipping: 'Shipping',
+    from: (amount: string) => `from ${amount}`,
     taxes: 'Taxes',
     total: 'Total',
   },

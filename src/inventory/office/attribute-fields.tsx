@@ -1,8 +1,8 @@
 import type { Attribute } from '#catalog/attribute.ts'
-import { SelectField } from '#kit/web/office/fields.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { CategoryAttributes } from './use-attributes.ts'

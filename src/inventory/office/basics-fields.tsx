@@ -1,7 +1,8 @@
 import type { Category } from '#catalog/category.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
-import { CheckField, SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 

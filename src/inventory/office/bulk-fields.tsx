@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/category.ts'
 import { actingSeller } from '#kit/web/app/acting.ts'
-import { SelectField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { bulkKinds, isForSellers, priceSteps, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 

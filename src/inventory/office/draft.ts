@@ -15,6 +15,7 @@ export interface Draft {
   /** Only for a new product; later it is corrected with a reason. */
   stock: string
   lowStock: string
+  weightGrams: string
   color: string
   warrantyMonths: string
   keyFeature: string
@@ -37,6 +38,7 @@ export const emptyDraft: Draft = {
   discount: '0',
   stock: '0',
   lowStock: '',
+  weightGrams: '',
   color: '',
   warrantyMonths: '0',
   keyFeature: '',
@@ -58,6 +60,7 @@ export const toDraft = (product: StaffProduct): Draft => ({
   discount: String(product.discount),
   stock: String(product.stock),
   lowStock: String(product.lowStock),
+  weightGrams: product.weightGrams === null ? '' : String(product.weightGrams),
   color: product.color,
   warrantyMonths: String(product.warrantyMonths),
   keyFeature: product.keyFeature,
@@ -93,6 +96,7 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     productMarkedPrice: toNumber(draft.productMarkedPrice),
     discount: toNumber(draft.discount),
     lowStock: draft.lowStock.trim() === '' ? undefined : toNumber(draft.lowStock),
+    weightGrams: draft.weightGrams.trim() === '' ? null : toNumber(draft.weightGrams),
     warrantyMonths: toNumber(draft.warrantyMonths),
     attributes: Object.fromEntries(given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')])),
   }

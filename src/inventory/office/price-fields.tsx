@@ -21,6 +21,7 @@ export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }
       </p>
       {isNew && <Field label={words.fields.stock} inputMode="numeric" {...form.text('stock')} />}
       <Field label={words.fields.lowStock} hint={words.lowStockHint} inputMode="numeric" {...form.text('lowStock')} />
+      <Field label={words.fields.weightGrams} hint={words.weightHint} optional inputMode="numeric" {...form.text('weightGrams')} />
     </div>
   )
 }

@@ -79,7 +79,8 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
 
   return (
     <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
-      {kept.review !== 'approved' &&
+      {kept.businessId &&
+        (!actingSeller() || kept.review !== 'approved') &&
         (actingSeller() ? <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} /> : <ReviewBar product={kept} onKept={setKept} />)}
       <ProductEditor form={form} product={product} categories={categories} sellers={sellers} attributes={ofCategory} isBusy={isBusy} onSave={save}>
         <StockPanel product={product} moves={moves} />

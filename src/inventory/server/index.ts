@@ -2,5 +2,6 @@
 
 export { toOriginal } from './originals.ts'
 export { insertPictures, insertProducts, moveProducts, type ProductFields } from './product-batches.queries.ts'
+export { moveStock } from './stock.queries.ts'
 export { attributePrefix, fieldsFor, tableFields } from './table-fields.ts'
 export { writeProducts } from './write-products.ts'

@@ -114,19 +114,19 @@ export async function setArchived(db: Db, id: string, version: number, archived:
   return touched === 1
 }
 
-/** False where it is not the version that was read, or needs no review any more. */
+/** False where it is not the version that was read, is as good as that already, or its seller has not sent it. */
 export const setReview = async (db: Db, { id, approved, reason, version }: ReviewProduct) =>
   (await execute(
     db,
     sql`update products set review = ${approved ? 'approved' : 'refused'}, review_reason = ${approved ? '' : reason}, version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null and review in ('waiting', 'refused')`,
+        where id = ${id} and version = ${version} and business_id is not null and review = any(${approved ? ['waiting', 'refused'] : ['waiting', 'refused', 'approved']}::text[])`,
   )) === 1
 
-/** False where it is not the version that was read, or was sent already. */
+/** False where it is not the version that was read, or was sent already. What staff refused they look at again, also where they look at nothing else. */
 export const setSent = async (db: Db, id: string, version: number, review: ReviewState) =>
   (await execute(
     db,
-    sql`update products set review = ${review}, review_reason = '', version = version + 1
+    sql`update products set review = case review when 'refused' then 'waiting' else ${review} end, review_reason = '', version = version + 1
         where id = ${id} and version = ${version} and business_id is not null and review in ('draft', 'refused')`,
   )) === 1
 

@@ -11,6 +11,7 @@ const link = { isBlock: true }
 const kinds = {
   approved: mailKind('product-approved', say.approved, { link }),
   refused: mailKind('product-refused', say.refused, { link, reason: { isRequired: true } }),
+  withdrawn: mailKind('product-withdrawn', say.withdrawn, { link, reason: { isRequired: true } }),
 }
 
 const valuesOf = (origin: string | null, tag: string, { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>) => ({
@@ -20,10 +21,11 @@ const valuesOf = (origin: string | null, tag: string, { id, productName, reviewR
 })
 
 /** Tells the owners of a seller what staff said of a product. */
-export async function tellReview(shop: Shop, tx: Db, product: StaffProduct) {
+export async function tellReview(shop: Shop, tx: Db, before: StaffProduct, product: StaffProduct) {
   const { businessId, review } = product
   if (!businessId || (review !== 'approved' && review !== 'refused')) return
-  await mailOwners(shop, tx, businessId, kinds[review], ({ tag }) => valuesOf(shop.origin.current(), tag, product))
+  const kind = review === 'refused' && before.review === 'approved' ? 'withdrawn' : review
+  await mailOwners(shop, tx, businessId, kinds[kind], ({ tag }) => valuesOf(shop.origin.current(), tag, product))
 }
 
 const sampleProduct = { id: '1', productName: 'Cooling fan for laptops', reviewReason: 'The picture shows another product.' }

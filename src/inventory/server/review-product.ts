@@ -10,7 +10,7 @@ import type { ReviewProduct } from '../contract.ts'
 import { setReview } from './inventory.queries.ts'
 import { tellReview } from './product-mails.ts'
 
-/** What staff say of a seller's product before it is on sale for the first time. One of two who decide at once wins. */
+/** What staff say of a seller's product before it is on sale for the first time, or once it should not be any more. One of two who decide at once wins. */
 export function reviewProduct(shop: Shop, caller: SignedIn, input: ReviewProduct): Promise<StaffProduct> {
   if (!input.approved && !input.reason) throw new ShopError('invalid_input', { fields: { reason: fieldWords.required } })
   return transaction(shop.db, async (tx) => {
@@ -20,7 +20,7 @@ export function reviewProduct(shop: Shop, caller: SignedIn, input: ReviewProduct
     const after = await findStaffProduct(tx, input.id)
     if (!after) throw new Error(`product ${input.id} has vanished`)
     await recordAction(tx, caller.id, toProductEntry(input.approved ? 'approved' : 'refused', before, after))
-    await tellReview(shop, tx, after)
+    await tellReview(shop, tx, before, after)
     await invalidateProducts(tx, [input.id])
     return after
   })

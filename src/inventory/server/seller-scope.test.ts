@@ -139,6 +139,24 @@ test('a seller reads which of its members did something, and not who of the shop
   expect(await movers(seller.staff)).toEqual(['Maya of the shop', null])
 })
 
+test('what is on sale can be taken off sale, and comes back only when staff say so, also where they look at nothing else', async () => {
+  const seller = await makeSeller(shop)
+  const made = await add(seller, 'Orange lamp')
+  const decide = async (approved: boolean, reason = '') =>
+    seller.staff.api.inventory.review({ id: made.id, approved, reason, version: (await read(seller, made)).version })
+  await decide(true)
+  await expect(decide(false)).rejects.toMatchObject({ code: 'invalid_input' })
+  const withdrawn = await decide(false, 'It was recalled.')
+  expect(withdrawn).toMatchObject({ review: 'refused', reviewReason: 'It was recalled.' })
+  await shop.signalsReceived()
+  await expect(shop.visitor.catalog.product({ id: made.id })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await shop.mails()).some((mail) => mail.includes('Subject: Orange lamp is no longer on sale') && mail.includes(seller.owner.email))).toBe(true)
+  await openToSellers(shop, { reviewsProducts: false })
+  const sent = await seller.owner.api.inventory.sendForReview({ businessId: seller.id, id: made.id, version: withdrawn.version })
+  expect(sent.review).toBe('waiting')
+  await openToSellers(shop, { reviewsProducts: true })
+})
+
 test('a draft is the seller’s own until it is sent; refused, it comes with a reason and is sent again; owners read it in mails', async () => {
   const seller = await makeSeller(shop)
   const manager = await makeMember(shop, seller.id, 'manager')

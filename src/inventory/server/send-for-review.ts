@@ -8,7 +8,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setSent } from './inventory.queries.ts'
 
-/** Sends a draft, or what staff refused, to them; where nobody looks at products, it is on sale at once. */
+/** Sends a draft, or what staff refused, to them; where nobody looks at products, a draft is on sale at once. */
 export function sendForReview(
   shop: Shop,
   caller: SignedIn,

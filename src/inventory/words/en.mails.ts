@@ -36,5 +36,22 @@ Change it, and send it again.
     },
     placeholders: { ...placeholders, reason: 'What staff wrote' },
   },
+  withdrawn: {
+    title: 'Seller: product taken off sale',
+    usual: {
+      subject: '{product} is no longer on sale',
+      heading: 'We have taken your product off sale',
+      text: `Hello {name},
+
+{product} of {business} is no longer on sale at {shop}:
+
+{reason}
+
+Change it, and send it again. Orders that were placed before stay as they are.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, reason: 'What staff wrote' },
+  },
   open: 'Open the product',
 }

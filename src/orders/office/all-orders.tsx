@@ -4,7 +4,7 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
-import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { useSelection } from '#kit/web/office/use-selection.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
-import { orderSorts } from '../model.ts'
+import { orderSorts, paymentFilters } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { orderStages } from '../stages.ts'
 
@@ -25,10 +25,11 @@ import { StageTabs } from './stage-tabs.tsx'
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>
 
 export async function loadOrders({ api, url }: LoaderArgs) {
-  const { status, sort, search, ...query } = listQuery(url, 'search', 'status', 'sort', 'customerId')
+  const { status, sort, search, payment: wanted, ...query } = listQuery(url, 'search', 'status', 'sort', 'customerId', 'payment')
+  const payment = oneOf(paymentFilters, wanted)
   const [orders, counts] = await Promise.all([
-    api.orders.list({ ...query, search, status: oneOf(orderStages, status), sort: oneOf(orderSorts, sort) }),
-    api.orders.counts({ search, customerId: query.customerId }),
+    api.orders.list({ ...query, search, payment, status: oneOf(orderStages, status), sort: oneOf(orderSorts, sort) }),
+    api.orders.counts({ search, payment, customerId: query.customerId }),
   ])
   return { ...orders, counts }
 }
@@ -69,6 +70,11 @@ export function AllOrders({ items, total, counts }: LoadedOrders) {
       <StageTabs counts={counts} />
       <ListTools>
         <SearchField label={words.search} />
+        <FilterSelect
+          label={words.payment}
+          name="payment"
+          options={[['', words.anyPayment], ...paymentFilters.map((each) => [each, words.paymentFilters[each]] as const)]}
+        />
         {customerId && (
           <Link className="btn btn-quiet" to={address.to({ customerId: undefined })}>
             {words.onlyOf(items[0]?.customer.name)}

@@ -75,7 +75,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
 }
 
 function verbOf(to: OrderStage, chosen: number, isPart: boolean) {
-  if (chosen > 0 && (to === 'cancelled' || to === 'returned')) return words.movePieces(to, chosen)
+  if (chosen > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back')) return words.movePieces(to, chosen)
   return isPart && to === 'cancelled' ? words.cancelPart : words.moves[to]
 }
 

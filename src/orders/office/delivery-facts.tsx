@@ -11,7 +11,7 @@ interface DeliveryFactsProps {
 }
 
 /** To whom it goes, where and how. */
-export function DeliveryFacts({ order: { customer, shippingAddress, shippingOption, shippingName, notes }, name, children }: DeliveryFactsProps) {
+export function DeliveryFacts({ order: { customer, shippingAddress, address, shippingOption, shippingName, notes }, name, children }: DeliveryFactsProps) {
   return (
     <dl className="delivery-facts">
       <Fact name={words.name}>{name ?? customer.name}</Fact>
@@ -22,6 +22,14 @@ export function DeliveryFacts({ order: { customer, shippingAddress, shippingOpti
           </a>
         )}
       </Fact>
+      {address?.receiver && <Fact name={words.receiver}>{address.receiver}</Fact>}
+      {address?.alternativePhone && (
+        <Fact name={words.secondPhone}>
+          <a className="link num" href={`tel:${address.alternativePhone}`}>
+            {address.alternativePhone}
+          </a>
+        </Fact>
+      )}
       {children}
       <Fact name={words.address}>{shippingAddress}</Fact>
       <Fact name={words.shipping}>{shippingName ?? shippingOption}</Fact>

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Contact } from '#accounts/contact.ts'
+import { AddressFields } from '#addresses/shop/address-fields.tsx'
+import { isByZone } from '#delivery/is-by-zone.ts'
 import { sayCharge } from '#delivery/say-charge.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAttemptKey } from '#kit/web/office/use-attempt-key.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
@@ -26,13 +29,23 @@ export const loader = (args: LoaderArgs) => args.api.delivery.options()
 
 /** An order taken on the phone. */
 export function Component() {
-  const offered = useLoaderData<typeof loader>()
+  const came = useLoaderData<typeof loader>()
+  const [offered, setOffered] = useState(came)
+  const [shippingOption, setShippingOption] = useState(came[0]?.id ?? '')
+  const isPickup = offered.find(({ id }) => id === shippingOption)?.isPickup ?? false
+  const needsDistrict = isByZone(offered)
   const [customer, setCustomer] = useState<Contact | null>(null)
   const [lines, setLines] = useState<WantedLine[]>([])
   const [placedId, setPlacedId] = useState<string>()
-  const form = useOrderForm(customer !== null, offered[0]?.id ?? '')
+  const form = useOrderForm({ isKnown: customer !== null, isPickup, needsDistrict }, shippingOption)
   const promoCode = form.field('promoCode').value
-  const { cart, isFresh, refresh } = useOrderPreview(lines, { promoCode, shippingOption: form.field('shippingOption').value, customerId: customer?.id })
+  const district = form.field('district').value
+  const { cart, isFresh, refresh } = useOrderPreview(lines, {
+    promoCode,
+    shippingOption,
+    district: isPickup ? '' : district,
+    customerId: customer?.id,
+  })
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
   const warning = useUnsavedWarning(!placedId && (form.isChanged || customer !== null || lines.length > 0))
@@ -42,20 +55,20 @@ export function Component() {
     if (placedId) void navigate(officePaths.order(placedId))
   }, [placedId, navigate])
 
+  const way = form.field('shippingOption')
+
   const choose = (chosen: Contact | null) => {
     setCustomer(chosen)
     if (!chosen) return
-    const [shippingOption, notes] = [form.field('shippingOption').value, form.field('notes').value]
-    form.reset({ ...emptyOrder, shippingOption, notes, promoCode, number: chosen.number, shippingAddress: chosen.address })
+    form.reset({ ...emptyOrder, shippingOption, notes: form.field('notes').value, promoCode, number: chosen.number, tole: chosen.address })
   }
 
-  const place = form.submit(async ({ name, email, number, shippingOption, ...delivery }) => {
+  const place = form.submit(async ({ name, email, number, ...delivery }) => {
     if (lines.length === 0) return form.fail(words.itemsMissing)
     const wanted = {
       ...delivery,
       ...(customer ? { customerId: customer.id, contactNumber: number } : { customer: { name, email, number } }),
       promoCode: delivery.promoCode.trim() || undefined,
-      shippingOption,
       items: toItems(lines),
       // The order is placed only at the total that was told on the phone.
       expectedTotal: cart?.total,
@@ -66,7 +79,8 @@ export function Component() {
       setPlacedId(data.id)
     } catch (error) {
       const { code, message, fields } = toApiError(error)
-      form.fail(code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message, fields)
+      const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace('address.', ''), text]))
+      form.fail(code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message, named)
       refresh()
     }
   })
@@ -81,7 +95,8 @@ export function Component() {
             <PickCustomer chosen={customer} form={form} onChoose={choose} />
             <div className="fields">
               <Field label={words.phone} type="tel" autoComplete="off" {...form.field('number')} />
-              <Field label={words.deliveryAddress} autoComplete="off" {...form.field('shippingAddress')} />
+              <Field label={words.buyerName} optional autoComplete="off" {...form.field('buyerName')} />
+              <Field label={words.buyerPan} optional inputMode="numeric" autoComplete="off" {...form.field('buyerPan')} />
             </div>
           </section>
           <section className="sheet form">
@@ -92,10 +107,21 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.deliveryTitle}</h2>
+            {!isPickup && (
+              <AddressFields
+                form={form}
+                needsDistrict={needsDistrict}
+                onDistrict={(next) => void api.delivery.options({ district: next || undefined }).then(setOffered, () => {})}
+              />
+            )}
             <SelectField
               label={words.shipping}
               options={offered.map((option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const)}
-              {...form.field('shippingOption')}
+              {...way}
+              onChange={(event) => {
+                way.onChange(event)
+                setShippingOption(event.target.value)
+              }}
             />
             <TextAreaField label={words.notes} optional rows={2} maxLength={2_000} {...form.field('notes')} />
           </section>

@@ -1,14 +1,16 @@
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 
 import { PaymentBadge } from './payment-badge.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** How far it is, whether it is paid, and when it was placed. */
-export const OrderFacts = ({ order }: { order: OrderPart }) => (
+export const OrderFacts = ({ order, refusedBefore = 0 }: { order: OrderPart; refusedBefore?: number }) => (
   <p className="order-facts">
     <StageBadge stage={order.stage} />
     <PaymentBadge order={order} />
+    {refusedBefore > 0 && <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>}
     <time className="soft num" dateTime={order.createdAt}>
       {formatMoment(order.createdAt)}
     </time>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#office-pages.ts'
@@ -15,7 +16,7 @@ import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 
 /** A seller's own part of an order: what to pack, where it goes, and what can be done with it. */
-export function OwnPart({ part }: { part: OrderPart }) {
+export function OwnPart({ part, papers }: { part: OrderPart; papers?: ReactNode }) {
   const [own] = part.consignments
   if (!own) return null
   const { isOpen, isUndone } = stages[part.stage]
@@ -45,6 +46,7 @@ export function OwnPart({ part }: { part: OrderPart }) {
               <PrintLinks id={own.id} />
             </div>
           </section>
+          {papers}
           <section className="sheet">
             <h2>{words.history}</h2>
             <OrderHistory order={part} />

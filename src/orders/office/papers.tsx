@@ -125,9 +125,9 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
       </header>
       <section>
         <h3>{words.paper.deliverTo}</h3>
-        <p>{customer.name}</p>
-        <p>{order.shippingAddress}</p>
-        <p className="num">{customer.phone}</p>
+        <p>{order.address?.receiver || customer.name}</p>
+        {order.shippingAddress && <p>{order.shippingAddress}</p>}
+        <p className="num">{[customer.phone, order.address?.alternativePhone].filter(Boolean).join(', ')}</p>
         <p>{order.shippingName ?? order.shippingOption}</p>
       </section>
       {children}

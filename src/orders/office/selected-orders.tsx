@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { canBecome, isEnd, type OrderStage, orderStages } from '../stages.ts'
+import { canBecome, isEnd, type OrderStage, orderStages, stages } from '../stages.ts'
 
 import { NoteField } from './note-field.tsx'
 import { PrintSlips } from './print-slips.tsx'
@@ -83,7 +83,7 @@ function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps)
     >
       <p>{words.becomes[to]}</p>
       {left > 0 && <p>{words.someCannot(left)}</p>}
-      <NoteField value={note} onChange={setNote} />
+      <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes('shop')} />
     </ConfirmDialog>
   )
 }

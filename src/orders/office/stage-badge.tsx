@@ -9,6 +9,7 @@ const kinds: Record<OrderStage, string> = {
   delivered: 'good',
   cancelled: 'bad',
   returned: 'bad',
+  came_back: 'bad',
 }
 
 export const StageBadge = ({ stage }: { stage: OrderStage }) => <span className={`status is-${kinds[stage]}`}>{words.stages[stage]}</span>

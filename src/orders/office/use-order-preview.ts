@@ -12,14 +12,21 @@ export const toItems = (lines: WantedLine[]) => lines.map(({ product, quantity }
 interface Terms {
   promoCode: string
   shippingOption: string
+  district: string
   customerId: string | undefined
 }
 
 /** What the order would cost, as calculated by the server; null while that is unknown or there are no products. */
-export function useOrderPreview(lines: WantedLine[], { promoCode, shippingOption, customerId }: Terms) {
+export function useOrderPreview(lines: WantedLine[], { promoCode, shippingOption, district, customerId }: Terms) {
   const [preview, setPreview] = useState<{ of: string; cart: Cart } | null>(null)
   const [tries, setTries] = useState(0)
-  const wanted = JSON.stringify({ items: toItems(lines), promoCode: promoCode.trim() || undefined, shippingOption: shippingOption || undefined, customerId })
+  const wanted = JSON.stringify({
+    items: toItems(lines),
+    promoCode: promoCode.trim() || undefined,
+    shippingOption: shippingOption || undefined,
+    district: district || undefined,
+    customerId,
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for it again
   useEffect(() => {

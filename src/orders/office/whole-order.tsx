@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -17,11 +18,19 @@ import { OrderSums } from './order-sums.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 
+interface WholeOrderProps {
+  order: Order
+  /** Its money. */
+  payment: ReactNode
+  /** Its invoices. */
+  papers?: ReactNode
+}
+
 /** An order as staff see it. */
-export function WholeOrder({ order }: { order: Order }) {
+export function WholeOrder({ order, payment, papers }: WholeOrderProps) {
   return (
     <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} refusedBefore={order.refusedBefore} />
       <div className="two-columns">
         <div className="sheets">
           <Items order={order} />
@@ -31,16 +40,23 @@ export function WholeOrder({ order }: { order: Order }) {
           </section>
         </div>
         <div className="sheets">
+          {payment}
           <section className="sheet">
             <h2>{words.delivery}</h2>
             <Delivery order={order} />
           </section>
+          {order.consignments.some(({ deliveredAt }) => deliveredAt !== null) && (
+            <Link className="link" to={officePaths.returns({ search: String(order.number) })}>
+              {words.returns}
+            </Link>
+          )}
           <section className="sheet">
             <h2>{words.print}</h2>
             <div className="row">
               <PrintLinks id={order.id} />
             </div>
           </section>
+          {papers}
         </div>
       </div>
     </PageFrame>

@@ -1,6 +1,6 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Parcel, Piece } from '../consignment.ts'
-import { type OrderStage, orderStages, stages, stagesWith } from '../stages.ts'
+import { type OrderStage, stagesWith } from '../stages.ts'
 import type { Standing, Step } from './plan-move.ts'
 
 export interface LockedOrder {
@@ -10,11 +10,12 @@ export interface LockedOrder {
 }
 
 /** Whoever changes an order or a part of it holds its row until the end: of two at once, one comes second. */
-export function lockOrder(db: Db, id: string, ofUser: string | null): Promise<LockedOrder | null> {
+export function lockOrder(db: Db, id: string, ofUser: string | null, ifOverdue = false): Promise<LockedOrder | null> {
   return maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage from orders
-        where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update`,
+        where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)
+          and (not ${ifOverdue} or (pay_until < now() and payment_status = 'unpaid')) for update`,
   )
 }
 
@@ -55,7 +56,7 @@ export async function updateConsignments(db: Db, { orderId, to, parcel, steps }:
 }
 
 /** Takes pieces out of lines, and returns them to stock with moves in the ledger; in id order, as they were taken. */
-export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 'return', pieces: Piece[], userId: string): Promise<number[]> {
+export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 'return', pieces: Piece[], userId: string | null): Promise<number[]> {
   const rows = await many<{ id: number }>(
     db,
     sql`with given as (
@@ -77,9 +78,7 @@ export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 're
   return rows.map(({ id }) => id)
 }
 
-const payments = JSON.stringify(Object.fromEntries(orderStages.map((stage) => [stage, stages[stage].payment])))
-
-/** What follows for the order from its consignments and lines: its stage, what is paid and what is not charged. */
+/** What follows for the order from its consignments and lines: its stage and what is not charged. */
 export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
   await execute(
     db,
@@ -92,7 +91,7 @@ export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
     sql`with now as (
           select order_stage(array_agg(stage)) as stage, max(delivered_at) as delivered_at, sum(dropped_paisa)::bigint as dropped_paisa from consignments where order_id = ${id}
         )
-        update orders set status = now.stage, payment_status = ${payments}::jsonb ->> now.stage, dropped_paisa = now.dropped_paisa,
+        update orders set status = now.stage, dropped_paisa = now.dropped_paisa,
           delivered_at = case when now.stage = any(${stagesWith('isOpen')}::text[]) then null else now.delivered_at end
         from now where id = ${id} returning status as stage`,
   )
@@ -116,15 +115,16 @@ interface NewEvents {
   /** Null where the customer did it. */
   staffId: string | null
   bySeller: boolean
+  byShop: boolean
   note: string
 }
 
 /** One for each consignment; where only some pieces went, its stage stays and they are named. */
-export const insertEvents = (db: Db, { orderId, to, steps, staffId, bySeller, note }: NewEvents) =>
+export const insertEvents = (db: Db, { orderId, to, steps, staffId, bySeller, byShop, note }: NewEvents) =>
   execute(
     db,
-    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, by_seller, note)
-        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${bySeller}, ${note}
+    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, by_seller, by_shop, note)
+        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${bySeller}, ${byShop}, ${note}
         from jsonb_to_recordset(${JSON.stringify(
           steps.map(({ consignment, from, isWhole, pieces }) => ({ consignment, from, to: isWhole ? to : from, undone: isWhole ? undefined : { to, pieces } })),
         )}) as given (consignment uuid, "from" text, "to" text, undone jsonb)`,

@@ -1,3 +1,4 @@
+import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { toShopError } from '#kit/server/http/error-handler.ts'
@@ -20,8 +21,13 @@ export interface Change extends WantedMove {
   id: string
   note: string
   parcel: Parcel
-  caller: SignedIn
+  /** Null where the shop does it by itself. */
+  caller: SignedIn | null
   by: Mover
+  /** Only if it waits in vain to be paid. */
+  ifOverdue?: boolean
+  /** It was agreed to take it back: the days for that do not count any more, and whoever agreed tells the customer. */
+  isAgreed?: boolean
 }
 
 export interface Changed {
@@ -65,23 +71,26 @@ export const cancelOwnOrder = async (shop: Shop, caller: SignedIn, id: string, c
   (await change(shop, { id, to: 'cancelled', consignment, note: '', parcel: {}, caller, by: 'customer' })).order
 
 /** The one way in which anybody moves an order or a part of it. */
-export async function change(shop: Shop, { id, note, parcel, caller, ...wanted }: Change): Promise<Changed> {
+export const change = (shop: Shop, wanted: Change): Promise<Changed> => transaction(shop.db, (tx) => changeIn(shop, tx, wanted))
+
+/** The same as part of something larger. */
+export async function changeIn(shop: Shop, tx: Db, { id, note, parcel, caller, ifOverdue = false, isAgreed = false, ...wanted }: Change): Promise<Changed> {
   const { to, by } = wanted
   if (stages[to].reasonFrom.includes(by) && !note) throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
-  const ofUser = by === 'customer' ? caller.id : null
-  return transaction(shop.db, async (tx) => {
-    const locked = await lockOrder(tx, id, ofUser)
-    if (!locked) throw new ShopError('not_found')
-    const { steps, stayed } = planMove(await listStanding(tx, id, shop.settings.current.returnDays), locked.stage, wanted)
-    await updateConsignments(tx, { orderId: id, to, parcel, steps })
-    await insertEvents(tx, { orderId: id, to, steps, staffId: by === 'customer' ? null : caller.id, bySeller: by === 'seller', note })
-    await applyEffects(tx, to, { orderId: id, order: locked, steps, moverId: caller.id })
-    await givePromoCodeBack(tx, locked, await settleOrder(tx, id))
-    const order = await findOrder(tx, id, ofUser)
-    if (!order) throw new Error(`order ${id} has vanished`)
-    await tellCustomer(shop, tx, { order, to, steps, note })
-    await tellSellersOfMove(shop, tx, { order, to, steps, note, by })
-    if (by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
-    return { order, stayed }
-  })
+  const callerId = caller?.id ?? null
+  const ofUser = by === 'customer' ? callerId : null
+  const locked = await lockOrder(tx, id, ofUser, ifOverdue)
+  if (!locked) throw new ShopError('not_found')
+  const standing = await listStanding(tx, id, shop.settings.current.returnDays)
+  const { steps, stayed } = planMove(isAgreed ? standing.map((each) => ({ ...each, isReturnable: true })) : standing, locked.stage, wanted)
+  await updateConsignments(tx, { orderId: id, to, parcel, steps })
+  await insertEvents(tx, { orderId: id, to, steps, staffId: by === 'customer' ? null : callerId, bySeller: by === 'seller', byShop: caller === null, note })
+  await applyEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
+  await givePromoCodeBack(tx, locked, await settleOrder(tx, id))
+  const order = await findOrder(tx, id, ofUser)
+  if (!order) throw new Error(`order ${id} has vanished`)
+  if (!isAgreed) await tellCustomer(shop, tx, { order, to, steps, note })
+  await tellSellersOfMove(shop, tx, { order, to, steps, note, by })
+  if (caller && by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
+  return { order, stayed }
 }

@@ -11,7 +11,7 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
   await execute(
     db,
     sql`update orders set customer_name = case when delivered_at is null then ${name} else customer_name end,
-          customer_email = '', customer_phone = '', shipping_address = '', notes = ''
+          customer_email = '', customer_phone = '', shipping_address = '', address = null, notes = '', buyer_name = '', buyer_pan = ''
         where user_id = ${userId}`,
   )
   await execute(

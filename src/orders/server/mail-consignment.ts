@@ -44,5 +44,6 @@ export function changesInWords(order: Order, { to, steps }: { to: OrderStage; st
     if (isWhole && place) return [`${say.part(place.place, place.of)} (${say.soldBy(part.seller?.name ?? shopName)})`]
     return pieces.map(({ line, quantity }) => say.piece(quantity, order.items.find((item) => item.line === line)?.product.productName ?? ''))
   })
-  return (to === 'returned' ? say.returnedPieces : say.cancelledPieces)(what.join(', '))
+  const sayIt = { [to]: say.cancelledPieces, returned: say.returnedPieces, came_back: say.cameBackPieces }[to]
+  return sayIt?.(what.join(', ')) ?? ''
 }

@@ -72,9 +72,9 @@ function groupsOf(order: OrderPart, shopName: string): { seller: string | null; 
 const titleRow = (title: string) =>
   `<tr><td class="ink3" colspan="3" style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">${escapeHtml(title)}</td></tr>`
 
-function totalLabel({ stage, paymentStatus }: OrderPart) {
+function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart) {
   if (paymentStatus !== 'unpaid') return say.sums[paymentStatus]
-  return stages[stage].isUndone ? say.sums.nothing : say.sums.toPay
+  return stages[stage].isUndone ? say.sums.nothing : paymentMethod === 'cash_on_delivery' ? say.sums.toPay : say.sums.notPaid
 }
 
 interface Sum {

@@ -19,7 +19,7 @@ export function stateBlock(order: Order, origin: string | null): Block {
   const action = origin ? { label: say.see, href: `${origin}${paths.order(order.id)}` } : null
   const small = `${say.pieces(piecesOf(order))}, ${optionOf(order)}`
   const { stage } = order
-  if (stage === 'delivered' || stage === 'cancelled' || stage === 'returned') {
+  if (stage === 'delivered' || stage === 'cancelled' || stage === 'returned' || stage === 'came_back') {
     const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt
     return tile({ label: say.state.stages[stage], large: formatDay(at), small, action })
   }
@@ -32,16 +32,26 @@ export function stateBlock(order: Order, origin: string | null): Block {
   })
 }
 
+/** Where customers come to. */
+interface Place {
+  name: string
+  address: string
+}
+
 /** To whom, and how. Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
-export function deliveryBlock(order: Order, isVerified: boolean): Block {
+export function deliveryBlock(order: Order, isVerified: boolean, shop: Place): Block {
   const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
   const charge = order.shipping === 0 ? say.delivery.free : formatRs(order.shipping)
   return columns([
-    isVerified
-      ? { label: say.delivery.to, bold: order.customer.name, rest: [order.shippingAddress, order.customer.phone].filter(Boolean) }
-      : { label: say.delivery.to, bold: say.delivery.toGiven, rest: [] },
+    order.isPickup ? { label: say.delivery.pickUpAt, bold: shop.name, rest: [shop.address].filter(Boolean) } : destinationOf(order, isVerified),
     { label: say.delivery.how, bold: optionOf(order), rest: [charge, method] },
   ])
+}
+
+function destinationOf({ customer, address, shippingAddress }: Order, isVerified: boolean) {
+  if (!isVerified) return { label: say.delivery.to, bold: say.delivery.toGiven, rest: [] }
+  const rest = [shippingAddress, customer.phone, address?.alternativePhone ?? ''].filter(Boolean)
+  return { label: say.delivery.to, bold: address?.receiver || customer.name, rest }
 }
 
 /** What happens next, in this stage. */
@@ -55,24 +65,33 @@ export function nextBlock(order: Order, isVerified: boolean, returnDays: number)
 
 function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
   const { next } = say
-  const pay = { what: next.pay.what, how: next.pay.how(formatRs(chargeOf(order))) }
   const pack = order.isPickup ? next.packPickup : isVerified ? next.pack : next.packUnverified
   const get = order.isPickup ? next.fetch : next.come
   switch (order.stage) {
     case 'pending':
-      return [next.call, pack, pay]
+      return order.payUntil ? [...payStep(order), pack] : [next.call, pack, ...payStep(order)]
     case 'confirmed':
-      return [pack, get, pay]
+      return [pack, get, ...payStep(order)]
     case 'packed':
     case 'shipped':
-      return [get, pay]
+      return [get, ...payStep(order)]
     case 'delivered':
       return [{ what: next.keep.what, how: next.keep.how(returnDays) }]
     case 'cancelled':
       return [next.again]
+    case 'came_back':
+      return [next.missed]
     case 'returned':
       return [next.money]
   }
+}
+
+/** Nothing is left to pay of what was paid ahead. */
+function payStep(order: Order) {
+  const { next } = say
+  if (order.due === 0) return []
+  const { what, how } = order.paymentMethod === 'cash_on_delivery' ? next.pay : next.payAhead
+  return [{ what, how: how(formatRs(order.due)) }]
 }
 
 export const previewOf = (order: Order) => say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : chargeOf(order)))

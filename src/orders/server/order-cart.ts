@@ -14,7 +14,7 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
-      const opened = await openCartOrder(tx, caller.id, input.shippingOption)
+      const opened = await openCartOrder(tx, caller.id, input)
       // Disabled since the session was looked up.
       if (!opened) throw new ShopError('access_forbidden')
       return opened
@@ -22,7 +22,14 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
     draft: async (_, { customer, lines }) => {
       requireSameCart(lines, input)
       const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
-      return { ...input, customer: { ...customer, phone }, lines, cartItemIds: lines.map(({ id }) => id), staff: null }
+      return {
+        ...input,
+        paymentMethod: input.paymentMethod ?? 'cash_on_delivery',
+        customer: { ...customer, phone },
+        lines,
+        cartItemIds: lines.map(({ id }) => id),
+        staff: null,
+      }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { Contact, NewCustomer } from '#accounts/contact.ts'
 import { customerTitle, findCustomers, insertUser } from '#accounts/server/index.ts'
+import { sayAddress } from '#addresses/say-address.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Cart } from '#cart/contract.ts'
 import { type CartLine, listWanted, toCart, type WantedItem } from '#cart/server/index.ts'
@@ -11,6 +12,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo } from '#promotions/server/index.ts'
+import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
 
@@ -26,24 +28,42 @@ export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]>
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What an order would cost now. Nothing is taken or kept. */
-export async function previewOrder({ db }: Shop, { customerId = nobody, items, shippingOption, promoCode }: PreviewOrder): Promise<Cart> {
+export async function previewOrder({ db }: Shop, { customerId = nobody, items, shippingOption, district: given, promoCode }: PreviewOrder): Promise<Cart> {
+  const district = given ?? null
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
-  const [lines, option] = await Promise.all([listWanted(db, items), findOffered(db, shippingOption)])
-  return toCart({ id: customerId, lines, option, code: promoCode, promo })
+  const [lines, option] = await Promise.all([listWanted(db, items), findOffered(db, shippingOption, district)])
+  return toCart({ id: customerId, lines, option, district, code: promoCode, promo })
+}
+
+/** What else happens in the transaction of an order. */
+interface Besides {
+  before?(tx: Db): Promise<unknown>
+  after?(tx: Db, order: Order): Promise<unknown>
 }
 
 /** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
-export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, once: Once): Promise<PlacedOrder> {
+export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, once: Once, { before, after }: Besides = {}): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
     // Staff see every code in the back office.
     guesses: [],
-    open: (tx) => openStaffOrder(tx, caller.id, input.customerId ?? null, input),
+    open: async (tx) => {
+      await before?.(tx)
+      return openStaffOrder(tx, caller.id, input.customerId ?? null, input)
+    },
     draft: async (tx, opened): Promise<Draft> => {
       requireAllKnown(opened.lines, input.items)
       const customer = await customerOf(tx, caller, input, opened)
       const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
-      return { ...input, customer: { ...customer, phone }, lines: opened.lines, cartItemIds: [], staff: { id: caller.id, name: opened.staffName } }
+      return {
+        ...input,
+        customer: { ...customer, phone },
+        lines: opened.lines,
+        paymentMethod: 'cash_on_delivery',
+        cartItemIds: [],
+        staff: { id: caller.id, name: opened.staffName },
+      }
     },
+    ...(after && { after }),
   })
 }
 
@@ -51,10 +71,15 @@ function requireAllKnown(lines: CartLine[], items: WantedItem[]) {
   if (lines.length < new Set(items.map(({ product }) => product.id)).size) throw new ShopError('not_found')
 }
 
-async function customerOf(tx: Db, caller: SignedIn, { customer, customerId, shippingAddress }: PlaceOrderFor, opened: OpenedByStaff): Promise<Customer> {
+async function customerOf(
+  tx: Db,
+  caller: SignedIn,
+  { customer, customerId, shippingAddress, address }: PlaceOrderFor,
+  opened: OpenedByStaff,
+): Promise<Customer> {
   if (opened.customer) return opened.customer
   if (customerId || !customer) throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
-  return addCustomer(tx, caller, customer, shippingAddress)
+  return addCustomer(tx, caller, customer, address ? sayAddress(address) : shippingAddress)
 }
 
 /** An account nobody signs in to; whoever proves by a password reset that the e-mail is theirs takes it over. */

@@ -26,7 +26,7 @@ const special = {
 
 /** A mail for each stage that an order, or what one seller sends of it, can be in. */
 const kinds = Object.fromEntries(
-  orderStages.map((stage) => [stage, mailKind(stage === 'pending' ? 'order-placed' : `order-${stage}`, say.kinds[stage], special)]),
+  orderStages.map((stage) => [stage, mailKind(stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`, say.kinds[stage], special)]),
 ) as Record<OrderStage, MailKind>
 
 /** For what is cancelled or returned of an order while the rest of it goes on. */
@@ -59,7 +59,7 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: About): Ma
       parcelBlock(shown, name),
       boughtBlock(shown, origin, name),
       sumsBlock(shown),
-      deliveryBlock(shown, isVerified),
+      deliveryBlock(shown, isVerified, shop.settings.current),
     ),
     next: nextBlock(shown, isVerified, returnDays),
   }
@@ -82,6 +82,7 @@ export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =
 const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
   ...letterOf(shop, order, part),
   kind: 'order-status',
+  papersFor: (part ? [part] : order.consignments).map(({ id }) => id),
   recipient: { ...order.customer, isVerified: true },
 })
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Address } from '#addresses/address.ts'
+import { sayAddress } from '#addresses/say-address.ts'
 import { type CartLine, toTotalLines } from '#cart/server/index.ts'
 import { splitTotals } from '#cart/split-totals.ts'
 import type { Totals } from '#cart/totals.ts'
 import { arrivalOf } from '#delivery/arrival.ts'
-import type { OptionRow } from '#delivery/server/index.ts'
+import type { PlacedOption } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
-import { firstStage, stages } from '../stages.ts'
+import type { PaymentMethod } from '../model.ts'
+import { firstStage } from '../stages.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
 import type { ConsignmentRow, OrderRow } from './to-order.queries.ts'
 
@@ -18,13 +21,25 @@ export interface Draft {
   /** Which member of staff enters it; null when the customer does. */
   staff: { id: string; name: string } | null
   shippingAddress: string
+  address?: Address
+  keepAddress?: boolean
   notes: string
+  shippingOption?: string
   promoCode?: string
+  paymentMethod: PaymentMethod
+  /** To whom the invoice is made out. */
+  buyerName?: string
+  buyerPan?: string
   expectedTotal?: number
 }
 
 /** The order as it will be in the database. */
-export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option: OptionRow }, promo: PromoState | null, totals: Totals): OrderRow {
+export function toOrderRow(
+  { number, now }: OpenedOrder,
+  draft: Draft & { option: PlacedOption; payUntil: Date | null },
+  promo: PromoState | null,
+  totals: Totals,
+): OrderRow {
   const { customer, staff, option } = draft
   const arrival = arrivalOf(now.getTime(), option)
   const { consignments, idOf, linePromos } = consign(draft.lines, promo, totals)
@@ -33,16 +48,23 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option
     number,
     user_id: customer.id,
     status: firstStage,
-    payment_method: 'cash_on_delivery',
-    payment_status: stages[firstStage].payment,
+    payment_method: draft.paymentMethod,
+    payment_status: 'unpaid',
+    received_paisa: 0,
+    refunded_paisa: 0,
+    pay_until: draft.payUntil,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
-    shipping_address: draft.shippingAddress,
+    shipping_address: addressText(draft),
     shipping_option: option.id,
     shipping_name: option.name,
     shipping_is_pickup: option.isPickup,
+    address: option.isPickup ? null : (draft.address ?? null),
+    zone_name: option.zoneName,
     notes: draft.notes,
+    buyer_name: draft.buyerName ?? '',
+    buyer_pan: draft.buyerPan ?? '',
     promo_code: promo?.code ?? '',
     ...sumsOf(totals),
     tax_paisa: totals.taxPaisa,
@@ -75,6 +97,10 @@ export function toOrderRow({ number, now }: OpenedOrder, draft: Draft & { option
     consignments,
   }
 }
+
+/** What papers and mails show; a text besides says no more than the address. */
+const addressText = ({ option, address, shippingAddress }: Draft & { option: PlacedOption }) =>
+  address && !option.isPickup ? sayAddress(address) : shippingAddress
 
 const sumsOf = (totals: Totals) => ({
   sub_total_paisa: totals.subTotalPaisa,

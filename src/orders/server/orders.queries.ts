@@ -3,8 +3,8 @@ import type { Order, OrderSummary } from '../contract.ts'
 import { stagesWith } from '../stages.ts'
 import { type OrderRow, toOrder, toSummary } from './to-order.queries.ts'
 
-const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup,
-  notes, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, dropped_paisa, arrives_first::text, arrives_last::text, orders.created_at`
+const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, received_paisa, refunded_paisa, pay_until, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, address, zone_name,
+  notes, buyer_name, buyer_pan, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, dropped_paisa, arrives_first::text, arrives_last::text, orders.created_at`
 
 const lines = sql`(select coalesce(json_agg(json_build_object('position', position, 'consignment_id', consignment_id, 'product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
   'promo_paisa', promo_paisa,
@@ -14,7 +14,7 @@ type Viewer = 'customer' | 'staff'
 
 /** What happened to an order; staff see who did it, customers do not. */
 const eventsFor = (viewer: Viewer) => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
-  'by', case when by_seller then 'seller' when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
+  'by', case when by_seller then 'seller' when staff_id is null and not by_shop then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
   'note', note, 'at', order_events.created_at, 'consignment', coalesce(consignment_id::text, ''), 'undone', undone) order by order_events.id), '[]')
   from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
 
@@ -33,11 +33,15 @@ const consignmentsFor = (
 const columnsFor = (viewer: Viewer) => sql`${columns}, ${lines}, ${eventsFor(viewer)}, ${consignmentsFor(viewer)}`
 export const staffColumns = columnsFor('staff')
 
+/** How many parcels of the same customer came back from other orders. */
+const refusedBefore = sql`(select count(*) from consignments parts join orders others on others.id = parts.order_id
+  where others.user_id = orders.user_id and others.id <> orders.id and parts.stage = 'came_back') as refused_before`
+
 /** An order: only the given customer's own, or any if none is given. */
 export async function findOrder(db: Db, id: string, ofUser: string | null): Promise<Order | null> {
   const row = await maybeOne<OrderRow>(
     db,
-    sql`select ${columnsFor(ofUser ? 'customer' : 'staff')} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
+    sql`select ${ofUser ? columnsFor('customer') : sql`${staffColumns}, ${refusedBefore}`} from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)`,
   )
   return row && toOrder(row)
 }

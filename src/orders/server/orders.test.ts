@@ -137,15 +137,20 @@ describe('never oversells', () => {
       await makeProduct(shop.shop, { stock: 5000 }),
     ]
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
+    const fillAll =
+      'insert into cart_items (user_id, product_id, quantity, seen_paisa) select person, product, 1, 100000 from unnest($1::uuid[]) person, unnest($2::bigint[]) product'
+    // A list and not a basket: an object would put its numbers into their order.
+    const items = [a, b, c].map((id) => ({ product: { id }, quantity: 1 }))
     for (let round = 0; round < 10; round++) {
-      const baskets = people.map((_, index) => (index % 2 ? [a, b, c] : [c, b, a]))
-      await Promise.all(people.map(async (person, index) => fill(person, Object.fromEntries((baskets[index] ?? []).map((id) => [id, 1])))))
+      await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
       const results = await Promise.allSettled(
-        people.map((person, index) => person.api.orders.place(payload(Object.fromEntries((baskets[index] ?? []).map((id) => [id, 1]))))),
+        people.map((person, index) => person.api.orders.place(payload({}, { items: index % 2 ? items : items.toReversed() }))),
       )
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
     }
     expect(await stockOf(a)).toBe(4500)
+    // Whoever reads mails next need not wait for all of these.
+    await shop.shop.db.query('update mails set sent_at = now() where sent_at is null')
   })
 })
 
@@ -260,7 +265,9 @@ describe('status', () => {
     expect((await staff.api.orders.changeStage({ id, status: 'returned' })).data).toMatchObject({
       stage: 'returned',
       status: 'cancelled',
-      paymentStatus: 'refunded',
+      paymentStatus: 'paid',
+      due: 0,
+      refundDue: 2000,
     })
     expect(await stockOf(product)).toBe(10)
   })

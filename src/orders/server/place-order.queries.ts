@@ -1,5 +1,6 @@
+import type { Address } from '#addresses/address.ts'
 import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
-import { type OptionRow, optionAsJson } from '#delivery/server/index.ts'
+import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
@@ -21,9 +22,15 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
   customer: C
   lines: CartLine[]
   /** How it is to be delivered; null where that was never offered. */
-  option: OptionRow | null
+  option: PlacedOption | null
   number: number
   now: Date
+}
+
+/** How it is to go, and where. */
+interface Going {
+  shippingOption?: string
+  address?: Address
 }
 
 /** The customer's row, locked until the end: one customer's orders are placed one after another. Missing for those who may not order. */
@@ -33,22 +40,21 @@ const lockedCustomer = (userId: string | null) =>
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
 /** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. */
-export function openCartOrder(db: Db, userId: string, shippingOption: string | undefined): Promise<OpenedOrder<Customer> | null> {
+export function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedOrder<Customer> | null> {
   return maybeOne<OpenedOrder<Customer>>(
     db,
     sql`select to_json(customer) as customer,
           (select coalesce(json_agg(line), '[]') from (
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
           ) line) as lines,
-          ${optionAsJson(shippingOption)} as option,
+          ${optionAsJson(shippingOption, address?.district ?? null)} as option,
           ${opening}
         from ${lockedCustomer(userId)}`,
   )
 }
 
-interface Wanted {
+interface Wanted extends Going {
   items: WantedItem[]
-  shippingOption?: string
 }
 
 export interface OpenedByStaff extends OpenedOrder {
@@ -56,12 +62,12 @@ export interface OpenedByStaff extends OpenedOrder {
 }
 
 /** Opens an order that staff enter for a customer; null for a new one. */
-export function openStaffOrder(db: Db, staffId: string, customerId: string | null, { items, shippingOption }: Wanted): Promise<OpenedByStaff> {
+export function openStaffOrder(db: Db, staffId: string, customerId: string | null, { items, shippingOption, address }: Wanted): Promise<OpenedByStaff> {
   return one<OpenedByStaff>(
     db,
     sql`select (select to_json(customer) from ${lockedCustomer(customerId)}) as customer,
           (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
-          ${optionAsJson(shippingOption)} as option,
+          ${optionAsJson(shippingOption, address?.district ?? null)} as option,
           (select name from users where id = ${staffId}) as "staffName",
           ${opening}`,
   )
@@ -85,7 +91,7 @@ export interface TakenProduct {
 
 // Seen once the customer's row is locked: no other order of theirs comes in between.
 const heldBy = (customerId: string) =>
-  sql`(select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status = 'unpaid') as "openOrders",
+  sql`(select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status in ('unpaid', 'part')) as "openOrders",
          coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id))
            filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
        from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[])))`
@@ -136,13 +142,14 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
   await execute(
     db,
     sql`with placed as (
-          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, notes, promo_code_id, promo_code,
-            sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last,
-            consignment_count)
+          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, address, zone_name, notes, buyer_name, buyer_pan,
+            promo_code_id, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last,
+            consignment_count, payment_method, pay_until)
           values (${row.id}, ${row.number}, ${row.user_id}, ${row.status}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
-            ${row.shipping_name}, ${row.shipping_is_pickup}, ${row.notes}, ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
+            ${row.shipping_name}, ${row.shipping_is_pickup}, ${row.address && JSON.stringify(row.address)}::jsonb, ${row.zone_name}, ${row.notes}, ${row.buyer_name}, ${row.buyer_pan},
+            ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
             ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa}, ${row.arrives_first}::date, ${row.arrives_last}::date,
-            ${consignments.length})
+            ${consignments.length}, ${row.payment_method}, ${row.pay_until})
         ), parts as (
           insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, total_paisa,
             taxable_paisa, vat_paisa, seller_address, seller_pan)

@@ -1,7 +1,9 @@
+import { accountFieldWords } from '#accounts/field-words.ts'
 import { type Limit, throttle } from '#accounts/server/index.ts'
+import { keepAddress, requirePlace } from '#addresses/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, judgePromo } from '#cart/server/index.ts'
-import type { OptionRow } from '#delivery/server/index.ts'
+import type { PlacedOption } from '#delivery/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
@@ -32,6 +34,8 @@ export interface Way<Opened extends OpenedOrder> {
   guesses: Limit[]
   open(tx: Db): Promise<Opened>
   draft(tx: Db, opened: Opened): Promise<Draft>
+  /** What follows from the order, in the same transaction. */
+  after?(tx: Db, order: Order): Promise<unknown>
 }
 
 /**
@@ -53,13 +57,14 @@ const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown)
 async function place<Opened extends OpenedOrder>(
   shop: Shop,
   tx: Db,
-  { guesses, open, draft }: Way<Opened>,
+  { guesses, open, draft, after }: Way<Opened>,
   keep: (reply: PlacedOrder) => Sql,
 ): Promise<PlacedOrder> {
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
-  const option = requireOffered(opened)
+  const option = requireOffered(opened, wanted)
+  requireAddress(option, wanted)
   const taken = await takeAll(tx, wanted)
   requireRoom(shop, wanted, taken)
   shop.faultPoint('order.afterStock')
@@ -68,7 +73,8 @@ async function place<Opened extends OpenedOrder>(
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo, option)
   requireExpectedTotal(wanted.lines, lines, totals.totalPaisa, wanted.expectedTotal)
-  const row = toOrderRow(opened, { ...wanted, lines, option }, promo, totals)
+  const payUntil = requirePayable(shop, wanted, totals.totalPaisa, opened.now)
+  const row = toOrderRow(opened, { ...wanted, lines, option, payUntil }, promo, totals)
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
   const changed = changedTags(taken)
@@ -83,7 +89,10 @@ async function place<Opened extends OpenedOrder>(
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })
-  await tellSellersOfOrder(shop, tx, data)
+  if (wanted.keepAddress && wanted.address && !option.isPickup) await keepAddress(tx, wanted.customer.id, wanted.customer.phone, wanted.address)
+  // A seller need not know of what nobody has paid yet.
+  if (!payUntil) await tellSellersOfOrder(shop, tx, data)
+  await after?.(tx, data)
   dropAfterCommit(tx, changed)
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
@@ -91,10 +100,20 @@ async function place<Opened extends OpenedOrder>(
 }
 
 /** What has left the offer is told by its name: somebody saw it a moment ago. */
-function requireOffered({ option }: OpenedOrder): OptionRow {
+function requireOffered({ option }: OpenedOrder, { address, shippingOption }: Draft): PlacedOption {
+  if (!option && address && !shippingOption) throw new ShopError('not_delivered_there', { params: { name: '', district: address.district } })
   if (!option) throw new ShopError('invalid_input', { fields: { shippingOption: fieldWords.notAnOption } })
   if (option.archived) throw new ShopError('shipping_option_ended', { field: 'shippingOption', params: { name: option.name } })
+  // Without a district it is offered nowhere.
+  if (!option.delivers) throw new ShopError('not_delivered_there', { params: { name: option.name, district: address?.district ?? '' } })
   return option
+}
+
+/** Whoever comes for it says nothing; everybody else says where it goes, and to a place that exists. */
+function requireAddress({ isPickup }: PlacedOption, { address, shippingAddress }: Draft) {
+  if (isPickup) return
+  if (address) requirePlace(address, 'address.')
+  else if (!shippingAddress) throw new ShopError('invalid_input', { fields: { shippingAddress: accountFieldWords.addressRequired } })
 }
 
 async function takeAll(tx: Db, { customer, lines }: Draft): Promise<TakenProduct[]> {
@@ -132,6 +151,13 @@ function requireExpectedTotal(seen: CartLine[], now: CartLine[], totalPaisa: num
   throw changed.length > 0
     ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } })
     : new ShopError('total_changed', { params: { total: toRupees(totalPaisa) } })
+}
+
+/** Until when it waits to be paid; null where it is paid at the door. Whoever orders on the phone may pay in cash in any case. */
+function requirePayable(shop: Shop, { paymentMethod, staff }: Draft, totalPaisa: number, now: Date): Date | null {
+  const until = shop.payUntil(paymentMethod, totalPaisa, now)
+  if (until === undefined && !(staff && paymentMethod === 'cash_on_delivery')) throw new ShopError('payment_not_offered', { field: 'paymentMethod' })
+  return totalPaisa === 0 ? null : (until ?? null)
 }
 
 /** Pages that show these products are stale; when one has sold out, so are lists that count what is in stock. */

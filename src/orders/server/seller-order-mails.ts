@@ -19,6 +19,7 @@ const kinds = {
   placed: mailKind('seller-order', say.placed, { link: { isBlock: true }, order: block }),
   cancelled: mailKind('seller-order-cancelled', say.cancelled, moved),
   returned: mailKind('seller-order-returned', say.returned, moved),
+  came_back: mailKind('seller-order-came-back', say.came_back, moved),
 }
 export type SellerNews = keyof typeof kinds
 

@@ -1,8 +1,8 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Order } from '../contract.ts'
-import type { OrderSort } from '../model.ts'
-import type { OrderStage } from '../stages.ts'
+import type { OrderSort, PaymentFilter } from '../model.ts'
+import { type OrderStage, stagesWith } from '../stages.ts'
 import { staffColumns } from './orders.queries.ts'
 import { type OrderRow, toOrder } from './to-order.queries.ts'
 
@@ -11,6 +11,7 @@ interface Filter {
   search?: string
   customerId?: string
   ids?: string[]
+  payment?: PaymentFilter
 }
 
 const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone)`
@@ -21,11 +22,20 @@ function matches(search: string): Sql {
   return number ? sql`(${contains(searchText, search)} or number = ${number}::bigint)` : contains(searchText, search)
 }
 
-function conditionsOf({ status, search, customerId, ids }: Filter): Sql {
+/** What of the charge is not paid; below zero what is to be given back. */
+const owed = sql`(total_paisa - dropped_paisa - received_paisa + refunded_paisa)`
+const payments: Record<PaymentFilter, Sql> = {
+  refundDue: sql`${owed} < 0`,
+  dueDelivered: sql`status = 'delivered' and ${owed} > 0`,
+  waiting: sql`status = any(${stagesWith('isOpen')}::text[]) and payment_method <> 'cash_on_delivery' and ${owed} > 0`,
+}
+
+function conditionsOf({ status, search, customerId, ids, payment }: Filter): Sql {
   const conditions = [sql`true`]
   if (status) conditions.push(sql`status = ${status}`)
   if (customerId) conditions.push(sql`user_id = ${customerId}`)
   if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
+  if (payment) conditions.push(payments[payment])
   if (search) conditions.push(matches(search))
   return joinSql(conditions, ' and ')
 }

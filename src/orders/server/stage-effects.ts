@@ -11,7 +11,7 @@ interface Entered {
   order: LockedOrder
   steps: Step[]
   /** Who moved them there. */
-  moverId: string
+  moverId: string | null
 }
 
 type Effect = (tx: Db, entered: Entered) => Promise<unknown>
@@ -21,6 +21,7 @@ const effects: Partial<Record<OrderStage, Effect>> = {
   delivered: markReviewsAsVerified,
   cancelled: putStockBack('cancel'),
   returned: putStockBack('return'),
+  came_back: putStockBack('cancel'),
 }
 
 export const applyEffects = async (tx: Db, stage: OrderStage, entered: Entered) => effects[stage]?.(tx, entered)

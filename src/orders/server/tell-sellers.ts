@@ -31,7 +31,7 @@ interface Move {
 
 /** A seller hears of what others cancel or take back of its part; what it does itself, it knows. */
 export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, note, by }: Move) {
-  if (by === 'seller' || (to !== 'cancelled' && to !== 'returned') || !hasSellers(order)) return
+  if (by === 'seller' || (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') || !hasSellers(order)) return
   const who = by === 'shop' ? shop.settings.current.name : undefined
   for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
     const [step, part] = [steps.find(({ consignment }) => consignment === member.consignment), toPart(order, member.consignment)]

@@ -1,3 +1,4 @@
+import type { Address } from '#addresses/address.ts'
 import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { beforeWords } from '../before-words.ts'
@@ -67,6 +68,9 @@ export interface OrderRow extends SumsRow {
   status: OrderStage
   payment_method: string
   payment_status: Order['paymentStatus']
+  received_paisa: number
+  refunded_paisa: number
+  pay_until: Date | null
   customer_name: string
   customer_email: string
   customer_phone: string
@@ -75,7 +79,13 @@ export interface OrderRow extends SumsRow {
   /** As it was when the order was placed; null in orders of before. */
   shipping_name: string | null
   shipping_is_pickup: boolean | null
+  /** Null in orders of before, with an address of plain text, or without one. */
+  address: Address | null
+  zone_name: string | null
   notes: string
+  /** To whom the invoice is made out, where that is a business. */
+  buyer_name: string
+  buyer_pan: string
   promo_code: string
   tax_paisa: number
   /** What was promised when it was placed; null in orders of before. Dates as text, which no time zone moves. */
@@ -85,6 +95,8 @@ export interface OrderRow extends SumsRow {
   lines: LineRow[]
   events: EventRow[]
   consignments: ConsignmentRow[]
+  /** Only where staff look at one. */
+  refused_before?: number
 }
 
 const toLine = (line: LineRow): OrderSummary['items'][number] => ({
@@ -135,19 +147,39 @@ const toSeller = ({ seller_name, seller_tag, seller_address, seller_pan }: Consi
   ...(seller_pan && { pan: seller_pan }),
 })
 
-const toConsignment = (row: ConsignmentRow): Consignment => ({
+const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
   id: row.id,
   seller: row.business_id === null ? null : toSeller(row),
   status: stages[row.stage].status,
   stage: row.stage,
   ...toCartTotals(totalsOf(row, 0)),
   dropped: toRupees(row.dropped_paisa),
+  due: toRupees(duePaisa),
   courier: row.courier,
   trackingNumber: row.tracking_number,
   trackingLink: row.tracking_link,
   deliveredAt: row.delivered_at && new Date(row.delivered_at).toISOString(),
   version: row.version,
 })
+
+/** What of the charge is not paid; below zero what is to be given back. */
+const owedOf = ({ total_paisa, dropped_paisa, received_paisa, refunded_paisa }: OrderRow) => total_paisa - dropped_paisa - (received_paisa - refunded_paisa)
+
+/**
+ * What is to be collected with each consignment: what was paid beyond the charge of those delivered covers the others in their order.
+ * The database has the same in `consignment_due`, by which cash at the door is booked.
+ */
+function withDues({ consignments, received_paisa, refunded_paisa }: OrderRow): [ConsignmentRow, number][] {
+  const chargeOf = (part: ConsignmentRow) => part.total_paisa - part.dropped_paisa
+  const delivered = consignments.reduce((sum, part) => sum + (part.stage === 'delivered' ? chargeOf(part) : 0), 0)
+  let credit = Math.max(0, received_paisa - refunded_paisa - delivered)
+  return consignments.map((part) => {
+    if (part.stage === 'delivered') return [part, 0]
+    const covered = Math.min(credit, chargeOf(part))
+    credit -= covered
+    return [part, chargeOf(part) - covered]
+  })
+}
 
 const nameBefore = (option: string) => beforeWords.options[option as keyof typeof beforeWords.options] ?? option
 
@@ -157,13 +189,23 @@ export const toOrder = (row: OrderRow): Order => ({
   dropped: toRupees(row.dropped_paisa),
   promoCode: row.promo_code,
   notes: row.notes,
+  buyerName: row.buyer_name,
+  buyerPan: row.buyer_pan,
   shippingAddress: row.shipping_address,
+  address: row.address,
+  zone: row.zone_name,
   shippingOption: row.shipping_option,
   shippingName: row.shipping_name ?? nameBefore(row.shipping_option),
   isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
+  received: toRupees(row.received_paisa),
+  refunded: toRupees(row.refunded_paisa),
+  due: toRupees(Math.max(0, owedOf(row))),
+  refundDue: toRupees(Math.max(0, -owedOf(row))),
+  payUntil: row.pay_until?.toISOString() ?? null,
   customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  ...(row.refused_before && { refusedBefore: row.refused_before }),
   events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
-  consignments: row.consignments.map(toConsignment),
+  consignments: withDues(row).map(([part, due]) => toConsignment(part, due)),
 })

@@ -3,7 +3,7 @@ import type { OrderPart } from '../order-part.ts'
 import { partOf } from '../parts.ts'
 import { stages } from '../stages.ts'
 
-const nowhere = { shippingAddress: '', notes: '' }
+const nowhere = { shippingAddress: '', address: null, notes: '' }
 
 /** An order as the seller of this consignment sees it: nothing of other sellers, and of the customer what a parcel needs. */
 export function toPart(order: Order, consignment: string): OrderPart | null {

@@ -1,23 +1,13 @@
-import { expect, inject, test } from 'vitest'
-import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { expect, test } from 'vitest'
 import { findBroken } from '#kit/server/doctor.ts'
-import { createDatabase } from '../../../tests/support/database.ts'
+import { createEarlierDatabase } from '../../../tests/support/earlier-database.ts'
 import { ordersChecks } from './checks.queries.ts'
 import { findOrder } from './orders.queries.ts'
 
 const statuses = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned']
 
 test('orders of before, and those that the version before still places and moves, have one consignment each', async () => {
-  const database = await createDatabase(inject('server'))
-  const db = connect({ connectionString: database.url })
-  const all = await readMigrations()
-  const upTo = (name: string) =>
-    migrate(
-      db,
-      all.filter((migration) => migration.name < name),
-    )
-  await upTo('0052')
+  const { db, upTo, upgrade, drop } = await createEarlierDatabase('0052')
   await db.query("insert into users (name, email) values ('Maya', 'maya@example.com')")
   await db.query("insert into promo_codes (code, percent) values ('CODE', 10)")
   await db.query("insert into categories (slug, name) values ('things', 'Things')")
@@ -76,7 +66,7 @@ test('orders of before, and those that the version before still places and moves
   const between = await place(20)
   const [first] = before
   await move(first?.id ?? '', 'cancelled')
-  await migrate(db, all)
+  await upgrade()
   const after = await place(30)
   await bringTo(after, 'returned')
   await move(between, 'confirmed')
@@ -93,6 +83,5 @@ test('orders of before, and those that the version before still places and moves
   ])
   for (const { status, dropped } of rows) expect([status, Number(dropped)]).toEqual([status, ['cancelled', 'returned'].includes(status) ? 126_089 : 0])
   expect(await findOrder(db, between, null)).toMatchObject({ total: 1260.89, consignments: [{ seller: null, total: 1260.89, stage: 'confirmed' }] })
-  await db.end()
-  await database.drop()
+  await drop()
 })

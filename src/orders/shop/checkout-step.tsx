@@ -1,58 +1,116 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#accounts/contract.ts'
-import { bySeller } from '#cart/by-seller.ts'
+import type { SavedAddress } from '#addresses/contract.ts'
+import { useAddresses } from '#addresses/shop/use-addresses.ts'
 import type { Cart } from '#cart/contract.ts'
-import { changeOption, emptyCart } from '#cart/shop/change-cart.ts'
+import { changeDistrict, changeOption, emptyCart } from '#cart/shop/change-cart.ts'
 import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
-import { SoldBy } from '#cart/shop/sold-by.tsx'
-import { Totals } from '#cart/shop/totals.tsx'
-import { loadCart } from '#cart/shop/use-cart.ts'
-import { cartWords } from '#cart/words.ts'
-import { refreshOptions } from '#delivery/shop/options.ts'
+import { loadCart, useCart } from '#cart/shop/use-cart.ts'
+import { isByZone } from '#delivery/is-by-zone.ts'
+import { refreshOptions, useShippingOptions } from '#delivery/shop/options.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { settleToasts, toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { checkoutWords } from '../checkout-words.ts'
+import type { Order } from '../contract.ts'
+import type { ShippingDetails } from '../shipping-details.ts'
 import { orderWords } from '../words.ts'
-import { CashOnDelivery } from './cash-on-delivery.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import { CheckoutAddress, newAddress } from './checkout-address.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 import { placeOrder } from './place-order.ts'
 
 const say = checkoutWords
-const schema = async () => (await import('../contract.ts')).ShippingDetails
+const forDelivery = async () => (await import('../shipping-details.ts')).ShippingDetails
+const forZones = async () => (await import('../shipping-details.ts')).ZonedDetails
+const forPickup = async () => (await import('../shipping-details.ts')).PickupDetails
+const remembered = ['municipality', 'district', 'ward', 'tole', 'landmark', 'contactNumber']
 
 /** Refusals that the cart itself explains. */
 const aboutTheCart: ErrorCode[] = ['cart_changed', 'price_changed', 'out_of_stock', 'promo_refused']
 
 /** Refusals after which this step shows what is offered now. */
-const aboutDelivery: ErrorCode[] = ['total_changed', 'shipping_option_ended']
+const aboutDelivery: ErrorCode[] = ['total_changed', 'shipping_option_ended', 'not_delivered_there']
+
+interface CheckoutProps {
+  cart: Cart
+  user: User
+  payment: ReactNode
+  /** Where the customer goes next; null where the browser is on its way elsewhere. */
+  afterOrder: (order: Order) => Promise<string | null>
+}
 
 /** Step 2 'Shipping Details': where it goes, how it is paid, and the order. */
-export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
-  const navigate = useNavigate()
+export function CheckoutStep(props: CheckoutProps) {
+  const { addresses } = useAddresses()
+  return addresses && <CheckoutForm {...props} addresses={addresses} />
+}
+
+/** What was typed before, or one of one's own addresses, or what was said at registration. */
+function startWith(addresses: SavedAddress[], user: User) {
   const draft = readDraft()
-  const form = useForm({
+  const saved = addresses.find(({ id }) => id === draft.saved) ?? (draft.saved === newAddress ? undefined : addresses[0])
+  const { municipality = '', district = '', ward = '', tole = user.address, landmark = '' } = draft
+  return { saved, values: saved ? toTyped(saved) : { municipality, district, ward, tole, landmark, contactNumber: draft.contactNumber ?? user.number } }
+}
+
+const toTyped = ({ municipality, district, ward, tole, landmark, phone }: SavedAddress) => ({
+  municipality,
+  district,
+  ward: String(ward ?? ''),
+  tole,
+  landmark,
+  contactNumber: phone,
+})
+
+function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutProps & { addresses: SavedAddress[] }) {
+  const navigate = useNavigate()
+  const [start] = useState(() => startWith(addresses, user))
+  const [saved, setSaved] = useState(start.saved)
+  const [keeps, setKeeps] = useState(true)
+  const isPickup = cart.shippingOption?.isPickup ?? false
+  const needsDistrict = isByZone(useShippingOptions())
+  const values = { ...start.values, buyerName: '', buyerPan: '' }
+  const form = useForm<typeof values, ShippingDetails>({
     id: 'checkout',
-    schema,
-    values: { city: draft.city ?? '', address: draft.address ?? user.address, contactNumber: draft.contactNumber ?? user.number },
+    schema: isPickup ? forPickup : needsDistrict ? forZones : forDelivery,
+    values,
   })
+  // Nobody orders at the charge of the district before.
+  const isCounting = useCart().status === 'loading' && needsDistrict
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useEffect(() => void refreshOptions(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for where it goes at first
+  useEffect(() => {
+    changeDistrict(start.values.district || undefined)
+    void refreshOptions()
+  }, [])
 
-  const order = form.submit(async (details) => {
+  const choose = (address: SavedAddress | undefined) => {
+    setSaved(address)
+    keepDraft({ saved: address?.id ?? newAddress })
+    const chosen = address ? toTyped(address) : { municipality: '', district: '', ward: '', tole: '', landmark: '', contactNumber: user.number }
+    form.reset({ ...chosen, buyerName: form.field('buyerName').value, buyerPan: form.field('buyerPan').value })
+    changeDistrict(chosen.district || undefined)
+  }
+
+  const order = form.submit(async ({ address: parts, ...details }) => {
+    const { receiver = '', alternativePhone = '' } = saved ?? {}
+    const address = parts && { ...parts, receiver, alternativePhone }
+    // Should it be refused for its total, the new one is that of this district.
+    if (address) changeDistrict(address.district)
     try {
-      const placed = await placeOrder(cart, details)
+      const placed = await placeOrder(cart, { ...details, address, keepAddress: (address && !saved && keeps) || undefined })
       settleToasts('cart')
       toast.success(orderWords.created, { cause: 'order' })
-      await navigate(paths.orderList({ placed: placed.id }), { replace: true })
+      const next = await afterOrder(placed)
+      if (next) await navigate(next, { replace: true })
       emptyCart()
     } catch (error) {
       const { code, message, fields: named } = toApiError(error)
@@ -65,12 +123,13 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
       if (aboutDelivery.includes(code)) await Promise.all([refreshOptions(), loadCart()])
       // Ordered before, in another tab or by a call whose answer was lost.
       if (code === 'cart_empty') void loadCart()
-      form.fail(message, { ...(named.shippingAddress && { address: named.shippingAddress }), ...named })
+      form.fail(message, Object.fromEntries(Object.entries(named).map(([name, text]) => [name.replace('address.', ''), text])))
     }
   })
 
   const remember = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && ['city', 'address', 'contactNumber'].includes(target.name)) keepDraft({ [target.name]: target.value })
+    if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && remembered.includes(target.name))
+      keepDraft({ [target.name]: target.value, saved: saved?.id ?? newAddress })
   }
 
   return (
@@ -81,38 +140,22 @@ export function CheckoutStep({ cart, user }: { cart: Cart; user: User }) {
         </h2>
         <Field id="checkout-name" label={say.labels.name} value={user.name} autoComplete="name" readOnly />
         <Field id="checkout-email" label={say.labels.email} type="email" value={user.email} autoComplete="email" readOnly />
-        <Field label={say.labels.city} autoComplete="address-level2" {...form.field('city')} />
-        <Field label={say.labels.address} autoComplete="street-address" {...form.field('address')} />
+        <ShippingOptions goods={goodsOf(cart)} district={form.field('district').value} onChoose={changeOption} />
+        {isPickup ? (
+          <PickupPlace />
+        ) : (
+          <CheckoutAddress form={form} needsDistrict={needsDistrict} addresses={addresses} saved={saved} onChoose={choose} keeps={keeps} onKeep={setKeeps} />
+        )}
         <Field label={say.labels.contactNumber} type="tel" autoComplete="tel" hint={say.whyNumber} {...form.field('contactNumber')} />
-        <ShippingOptions goods={cart.subTotal - cart.productDiscount} onChoose={changeOption} />
-        <CashOnDelivery />
+        <BuyerFields field={form.field} />
+        {payment}
       </section>
-      <aside className="sum-card" aria-label={say.summary}>
-        <h2>{say.summary}</h2>
-        {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(({ seller, items }) => (
-          <div key={seller?.tag ?? ''}>
-            {seller !== undefined && (
-              <h3 className="lines-of">
-                <SoldBy seller={seller} />
-              </h3>
-            )}
-            <ul className="in-short num">
-              {items.map(({ id, product, quantity }) => (
-                <li key={id}>{orderWords.line(quantity, product.productName)}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <Totals of={cart} promoCode={cart.promo?.code} full />
-        <FormError text={form.error} />
-        <Button type="submit" kind="buy" className="btn-lg" block busy={form.isBusy}>
-          {say.complete}
-        </Button>
-        <Link className="btn btn-quiet btn-block" to={paths.cart}>
-          {say.back}
-        </Link>
-        <p className="note">{cartWords.payLater}</p>
-      </aside>
+      <CheckoutSummary cart={cart} error={form.error} isBusy={form.isBusy || isCounting} />
     </form>
   )
 }
+
+const goodsOf = ({ subTotal, productDiscount, items }: Cart) => ({
+  value: subTotal - productDiscount,
+  grams: items.reduce((sum, { product, quantity }) => sum + product.grams * quantity, 0),
+})

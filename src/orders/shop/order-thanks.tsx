@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { deliveryWords } from '#delivery/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { arrivalInWords } from '../arrival-in-words.ts'
-import type { OrderSummary } from '../contract.ts'
+import type { Order } from '../contract.ts'
 import { daysBefore } from '../model.ts'
 import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
@@ -11,8 +12,9 @@ import { orderWords } from '../words.ts'
 const say = thanksWords
 
 /** What happens with an order that was just placed. */
-export function OrderThanks({ order }: { order: OrderSummary }) {
+export function OrderThanks({ order, payment }: { order: Order; payment: ReactNode }) {
   const arrives = arrivalInWords(order)
+  const isCash = order.paymentMethod === 'cash_on_delivery'
   return (
     <div className="panel thanks">
       <h2>
@@ -21,8 +23,9 @@ export function OrderThanks({ order }: { order: OrderSummary }) {
       <ol className="next-steps">
         <li>{say.call}</li>
         <li>{arrives ? say.arrives(arrives) : say.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}</li>
-        <li>{say.pay(formatRs(order.totalPrice))}</li>
+        {order.due > 0 && isCash && <li>{say.pay(formatRs(order.due))}</li>}
       </ol>
+      {!isCash && payment}
       <p>{say.cancel}</p>
       <div className="side-by-side">
         <Link className="btn" to={paths.order(order.id)}>

@@ -3,6 +3,7 @@ import { Totals } from '#cart/shop/totals.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
@@ -21,12 +22,17 @@ const say = orderWords.view
 
 interface OrderViewProps {
   order: Order
+  payment: ReactNode
   onChanged: (order: Order) => void
   onStale: () => void
+  /** What can be saved of it, such as its invoice. */
+  papers?: ReactNode
+  /** What of it goes back. */
+  returns?: ReactNode
 }
 
 /** An order with everything that is known of it, and what its customer may do. */
-export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
+export function OrderView({ order, payment, onChanged, onStale, papers, returns }: OrderViewProps) {
   const reorder = useReorder(order)
   return (
     <div className="order">
@@ -45,6 +51,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
         </div>
       </div>
       {reorder.outcome}
+      {payment}
       <div className="order-parts">
         <section>
           <h2>{say.items}</h2>
@@ -53,6 +60,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
           <Charge order={order} />
         </section>
         <div className="order-side">
+          {returns}
           {order.consignments.length < 2 && (
             <section className="order-progress">
               <h2>{say.progress}</h2>
@@ -64,6 +72,7 @@ export function OrderView({ order, onChanged, onStale }: OrderViewProps) {
             <h2>{say.delivery}</h2>
             <OrderFacts order={order} />
           </section>
+          {papers}
         </div>
       </div>
     </div>
@@ -88,14 +97,15 @@ function Charge({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
+  const facts = useShopFacts()
   const arrives = stages[order.stage].isOpen && arrivalInWords(order)
   const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
   return (
     <dl className="rows">
-      <Row name={say.to}>
-        {order.customer.name}
+      <Row name={order.isPickup ? say.pickUpAt : say.to}>
+        {order.address?.receiver || order.customer.name}
         <br />
-        {order.shippingAddress}
+        {order.isPickup ? `${facts.name}, ${facts.address}` : order.shippingAddress}
       </Row>
       <Row name={say.phone}>{order.customer.phone}</Row>
       <Row name={say.shipping}>{order.shippingName ?? order.shippingOption}</Row>

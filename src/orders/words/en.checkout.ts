@@ -1,10 +1,13 @@
 // The specification's wording is binding.
 export const checkout = {
   title: 'Shipping Details',
-  labels: { name: 'Name', email: 'Email', city: 'City', address: 'Full Address', contactNumber: 'Contact Number' },
+  labels: { name: 'Name', email: 'Email', contactNumber: 'Contact Number', buyerName: 'Business name', buyerPan: 'PAN' },
+  deliverTo: 'Deliver to',
+  anotherAddress: 'Another address',
+  keepAddress: 'Keep this address for the next order',
+  pickupTitle: 'Pick it up here',
   whyNumber: 'The courier calls it before coming',
-  payment: 'Payment',
-  cashHow: 'You pay the courier, or at the counter when you pick it up. Please have the sum ready.',
+  forBusiness: 'Invoice for a business',
   summary: 'Order Summary',
   complete: 'Complete Order',
   back: 'Back to Cart',

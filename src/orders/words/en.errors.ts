@@ -14,5 +14,6 @@ export const errors = {
     `You have ${max} orders that are not paid yet. We can take the next one when one of them is delivered or cancelled.${verifyFirst(verified)}`,
   too_many_pieces: ({ max, left, verified }: { max: number; left: number; verified: boolean }) =>
     `You can order at most ${max} pieces a day, so ${left} more today.${verifyFirst(verified)} For a larger order please call us.`,
+  payment_not_offered: 'This way to pay is not offered for this order. Please choose another one.',
   customer_has_open_orders: 'This customer has open orders. Deliver or cancel them first.',
 }

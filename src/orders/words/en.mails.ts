@@ -35,6 +35,12 @@ export const mails = {
     delivered: moved('Order delivered', 'Your order {number}: delivered', '{what} has arrived', 'Thank you for buying from us.'),
     cancelled: moved('Order cancelled', 'Your order {number}: cancelled', 'Your order is cancelled', 'Nothing has to be paid.'),
     returned: moved('Order returned', 'Your order {number}: returned', 'Your return is here', 'We have received it, and you get your money back.'),
+    came_back: moved(
+      'Order not delivered',
+      'Your order {number}: it came back to us',
+      'We could not hand {what} over',
+      'The parcel has come back to us. You owe us nothing, and if you have paid already, you get your money back.',
+    ),
   } satisfies Record<OrderStage, unknown>,
   changed: {
     title: 'Part of an order cancelled or returned',
@@ -52,6 +58,7 @@ export const mails = {
   aboutPart: (place: number, of: number, seller: string) => `This is about part ${place} of ${of} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
   cancelledPieces: (what: string) => `Cancelled: ${what}. Nothing has to be paid for it.`,
+  cameBackPieces: (what: string) => `This came back to us, because it could not be handed over: ${what}. Nothing has to be paid for it.`,
   returnedPieces: (what: string) => `We have received back: ${what}. You get your money back for it.`,
   piece: (quantity: number, product: string) => `${quantity} × ${product}`,
   parcel: {
@@ -68,14 +75,16 @@ export const mails = {
   state: {
     arrives: 'Arrives',
     ready: 'Ready to pick up',
-    stages: { delivered: 'Delivered', cancelled: 'Cancelled', returned: 'Returned' },
+    stages: { delivered: 'Delivered', cancelled: 'Cancelled', returned: 'Returned', came_back: 'Came back to us' },
   },
   bought: 'What you bought',
   line: (quantity: number, product: string, price: string) => `${quantity} × ${product}: ${price}`,
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   sums: {
     toPay: 'Total, paid on delivery',
+    notPaid: 'Total, not paid yet',
     paid: 'Total, paid',
+    part: 'Total, partly paid',
     refunded: 'Total, money returned',
     nothing: 'Total, nothing to pay',
     vat: 'VAT 13 % included',
@@ -83,6 +92,7 @@ export const mails = {
   },
   delivery: {
     to: 'Goes to',
+    pickUpAt: 'Pick it up at',
     toGiven: 'The address you gave us',
     how: 'Delivery',
     free: 'No charge',
@@ -94,10 +104,15 @@ export const mails = {
     packUnverified: { what: 'We pack and send it', how: '' },
     packPickup: { what: 'We pack it', how: 'It waits for you in the shop.' },
     pay: { what: 'You look at it, then pay', how: (total: string) => `${total} in cash, when you get it.` },
+    payAhead: { what: 'You pay for it', how: (total: string) => `${total}. The order in your account leads you there.` },
     come: { what: 'The courier calls you', how: 'Please keep your phone near.' },
     fetch: { what: 'Come and pick it up', how: 'Bring the number of your order.' },
     keep: { what: 'Not right?', how: (days: number) => `Tell us within ${days} days of the delivery, and you get your money back.` },
     again: { what: 'Changed your mind?', how: 'What you ordered is in your account, and one click puts it back into the cart.' },
+    missed: {
+      what: 'Did we miss you?',
+      how: 'Call us, and we send it again. What you ordered is also in your account, and one click puts it back into the cart.',
+    },
     money: { what: 'Your money', how: 'We pay it back the way you paid.' },
   },
   unverified: 'Confirm this e-mail address with the link we have sent you, and we tell you whenever your order moves. If you ordered nothing, please tell us.',

@@ -1,5 +1,8 @@
-import type { PaymentStatus } from '../model.ts'
+import type { PaymentFilter, PaymentStatus } from '../model.ts'
 import type { OrderStage } from '../stages.ts'
+
+type UndoingStage = Extract<OrderStage, 'cancelled' | 'returned' | 'came_back'>
+const piecesVerbs = { cancelled: 'Cancel', returned: 'Take back', came_back: 'Not delivered:' } satisfies Record<UndoingStage, string>
 
 const papers = {
   slip: { one: 'Packing slip', many: 'Packing slips', counted: (count: number) => `${count} packing slips` },
@@ -17,6 +20,13 @@ export const office = {
   onlyOf: (customer: string | undefined) => `Only ${customer ?? 'one customer'} ×`,
   showAll: ', show all',
   none: 'No orders here.',
+  payment: 'Payment',
+  anyPayment: 'Any payment',
+  paymentFilters: {
+    refundDue: 'Refund due',
+    dueDelivered: 'Delivered, but not paid',
+    waiting: 'Waiting for payment',
+  } satisfies Record<PaymentFilter, string>,
   columns: { number: 'Order', placed: 'Placed', customer: 'Customer', items: 'Items', total: 'Total', status: 'Status' },
   row: (number: number) => `order ${number}`,
   times: (quantity: number) => `${quantity} × `,
@@ -32,6 +42,7 @@ export const office = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     returned: 'Returned',
+    came_back: 'Came back',
   } satisfies Record<OrderStage, string>,
   /** What staff do to move an order there. */
   moves: {
@@ -42,6 +53,7 @@ export const office = {
     delivered: 'Mark as delivered',
     cancelled: 'Cancel order',
     returned: 'Take back',
+    came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   becomes: {
     pending: '',
@@ -52,6 +64,8 @@ export const office = {
     cancelled:
       'The products go back into stock and can be bought at once, a promo code can be used again, and the customer is told by mail. This cannot be undone.',
     returned: 'The products go back into stock, the money counts as returned, and the customer is told by mail. This cannot be undone.',
+    came_back:
+      'For a parcel that was refused at the door, or that could not be delivered. The products go back into stock, nothing is charged, a promo code can be used again, and the customer is told by mail. This cannot be undone.',
   } satisfies Record<OrderStage, string>,
   /** The same to a seller, about its own part. */
   becomesForSeller: {
@@ -62,6 +76,8 @@ export const office = {
     delivered: 'The order counts as paid, and the customer is told by mail.',
     cancelled: 'The products go back into your stock and can be bought at once, and the customer is told by mail why. This cannot be undone.',
     returned: 'The products go back into your stock, the customer gets the money back and is told by mail. This cannot be undone.',
+    came_back:
+      'For a parcel that was refused at the door, or that could not be delivered. The products go back into your stock, nothing is charged, and the customer is told by mail. This cannot be undone.',
   } satisfies Record<OrderStage, string>,
   /** Of what one seller sends, or of some of the pieces; the promo code stays used. */
   cancelledPart: 'The products go back into stock and can be bought at once, and the customer is told by mail. This cannot be undone.',
@@ -79,8 +95,7 @@ export const office = {
   wholeOrder: 'Whole order',
   onlySome: 'Only some of the pieces',
   onlySomeHint: 'Choose how many of each; as long as none is chosen, all of them go. The others stay in the order, and what is charged follows.',
-  movePieces: (stage: 'cancelled' | 'returned', count: number) =>
-    `${stage === 'returned' ? 'Take back' : 'Cancel'} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  movePieces: (stage: UndoingStage, count: number) => `${piecesVerbs[stage]} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   ofPieces: (left: number) => `of ${left}`,
   parcel: {
     courier: 'Courier',
@@ -105,8 +120,12 @@ export const office = {
   noteHint: 'The customer reads it in the mail and in the order’s history.',
   reason: 'Reason',
 
-  payments: { unpaid: 'Not paid yet', paid: 'Paid', refunded: 'Money returned' } satisfies Record<PaymentStatus, string>,
+  payments: { unpaid: 'Not paid yet', part: 'Partly paid', paid: 'Paid', refunded: 'Money returned' } satisfies Record<PaymentStatus, string>,
+  returns: 'Returns of this order',
+  refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
   nothingToPay: 'Nothing to pay',
+  waitsForPayment: 'Waiting for payment',
+  waitsUntil: (when: string) => `Do not pack it yet. The shop waits until ${when}.`,
 
   selection: 'Selected orders',
   selected: 'selected',
@@ -127,7 +146,7 @@ export const office = {
   collect: 'To collect',
   collectHint: (amount: string) => `${amount} in cash, at the door`,
   deliverTo: 'Deliver to',
-  notSent: 'Nothing is sent, so the address is not shown.',
+  notSent: 'Nothing is to be sent, so the address is not shown.',
   insteadOf: (price: string) => ` instead of ${price}`,
   history: 'History',
   by: (name: string) => ` by ${name}`,
@@ -137,6 +156,8 @@ export const office = {
   delivery: 'Customer and delivery',
   name: 'Name',
   phone: 'Phone',
+  receiver: 'Receiver',
+  secondPhone: 'Second phone',
   email: 'E-mail',
   address: 'Address',
   shipping: 'Shipping',
@@ -161,7 +182,8 @@ export const office = {
   findCustomerHint: 'By name, phone number or e-mail. Somebody new? Fill in the fields below.',
   chooseAnother: 'Choose another',
   emailHint: 'For mails about the order',
-  deliveryAddress: 'Delivery address',
+  buyerName: 'Business name on the invoice',
+  buyerPan: 'Its PAN',
   products: 'Products',
   addProduct: 'Add a product',
   inStock: (stock: number) => (stock === 0 ? 'Out of stock' : `${stock} in stock`),
@@ -188,9 +210,10 @@ export const office = {
     price: 'Price, Rs.',
     amount: 'Amount, Rs.',
     payments: {
-      unpaid: 'Cash on delivery, to be paid on delivery.',
-      paid: 'Cash on delivery, paid.',
-      refunded: 'Cash on delivery, money returned.',
+      unpaid: 'To be paid on delivery.',
+      part: 'Partly paid; the rest is to be paid on delivery.',
+      paid: 'Paid.',
+      refunded: 'Money returned.',
     } satisfies Record<PaymentStatus, string>,
     registration: (number: string) => `PAN/VAT ${number}`,
     through: (shop: string) => `Ordered at ${shop}`,

@@ -53,6 +53,21 @@ export const mails = {
     },
     placeholders: { ...placeholders, changes, note },
   },
+  came_back: {
+    title: 'Seller: parcel not delivered',
+    usual: {
+      subject: 'Order {number} for {business}: not delivered',
+      heading: 'A parcel came back',
+      text: `Hello {name},
+
+This of order {number} could not be delivered: {changes}. It is back in your stock, and nothing is charged for it.
+
+{note}
+
+{link}`,
+    },
+    placeholders: { ...placeholders, changes, note },
+  },
   customer: 'The customer',
   ordered: 'What was ordered',
   see: 'Open the order',

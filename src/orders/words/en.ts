@@ -31,6 +31,7 @@ export const shop = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     returned: 'Returned',
+    came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   stages: {
     pending: 'Order placed',
@@ -40,19 +41,21 @@ export const shop = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     returned: 'Returned',
+    came_back: 'Came back to us',
   } satisfies Record<OrderStage, string>,
   /** From one day to another, which may be the same. */
   window: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   /** After a stage that is not reached yet, for those who cannot see that it is pale. */
   stillToCome: ', still to come',
-  methods: { cash_on_delivery: 'Cash on delivery' },
-  payments: { unpaid: 'not paid yet', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },
+  methods: { cash_on_delivery: 'Cash on delivery', khalti: 'Khalti', esewa: 'eSewa', connectips: 'ConnectIPS', bank: 'Bank transfer', qr: 'QR code' },
+  payments: { unpaid: 'not paid yet', part: 'partly paid', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },
   view: {
     ordered: (when: string) => `Ordered ${when}`,
     items: 'Items',
     progress: 'Progress',
     delivery: 'Delivery and payment',
     to: 'To',
+    pickUpAt: 'Pick it up at',
     phone: 'Phone',
     shipping: 'Shipping',
     arrives: 'Arrives',

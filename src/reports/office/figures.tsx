@@ -9,10 +9,11 @@ interface FigureProps {
 }
 
 /** The key figures, compared to as many days before. */
-export function Figures({ report: { revenue, orders, averageOrder, newCustomers } }: { report: Report }) {
+export function Figures({ report: { revenue, received, orders, averageOrder, newCustomers } }: { report: Report }) {
   return (
     <dl className="figures">
       <Figure title={words.figures.revenue} figure={revenue} format={formatRs} />
+      <Figure title={words.figures.received} figure={received} format={formatRs} />
       <Figure title={words.figures.orders} figure={orders} format={formatAmount} />
       <Figure title={words.figures.averageOrder} figure={averageOrder} format={formatRs} />
       <Figure title={words.figures.newCustomers} figure={newCustomers} format={formatAmount} />

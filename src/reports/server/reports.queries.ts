@@ -71,6 +71,12 @@ const shownCount = 8
 
 type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | 'openEnquiries'>
 
+/** What came in on these days, less what was given back. */
+export async function sumReceived(db: Db, span: Span): Promise<number> {
+  const booked = sql`booked_at >= ${begins(span.from)} and booked_at < ((${span.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+  return (await one<{ paisa: number }>(db, sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from payments where ${booked}`)).paisa
+}
+
 /** New customers, and what is waiting for somebody to act on it. */
 export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
   const joined = (of: Span) => sql`(select count(*) from users where role = 'customer' and ${within(of)})`

@@ -63,7 +63,7 @@ async function insert(orders: Placed[]) {
 // The calendar of the standard library, not our own.
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', year: 'numeric', month: '2-digit', day: '2-digit' })
 const totalOf = ({ lines, promoPaisa }: Placed) => lines.reduce((sum, { payPaisa, quantity }) => sum + payPaisa * quantity, -promoPaisa)
-const counts = ({ stage }: Placed) => !['cancelled', 'returned'].includes(stage)
+const counts = ({ stage }: Placed) => !['cancelled', 'returned', 'came_back'].includes(stage)
 const rupees = (paisa: bigint) => Number(`${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`)
 
 /** The same figures, computed from the orders one by one. */
@@ -223,4 +223,19 @@ test.each([
 
 test('the figures are for the owner only', async () => {
   await expect((await shop.signIn('staff')).api.reports.dashboard()).rejects.toMatchObject({ status: 403 })
+})
+
+test('money received is what came in less what was given back on these days', async () => {
+  const received = async () => (await owner.api.reports.dashboard({ range: 'today' })).received.now
+  const before = await received()
+  await insert([{ at: new Date(), stage: 'pending', promoPaisa: 0n, lines: [{ product: 0, pricePaisa: 9_000n, payPaisa: 9_000n, quantity: 1n }] }])
+  const book = (paisa: number, days: number) =>
+    shop.shop.db.query(
+      "insert into payments (order_id, way, amount_paisa, booked_at) select id, 'cash', $1, now() - make_interval(days => $2) from orders order by number desc limit 1",
+      [paisa, days],
+    )
+  await book(5_000, 0)
+  await book(-1_950, 0)
+  await book(3_000, 2)
+  expect(Math.round((await received()) * 100 - before * 100)).toBe(3_050)
 })

@@ -4,13 +4,14 @@ import type { Shop } from '#kit/server/shop.ts'
 import { orderStages, stages } from '#orders/stages.ts'
 import type { Report, ReportQuery } from '../contract.ts'
 import { type ChartStep, defaultRange, nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
-import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders } from './reports.queries.ts'
+import { findAttention, listBestSellers, listPlacedOrders, type PlacedOrders, sumReceived } from './reports.queries.ts'
 
 /** The figures of a range of Nepal days, exact to the paisa. */
 export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Promise<Report> {
   const span = toSpan(query, nepalDay(clock.now()))
   const [before, step] = [spanBefore(span), stepOf(span)]
   const [placed, best, attention] = await Promise.all([listPlacedOrders(db, span, before, step), listBestSellers(db, span), findAttention(db, span, before)])
+  const received = { now: toRupees(await sumReceived(db, span)), before: toRupees(await sumReceived(db, before)) }
   const now = placed.filter(({ isBefore }) => !isBefore)
   const sums = { now: sumOf(now), before: sumOf(placed.filter(({ isBefore }) => isBefore)) }
   const compare = (figure: (sum: Sum) => number) => ({ now: figure(sums.now), before: figure(sums.before) })
@@ -19,6 +20,7 @@ export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Pro
     before,
     step,
     revenue: compare(({ paisa }) => toRupees(paisa)),
+    received,
     orders: compare(({ orders }) => orders),
     averageOrder: compare(({ paisa, orders }) => (orders > 0 ? toRupees(Math.round(paisa / orders)) : 0)),
     overTime: overTime(now, span, step),

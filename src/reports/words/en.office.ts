@@ -20,7 +20,7 @@ export const office = {
   comparedTo: (before: string) => `compared to ${before}.`,
   revenueExplained: 'Revenue is the total of the orders placed on these days in Nepal, VAT included, without those that have since been cancelled or returned.',
 
-  figures: { revenue: 'Revenue', orders: 'Orders', averageOrder: 'Average order', newCustomers: 'New customers' },
+  figures: { revenue: 'Revenue', received: 'Money received', orders: 'Orders', averageOrder: 'Average order', newCustomers: 'New customers' },
   before: (value: string) => `before: ${value}`,
   asBefore: 'as before',
   less: (percent: number) => `↓ ${percent} % less`,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { toDataUrl } from '#kit/web/app/private-file.ts'
 import { saveFile } from '#kit/web/app/save-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import type { BusinessDocument } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
-import { fetchDocument, toDataUrl } from './fetch-document.ts'
+import { fetchDocument } from './fetch-document.ts'
 
 /** The documents of an application: pictures are shown, a PDF is saved. */
 export function SellerDocuments({ documents }: { documents: BusinessDocument[] }) {

@@ -11,6 +11,7 @@ import { hasOffice } from '../model.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { sellerWords } from '../words.ts'
 import { CommissionForm } from './commission-form.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerBadge } from './seller-badge.tsx'
 import { SellerDocuments } from './seller-documents.tsx'
@@ -79,6 +80,7 @@ export function Component() {
             ))}
           </ul>
         </section>
+        {hasOffice(status) && <CorrectForm key={`details-${business.version}`} business={business} />}
         <CommissionForm key={`commission-${business.version}`} business={business} usual={settings.commission} />
       </div>
     </PageFrame>

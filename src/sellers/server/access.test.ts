@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
@@ -44,7 +45,7 @@ async function makeConsignment({ id, staff }: Seller) {
   if (status === 'suspended') await staff.api.sellers.lift({ id })
   const customer = await shop.signIn()
   const { data } = await customer.api.orders.place(await fill(customer, { [await makeProductOf(shop.shop, id)]: 1 }))
-  const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1 }
+  const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1, customer }
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return consignment
 }
@@ -52,6 +53,30 @@ const consignmentAt = async (seller: Seller, ...steps: ('confirmed' | 'packed' |
   const { orderId, id, version } = await makeConsignment(seller)
   for (const status of steps) await seller.staff.api.orders.changeStage({ id: orderId, status })
   return { id, version: version + steps.length }
+}
+const bsMonth = { year: 2083, month: 8 }
+const writing = { kind: 'pan_bill', prefix: 'HC', address: '', startNumber: 1, mailsPdf: true, reports: false } as const
+const issuerVersion = async (businessId: string) => (await (await shop.signIn('owner')).api.invoices.issuer({ businessId })).version
+
+/** An invoice of the seller; one who is suspended delivers what was ordered before. */
+async function ownInvoice(seller: Seller) {
+  const { rowCount } = await shop.shop.db.query('select 1 from invoice_issuers where business_id = $1', [seller.id])
+  if (!rowCount) await shop.shop.db.query("insert into invoice_issuers (business_id, kind, prefix) values ($1, 'pan_bill', 'HC')", [seller.id])
+  const { orderId } = await makeConsignment(seller)
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await seller.staff.api.orders.changeStage({ id: orderId, status })
+  const [invoice] = (await seller.staff.api.invoices.list({ orderId })).items
+  return { id: invoice?.id }
+}
+
+/** What a customer wants to give back of what the seller has sent. */
+async function returnAt(seller: Seller, isAccepted = false) {
+  const { id, staff } = seller
+  const { orderId, id: consignment = '', customer } = await makeConsignment(seller)
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id: orderId, status })
+  const why = { reason: 'faulty', words: 'It stays dark.', wanted: 'refund' } as const
+  const { data } = await customer.api.returns.ask({ order: orderId, consignment, lines: [{ line: 1, quantity: 1 }], ...why })
+  if (isAccepted) await staff.api.returns.accept({ businessId: id, id: data.id, version: data.version, note: '' })
+  return { id: data.id, version: data.version + (isAccepted ? 1 : 0) }
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -140,6 +165,23 @@ const samples: Record<string, Sample> = {
   'orders.moveConsignment': { input: async (seller) => ({ ...(await consignmentAt(seller)), status: 'confirmed' }) },
   'orders.changeConsignmentParcel': {
     input: async (seller) => ({ ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')), trackingNumber: 'HC-1' }),
+  },
+  'invoices.list': {},
+  'invoices.one': { input: ownInvoice },
+  'invoices.print': { input: async (seller) => ({ ids: [(await ownInvoice(seller)).id] }) },
+  'invoices.pdf': { input: ownInvoice },
+  'invoices.book': { input: async () => ({ book: 'sales', ...bsMonth }) },
+  'invoices.bookTable': { input: async () => ({ book: 'returns', ...bsMonth }) },
+  'invoices.tally': { input: async () => bsMonth },
+  'invoices.issuer': {},
+  'invoices.updateIssuer': { input: async ({ id }) => ({ ...writing, version: await issuerVersion(id) }) },
+  'returns.list': {},
+  'returns.counts': {},
+  'returns.one': { input: async (seller) => ({ id: (await returnAt(seller)).id }) },
+  'returns.accept': { input: async (seller) => ({ ...(await returnAt(seller)), note: '' }) },
+  'returns.refuse': { input: async (seller) => ({ ...(await returnAt(seller)), note: 'It was dropped.' }) },
+  'returns.receive': {
+    input: async (seller) => ({ ...(await returnAt(seller, true)), note: '', lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }] }),
   },
   'settlements.account': {},
   'settlements.entries': {},
@@ -232,7 +274,7 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       staff: (await call(name, spec, seller, await shop.signIn('staff'))).statusCode,
       'owner of the shop': (await call(name, spec, seller, await shop.signIn('owner'))).statusCode,
     }
-    const forStaff = need.orStaff || isForStaff ? good : 404
+    const forStaff = (role: 'staff' | 'owner') => (need.orStaff || (isForStaff && may(role, spec.access)) ? good : 404)
     expect(answers).toEqual({
       visitor: 401,
       'member of none': 404,
@@ -240,8 +282,8 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       'former member': 404,
       'owner of another': 404,
       'owner of a suspended one': 404,
-      staff: forStaff,
-      'owner of the shop': forStaff,
+      staff: forStaff('staff'),
+      'owner of the shop': forStaff('owner'),
     })
   })
 

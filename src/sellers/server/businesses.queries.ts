@@ -1,8 +1,9 @@
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, joinSql, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { Application, OwnBusiness, SellerChoice, UpdateProfile } from '../business.ts'
-import { skeletonOf, toPercent } from '../model.ts'
+import type { Application, CorrectBusiness, OwnBusiness, SellerChoice, UpdateProfile } from '../business.ts'
+import { skeletonOf } from '../handle.ts'
+import { toPercent } from '../model.ts'
 import type { BusinessFilter } from '../staff-contract.ts'
 
 /** A business without what other nouns count for it. */
@@ -174,6 +175,14 @@ export const setStatus = async (db: Db, id: string, { from, to, reason, missing,
     sql`update businesses set status = ${to}, reason = ${reason}, missing = ${missing}, decided_at = case when ${missing}::text is null then now() end,
           version = version + 1
         where id = ${id} and status = any(${from}::text[]) and (${version ?? null}::int is null or version = ${version ?? null}::int)`,
+  )) === 1
+
+export const setDetails = async (db: Db, { id, pan, registrationNumber, bank, version }: CorrectBusiness) =>
+  (await execute(
+    db,
+    sql`update businesses set pan = ${pan}, registration_number = ${registrationNumber}, bank_name = ${bank.name}, bank_branch = ${bank.branch},
+          bank_account_name = ${bank.accountName}, bank_account_number = ${bank.accountNumber}, version = version + 1
+        where id = ${id} and version = ${version}`,
   )) === 1
 
 export const setCommission = async (db: Db, id: string, basisPoints: number | null, version: number) =>

@@ -14,7 +14,7 @@ import { countLoose, findDocument, insertDocument } from './documents.queries.ts
 const isPdf = (file: Buffer) => file.toString('latin1', 0, 5) === '%PDF-' && file.toString('latin1', Math.max(file.length - 1024, 0)).includes('%%EOF')
 
 /** A PDF as it is; a picture anew, stripped of everything but the picture. */
-async function readDocument(file: Buffer) {
+export async function readDocument(file: Buffer) {
   if (isPdf(file)) return { type: 'application/pdf', content: file }
   const picture = await encodePicture(file).catch((error) => {
     throw error instanceof ShopError ? new ShopError('document_invalid', { field: 'file' }) : error

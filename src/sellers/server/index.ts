@@ -2,5 +2,6 @@
 
 export { holdSelling, listSellerChoices, listVerifiedTags } from './businesses.queries.ts'
 export { insertStandardCategories } from './categories.queries.ts'
+export { readDocument } from './documents.ts'
 export { holdWork } from './hold-work.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

@@ -21,6 +21,7 @@ const kinds = {
   rejected: mailKind('seller-rejected', say.rejected, { link, reason: { isRequired: true } }),
   suspended: mailKind('seller-suspended', say.suspended, { reason: { isRequired: true } }),
   lifted: mailKind('seller-lifted', say.lifted, { link }),
+  corrected: mailKind('seller-corrected', say.corrected, { link, reason: { isRequired: true } }),
 } satisfies Record<string, MailKind>
 export type SellerStep = keyof typeof kinds
 

@@ -364,6 +364,35 @@ test('a product that comes while its seller is being suspended is not shown', as
   expect((await shop.visitor.catalog.productsOfSeller({ id })).total).toBe(0)
 })
 
+test('the owner of the shop sets right where a seller is paid, with a reason, and its owners are told', async () => {
+  const { owner: seller, staff, id } = await makeSeller(shop)
+  const boss = await shop.signIn('owner')
+  const { version, pan, registrationNumber, bank } = await boss.api.sellers.one({ id })
+  const change = {
+    id,
+    version,
+    pan: '609876543',
+    registrationNumber,
+    bank: { ...bank, accountNumber: '99887766' },
+    reason: 'A new account, letter of 12 November',
+  }
+  await expect(staff.api.sellers.correct(change)).rejects.toMatchObject({ status: 403 })
+  await expect(seller.api.sellers.correct(change)).rejects.toMatchObject({ status: 403 })
+  for (const [wrong, field] of [
+    [{ pan: '12' }, 'pan'],
+    [{ reason: ' ' }, 'reason'],
+    [{ bank: { ...bank, accountNumber: 'a b' } }, 'bank.accountNumber'],
+  ] as const)
+    await expect(boss.api.sellers.correct({ ...change, ...wrong })).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
+  const both = await together(boss.api.sellers.correct(change), boss.api.sellers.correct({ ...change, pan }))
+  expect(both).toEqual({ done: 1, refused: ['changed_meanwhile'] })
+  const after = await boss.api.sellers.one({ id })
+  expect(after).toMatchObject({ bank: { accountNumber: '99887766' }, status: 'verified', version: version + 1 })
+  expect((await shop.mails()).some((mail) => mail.includes(seller.email) && mail.includes('details of') && mail.includes('letter of 12 November'))).toBe(true)
+  const [entry] = (await boss.api.audit.list({ subject: 'seller', subjectId: id })).items
+  expect(JSON.stringify(entry?.changes)).toContain('99887766')
+})
+
 test('a proposed category is added when staff accept it; of two who decide, one wins', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   await owner.api.catalog.proposeCategory({ businessId: id, categoryName: 'Telescopes' })

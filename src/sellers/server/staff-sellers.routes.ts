@@ -3,6 +3,7 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { staffSellers } from '../staff-contract.ts'
 import { countByStatus } from './businesses.queries.ts'
 import { createBusinessCategory, updateBusinessCategory } from './categories.ts'
+import { correctBusiness } from './correct-business.ts'
 import { decide, setCommission, verifyByLink } from './decide.ts'
 import { findSellers, getSeller } from './find-sellers.ts'
 import { getSellerSettings } from './seller-settings.queries.ts'
@@ -28,6 +29,7 @@ export function registerStaffSellers(api: Api) {
   bind(api, staffSellers.suspend, ({ reason, ...input }, caller) => decide(api, caller, 'suspend', { ...input, note: reason }))
   bind(api, staffSellers.lift, (input, caller) => decide(api, caller, 'lift', input))
   bind(api, staffSellers.setCommission, (input, caller) => setCommission(api, caller, input))
+  bind(api, staffSellers.correct, (input, caller) => correctBusiness(api, caller, input))
   bind(api, staffSellers.createCategory, (input, caller) => createBusinessCategory(shop, caller, input))
   bind(api, staffSellers.updateCategory, (input, caller) => updateBusinessCategory(shop, caller, input))
   bind(api, staffSellers.updateNamedCategory, (input, caller) => updateBusinessCategory(shop, caller, input))

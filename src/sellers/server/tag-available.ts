@@ -2,7 +2,7 @@ import { sayError } from '#kit/contract/errors.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { handle } from '../business.ts'
 import { sellerFieldWords } from '../field-words.ts'
-import { isReserved } from '../model.ts'
+import { isReserved } from '../handle.ts'
 import { sellerWords as words } from '../words.ts'
 import { isHandleTaken } from './businesses.queries.ts'
 

@@ -1,21 +1,11 @@
-import { expect, inject, test } from 'vitest'
-import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { expect, test } from 'vitest'
 import { findBroken } from '#kit/server/doctor.ts'
-import { createDatabase } from '../../../tests/support/database.ts'
+import { createEarlierDatabase } from '../../../tests/support/earlier-database.ts'
 import { insertSeller } from '../../../tests/support/sellers.ts'
 import { sellerChecks } from './checks.queries.ts'
 
 test('a shop of before sells what it sold, by itself, and the version before goes on while it upgrades', async () => {
-  const database = await createDatabase(inject('server'))
-  const db = connect({ connectionString: database.url })
-  const all = await readMigrations()
-  const upTo = (name: string) =>
-    migrate(
-      db,
-      all.filter((migration) => migration.name < name),
-    )
-  await upTo('0050')
+  const { db, upTo, upgrade, drop } = await createEarlierDatabase('0050')
   await db.query("insert into categories (slug, name) values ('things', 'Things')")
   /** As the version before puts a product on sale, and takes it out. */
   const add = async (slug: string) => {
@@ -35,7 +25,7 @@ test('a shop of before sells what it sold, by itself, and the version before goe
   await db.query(sale, ['between'])
   await db.query("update products set price_paisa = 12000 where slug = 'on-sale'")
   await db.query("update products set archived_at = now() where slug = 'between'")
-  await migrate(db, all)
+  await upgrade()
 
   const { rows } = await db.query('select slug, business_id, review, withheld, on_sale, stock from products order by id')
   const own = { business_id: null, review: 'approved', withheld: false }
@@ -52,6 +42,5 @@ test('a shop of before sells what it sold, by itself, and the version before goe
   const moved = await db.query("update products set business_id = $1 where slug = 'on-sale' returning on_sale", [seller])
   expect(moved.rows).toEqual([{ on_sale: false }])
   expect(await findBroken(db, sellerChecks)).toEqual([])
-  await db.end()
-  await database.drop()
+  await drop()
 })

@@ -92,6 +92,23 @@ the suspension of {business} is lifted, and its products are shown at {shop} aga
     },
     placeholders: { ...placeholders, link },
   },
+  corrected: {
+    title: 'Seller: PAN or bank account changed',
+    usual: {
+      subject: 'The details of {business} were changed',
+      heading: 'Your details were changed',
+      text: `Hello {name},
+
+we have changed the PAN, the registration number or the bank account that we keep for {business}:
+
+{reason}
+
+Please look at them. If you did not ask for this, tell us at once: payouts go to the account that is named there.
+
+{link}`,
+    },
+    placeholders: { ...placeholders, reason: 'What the owner of the shop wrote', link },
+  },
   invitation: {
     title: 'Seller: invitation of a member',
     usual: {

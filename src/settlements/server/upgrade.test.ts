@@ -1,20 +1,10 @@
-import { expect, inject, test } from 'vitest'
-import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { expect, test } from 'vitest'
 import { findBroken } from '#kit/server/doctor.ts'
-import { createDatabase } from '../../../tests/support/database.ts'
+import { createEarlierDatabase } from '../../../tests/support/earlier-database.ts'
 import { settlementChecks } from './checks.queries.ts'
 
 test('what sellers had delivered before is booked, and what the version before still places and moves is as well', async () => {
-  const database = await createDatabase(inject('server'))
-  const db = connect({ connectionString: database.url })
-  const all = await readMigrations()
-  const upTo = (name: string) =>
-    migrate(
-      db,
-      all.filter((migration) => migration.name < name),
-    )
-  await upTo('0058')
+  const { db, upTo, upgrade, drop } = await createEarlierDatabase('0058')
   await db.query("insert into users (name, email) values ('Maya', 'maya@example.com')")
   await db.query("insert into categories (slug, name) values ('things', 'Things')")
   await db.query('update seller_settings set is_on = true, commission_bp = 1000')
@@ -57,7 +47,7 @@ test('what sellers had delivered before is booked, and what the version before s
   await upTo('0059')
   // The ledger is there, and orders of before have no commission yet.
   await move(open, 'delivered')
-  await migrate(db, all)
+  await upgrade()
   const after = await place('Own')
   await move(after, 'delivered')
 
@@ -78,6 +68,5 @@ test('what sellers had delivered before is booked, and what the version before s
       ['commission_vat', -130, true],
     ])
   expect(booked(returned)).toEqual([])
-  await db.end()
-  await database.drop()
+  await drop()
 })

@@ -41,10 +41,15 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('product')).toMatchObject({ done: true })
   })
 
-  test('needs a name and number for bills, and an address for links in mails', async () => {
+  test('needs a name and number for bills, numbers for invoices, and an address for links in mails', async () => {
     expect(await step('payment')).toMatchObject({ lacks: ['registration', 'registeredName'] })
     await change({ registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
     expect(await step('payment')).toMatchObject({ done: true })
+    expect(await step('invoices')).toMatchObject({ done: false })
+    const { version } = await owner.api.invoices.issuer()
+    const writing = { kind: 'tax_invoice', prefix: 'KTM', address: 'New Road, Kathmandu', startNumber: 1, mailsPdf: true, reports: false } as const
+    await owner.api.invoices.updateIssuer({ ...writing, version })
+    expect(await step('invoices')).toMatchObject({ done: true })
     expect(await step('mail')).toMatchObject({ lacks: ['publicUrl'] })
     await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
     expect(await step('mail')).toMatchObject({ done: true })

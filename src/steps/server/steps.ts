@@ -28,6 +28,7 @@ const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
     product: state.ownProduct,
     delivery: state.delivery,
     payment: true,
+    invoices: state.invoices,
     mail: true,
     sample: !state.sample,
     open: !settings.current.closed,

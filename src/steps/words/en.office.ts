@@ -37,6 +37,11 @@ export const office = {
       text: 'Customers pay on delivery. The bill needs your registered name and your PAN or VAT number.',
       go: 'Enter them',
     },
+    invoices: {
+      title: 'Invoices',
+      text: 'The law wants a numbered invoice for every sale. Say whether you are registered for VAT and where the numbers begin.',
+      go: 'Set them up',
+    },
     mail: { title: 'Mail', text: 'Orders, new passwords and answers reach customers by mail.', go: 'Word your mails' },
     sample: { title: 'Remove the sample', text: 'Sample products, customers, reviews, orders and texts go; what is yours stays.', go: 'See what goes' },
     open: { title: 'Open the shop', text: 'Visitors read that the shop opens soon.', go: 'Set the sentence they read' },

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#kit/web/ui/field.tsx'
+import { checkoutWords } from '../checkout-words.ts'
+
+interface BuyerFieldsProps {
+  field: (name: 'buyerName' | 'buyerPan') => Omit<ComponentProps<typeof Field>, 'label'>
+}
+
+/** Who the invoice is for, where that is a business; most people leave it closed. */
+export const BuyerFields = ({ field }: BuyerFieldsProps) => (
+  <details>
+    <summary>{checkoutWords.forBusiness}</summary>
+    <Field label={checkoutWords.labels.buyerName} optional autoComplete="organization" {...field('buyerName')} />
+    <Field label={checkoutWords.labels.buyerPan} optional inputMode="numeric" autoComplete="off" {...field('buyerPan')} />
+  </details>
+)

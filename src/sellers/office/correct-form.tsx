@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { CorrectBusiness, type OwnBusiness } from '../business.ts'
+import { sellerOfficeWords } from '../office-words.ts'
+
+const words = sellerOfficeWords.correct
+const { pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape
+const { name: bankName, branch, accountName, accountNumber } = bank.def.shape
+const schema = async () => z.strictObject({ pan, registrationNumber, bankName, branch, accountName, accountNumber, reason })
+
+/** What was checked before the business could sell; for whoever decides about settings. */
+export function CorrectForm({ business: { id, version, pan, registrationNumber, bank } }: { business: OwnBusiness }) {
+  const { user } = useSession()
+  const { run } = useAction()
+  const { name: bankName, ...account } = bank
+  const form = useForm({ id: 'details', schema, values: { pan, registrationNumber, bankName, ...account, reason: '' } })
+  if (!user || !may(user.role, 'settings')) return null
+  const save = form.submit(({ bankName, branch, accountName, accountNumber, ...input }) =>
+    run(() => api.sellers.correct({ id, version, ...input, bank: { name: bankName, branch, accountName, accountNumber } }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    }),
+  )
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save} aria-labelledby="details-title">
+      <h2 id="details-title">{words.title}</h2>
+      <p className="soft">{words.hint}</p>
+      <FormError text={form.error} />
+      <div className="fields">
+        <Field label={words.pan} inputMode="numeric" {...form.field('pan')} />
+        <Field label={words.registrationNumber} {...form.field('registrationNumber')} />
+        <Field label={words.bankName} {...form.field('bankName')} />
+        <Field label={words.branch} {...form.field('branch')} />
+        <Field label={words.accountName} {...form.field('accountName')} />
+        <Field label={words.accountNumber} {...form.field('accountNumber')} />
+        <Field label={words.reason} {...form.field('reason')} />
+      </div>
+      <div className="row">
+        <Button type="submit" kind="quiet" busy={form.isBusy} disabled={!form.isChanged}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
