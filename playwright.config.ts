@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   // Limits, not measures: a journey that is slow because the machine has other work to do is no failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // One more than the cores of a small machine: a journey often waits for its page to move.
   workers: 3,
   // Every worker has a shop of its own: any journey may follow any other.
@@ -35,7 +35,7 @@ export default defineConfig({
   // A trace of every step doubles the time: `TRACE=1 npm test -- e2e FILE` leaves one of each journey that fails.
   use: {
     ...browser,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },

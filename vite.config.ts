@@ -36,6 +36,21 @@ const wires = (reachable: EndpointTree): Plugin => ({
   },
 })
 
+const instrumentation = /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
+
+/** Nobody watches the router at work, so no customer loads what reports on it. */
+const withoutInstrumentation: Plugin = {
+  name: 'without-instrumentation',
+  apply: 'build',
+  load: (id) => (instrumentation.test(id) ? unwatched : undefined),
+}
+const unwatched = `
+const none = () => undefined
+export const [consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentHandler] = [none, none, none]
+export const instrumentClientSideRouter = (router) => router
+export const instrumentationResultMetaContext = undefined
+`
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -57,7 +72,9 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
 
 const pages: ShopPage[] = Object.values(shopPages)
 const families = [...new Set(pages.flatMap(({ family }) => family ?? []))]
-const familyOf = (file: string) => pages.find((page) => page.file === file)?.family
+const isOf = (family: string, file: string) => pages.some((page) => page.file === file && page.family === family)
+/** Orders are part of the account: their pages have its file as well. */
+const isOfAccount = (file: string) => isOf('account', file) || isOf('orders', file)
 
 /** Few files for the browser: the ground under every page, what pages of all kinds share, what one family shares, and a small one for each page. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
@@ -65,7 +82,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (files.includes(everyPage)) return 'ground'
   // What one page alone needs stands in its own file, unless other pages may fetch it later: that would be a file more.
   if (files.length === 0 || (files.length === 1 && pagesOf(id, graph, true).length === 1)) return null
-  return families.find((family) => files.every((file) => familyOf(file) === family)) ?? 'shared'
+  return families.find((family) => files.every((each) => isOf(family, each))) ?? (files.every(isOfAccount) ? 'account' : 'shared')
 }
 
 // A file takes along what it imports, unless one further left has it already.
@@ -77,7 +94,7 @@ const chunkGroups = ['ground', 'shared', ...families].map((name, index) => ({
 
 /** Three builds: the storefront for the browser and for the server, and, as mode `office`, the back office, which shares no file with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
+  plugins: [react(), withoutInstrumentation, wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
   publicDir: false,
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { shopPages } from '#shop-pages.ts'
 import { distDir, readAssets } from '#storefront/server/assets.ts'
 import { print } from './support/table.ts'
 
@@ -13,7 +14,9 @@ const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(
 
 const measured = pages.map((page) => {
   const { start, scripts, preloads, styles } = assetsOf(page)
-  const all = [...(start ? [start] : []), ...scripts, ...preloads]
+  // What belongs to one person is shown by the app, so that it need not wait for the paint.
+  const isPersonal = Object.values(shopPages).some(({ file, ...rest }) => file === page && 'personal' in rest)
+  const all = [...(start && !isPersonal ? [start] : []), ...scripts, ...preloads]
   return { page, scriptKB: gzipped(all), styleKB: gzipped(styles), files: all.length + styles.length }
 })
 const rows = measured

@@ -94,6 +94,7 @@ const own = {
   mailTexts: () => new Map(),
   sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
   settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
+  payUntil: () => null,
 } as unknown as Shop
 const itemsOf = (ids: number[]) => ids.map((id) => ({ product: { id: String(id) }, quantity: 1 }))
 const order = {

@@ -18,6 +18,8 @@ const names = [
   'listing-memory',
   'kill-shop',
   'settlement',
+  'payments',
+  'invoices',
   'kill-postgres',
   'stop',
   'database-gone',

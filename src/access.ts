@@ -4,6 +4,7 @@ import { type May, type Role, roles } from './kit/contract/access.ts'
 const permissions = [
   'products',
   'orders',
+  'refunds',
   'promotions',
   'reviews',
   'enquiries',
@@ -22,7 +23,7 @@ export type Permission = (typeof permissions)[number]
 
 const grants: Record<Role, readonly Permission[]> = {
   customer: [],
-  staff: ['products', 'orders', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements'],
+  staff: ['products', 'orders', 'refunds', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements'],
   owner: permissions,
 }
 

@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/contract.ts'
+import { addresses } from '#addresses/contract.ts'
 import { audit } from '#audit/contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
@@ -13,6 +14,7 @@ import { offered } from '#delivery/option.ts'
 import { enquiries } from '#enquiries/contract.ts'
 import { imports } from '#imports/contract.ts'
 import { inventory } from '#inventory/contract.ts'
+import { invoices } from '#invoices/contract.ts'
 import { jobs } from '#jobs/contract.ts'
 import type { Client } from '#kit/contract/endpoint.ts'
 import { mails } from '#mails/contract.ts'
@@ -20,8 +22,16 @@ import { media } from '#media/contract.ts'
 import { orders } from '#orders/contract.ts'
 import { sellerOrders } from '#orders/seller-contract.ts'
 import { staffOrders } from '#orders/staff-contract.ts'
+import { attentionPayments } from '#payments/attention-contract.ts'
+import { bookPayments } from '#payments/book-contract.ts'
+import { payments } from '#payments/contract.ts'
+import { courierPayments } from '#payments/courier-contract.ts'
+import { paymentSettings } from '#payments/settings-contract.ts'
+import { slips } from '#payments/slip-contract.ts'
+import { staffPayments } from '#payments/staff-contract.ts'
 import { promotions } from '#promotions/contract.ts'
 import { reports } from '#reports/contract.ts'
+import { returns } from '#returns/contract.ts'
 import { reviews } from '#reviews/contract.ts'
 import { search } from '#search/contract.ts'
 import { searchEvents } from '#search/event.ts'
@@ -45,6 +55,7 @@ export const endpoints = {
   media,
   accounts,
   staff,
+  addresses,
   delivery: { ...delivery, ...offered },
   content: { ...content, ...front },
   jobs,
@@ -59,6 +70,9 @@ export const endpoints = {
   promotions,
   cart,
   orders: { ...orders, ...staffOrders, ...sellerOrders },
+  payments: { ...payments, ...slips, ...paymentSettings, ...staffPayments, ...courierPayments, ...bookPayments, ...attentionPayments },
+  invoices,
+  returns,
   settlements,
   enquiries,
   customers,

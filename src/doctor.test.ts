@@ -47,7 +47,36 @@ test.each([
   [
     'a status that its parts do not have',
     "alter table orders disable trigger orders_moved_whole; update orders set status = 'packed'",
-    'follow from its consignments',
+    'follows from its consignments',
+  ],
+  [
+    'more pieces arrived than came back',
+    'update return_lines set quantity = quantity + 1, sellable = sellable + 1 where sellable > 0',
+    'no more pieces arrived',
+  ],
+  ['a return of nothing', 'delete from return_lines', 'a return has pieces'],
+  ['a return without history', 'delete from return_events', 'in the state where its history ends'],
+  ['a return of more than was delivered', 'update return_lines set quantity = 1000', 'pieces of one consignment that were delivered'],
+  ['money that nobody booked', 'update orders set received_paisa = received_paisa + 1', 'are its payments'],
+  [
+    'cash that a courier never collected',
+    'alter table courier_handovers disable trigger user; update courier_handovers set expected_paisa = expected_paisa + 1, counted_paisa = counted_paisa + 1',
+    'had collected at the door',
+  ],
+  [
+    'a drawer that no book explains',
+    "insert into drawer_closings (day, from_day, opening_paisa, expected_paisa, counted_paisa) values ('2020-01-01', '2020-01-01', 0, 1, 1)",
+    'expects what the books say',
+  ],
+  [
+    'a refund of something else',
+    "insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id) select order_id, payments.id, 1, 'Wrong', users.id from payments, users where role = 'owner' limit 1",
+    'never given back beyond itself',
+  ],
+  [
+    'a payment state that no payment explains',
+    "alter table orders disable trigger orders_payment_state; update orders set payment_status = 'paid'",
+    'payment state follows',
   ],
   [
     'a part that is too dear',

@@ -1,4 +1,5 @@
 import { accountErrors } from '#accounts/errors.ts'
+import { addressErrors } from '#addresses/errors.ts'
 import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
 import { compareErrors } from '#compare/errors.ts'
@@ -7,12 +8,15 @@ import { deliveryErrors } from '#delivery/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
 import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
+import { invoiceErrors } from '#invoices/errors.ts'
 import { jobErrors } from '#jobs/errors.ts'
 import { kitErrors, knowErrors } from '#kit/contract/errors.ts'
 import { mailErrors } from '#mails/errors.ts'
 import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
+import { paymentErrors } from '#payments/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
+import { returnErrors } from '#returns/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { searchErrors } from '#search/errors.ts'
 import { sellerErrors } from '#sellers/errors.ts'
@@ -24,6 +28,7 @@ const all = [
   accountErrors,
   mediaErrors,
   staffErrors,
+  addressErrors,
   deliveryErrors,
   contentErrors,
   jobErrors,
@@ -37,6 +42,9 @@ const all = [
   promotionErrors,
   cartErrors,
   orderErrors,
+  paymentErrors,
+  invoiceErrors,
+  returnErrors,
   settlementErrors,
   enquiryErrors,
   sampleErrors,

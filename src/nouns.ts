@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/server/noun.ts'
+import { addresses } from '#addresses/server/noun.ts'
 import { audit } from '#audit/server/noun.ts'
 import { cart } from '#cart/server/noun.ts'
 import { catalog } from '#catalog/server/noun.ts'
@@ -9,12 +10,15 @@ import { delivery } from '#delivery/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
 import { inventory } from '#inventory/server/noun.ts'
+import { invoices } from '#invoices/server/noun.ts'
 import { jobs } from '#jobs/server/noun.ts'
 import { mails } from '#mails/server/noun.ts'
 import { media } from '#media/server/noun.ts'
 import { orders } from '#orders/server/noun.ts'
+import { payments } from '#payments/server/noun.ts'
 import { promotions } from '#promotions/server/noun.ts'
 import { reports } from '#reports/server/noun.ts'
+import { returns } from '#returns/server/noun.ts'
 import { reviews } from '#reviews/server/noun.ts'
 import { sample } from '#sample/server/noun.ts'
 import { search } from '#search/server/noun.ts'
@@ -33,6 +37,7 @@ export const nouns: readonly Noun[] = [
   settings,
   media,
   staff,
+  addresses,
   delivery,
   content,
   jobs,
@@ -48,6 +53,9 @@ export const nouns: readonly Noun[] = [
   promotions,
   cart,
   orders,
+  payments,
+  invoices,
+  returns,
   settlements,
   enquiries,
   customers,

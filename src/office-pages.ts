@@ -25,6 +25,8 @@ const table = {
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
   order: { path: '/admin/orders/:id', file: 'order', needs: 'orders', member: 'orders' },
   printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders', member: 'orders' },
+  returns: { path: '/admin/returns', file: 'returns', needs: 'orders', member: 'orders', query: true },
+  return: { path: '/admin/returns/:id', file: 'return', needs: 'orders', member: 'orders' },
   products: { path: '/admin/products', file: 'products', needs: 'products', member: 'products', query: true },
   newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', member: 'products', query: true },
   importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products', member: 'products' },
@@ -46,6 +48,14 @@ const table = {
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // Whoever works for a seller sees with whom; what else they may do there, their role says.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
+  dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'orders', query: true },
+  couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'orders' },
+  courierCash: { path: '/admin/money/couriers/cash', file: 'courier-cash', needs: 'orders', query: true },
+  moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'orders' },
+  invoices: { path: '/admin/invoices', file: 'invoices', needs: 'orders', member: 'orders', query: true },
+  printedInvoices: { path: '/admin/invoices/print', file: 'print-invoices', needs: 'orders', member: 'orders' },
+  vatBooks: { path: '/admin/invoices/books', file: 'vat-books', needs: 'settlements', member: 'payouts', query: true },
+  invoiceSettings: { path: '/admin/invoices/settings', file: 'invoice-settings', needs: 'settings', member: 'profile' },
   settlements: { path: '/admin/settlements', file: 'settlements', needs: 'settlements', query: true },
   statement: { path: '/admin/settlements/statement', file: 'statement', needs: 'settlements', member: 'payouts', query: true },
   settlement: { path: '/admin/settlements/:id', file: 'settlement', needs: 'settlements' },
@@ -61,8 +71,10 @@ const table = {
   mailTexts: { path: '/admin/mail-texts', file: 'mail-texts', needs: 'content' },
   mailText: { path: '/admin/mail-texts/:id', file: 'mail-text', needs: 'content' },
   delivery: { path: '/admin/delivery', file: 'delivery', needs: 'settings' },
+  deliveryZones: { path: '/admin/delivery/zones', file: 'delivery-zones', needs: 'settings' },
   newShippingOption: { path: '/admin/delivery/new', file: 'new-shipping-option', needs: 'settings' },
   shippingOption: { path: '/admin/delivery/:id', file: 'shipping-option', needs: 'settings' },
+  paymentSettings: { path: '/admin/payment-settings', file: 'payment-settings', needs: 'settings' },
   staff: { path: '/admin/staff', file: 'staff', needs: 'staff' },
   settings: { path: '/admin/settings', file: 'settings', needs: 'settings' },
   audit: { path: '/admin/audit', file: 'audit', needs: 'audit', query: true },
@@ -94,6 +106,8 @@ export function officePathsOf(tag: string | null) {
     ...pathsOf(pages),
     /** The papers of these orders; of one order, those of one consignment alone where it is named. */
     printOrders: (ids: string[], paper: PaperKind, consignment?: string) => withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment }),
+    /** These invoices as they are on paper. */
+    printInvoices: (ids: string[], format: 'a4' | 'roll') => withQuery(pages.printedInvoices.path, { ids: ids.join(), format }),
     /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
     importStep: (query: { file?: string; job?: string }) => withQuery(pages.importProducts.path, query),
     /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */

@@ -5,7 +5,7 @@ export interface ShopPage {
   /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
   /** Pages that are alike, or that people visit one after the other, share their files in the browser. */
-  family?: 'front' | 'catalogue' | 'account'
+  family?: 'front' | 'catalogue' | 'orders' | 'account'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
@@ -20,18 +20,22 @@ export interface ShopPage {
 export const shopPages = {
   home: { path: '/', file: 'home', family: 'front', inSitemap: true },
   listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
-  product: { path: '/product/:id', file: 'product', family: 'catalogue', query: true },
+  product: { path: '/product/:id', file: 'product', query: true },
   seller: { path: '/seller/:id', file: 'seller', family: 'catalogue', query: true },
   sell: { path: '/sell', file: 'sell', family: 'account', personal: true },
   joinSeller: { path: '/sell/join', file: 'join-seller', family: 'account' },
   compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
-  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'account', personal: true },
+  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'orders', personal: true },
   profile: { path: '/profile', file: 'profile', family: 'account', personal: true },
-  orders: { path: '/profile/myOrder', file: 'my-orders', family: 'account', personal: true },
-  order: { path: '/profile/myOrder/:id', file: 'order', family: 'account', personal: true },
+  orders: { path: '/profile/myOrder', file: 'my-orders', family: 'orders', personal: true },
+  order: { path: '/profile/myOrder/:id', file: 'order', family: 'orders', personal: true },
+  /** Where a gateway leads back to; for ConnectIPS, which knows one address, by `TXNID`. */
+  pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
+  askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
   wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
+  addresses: { path: '/profile/myAddresses', file: 'my-addresses', family: 'account', personal: true },
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
   mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
   forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account', whenClosed: true },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
 import { followBrand, mailLook } from '#content/server/index.ts'
 import { followMailTexts } from '#mails/server/index.ts'
+import { followPayments } from '#payments/server/live-payments.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { followSellerSettings } from '#sellers/server/live-seller-settings.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
@@ -29,6 +30,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
   const settings = await followSettings(db, signals, config)
   const sellers = await followSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
+  const payments = await followPayments(db, signals, config)
   const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {
     db,
@@ -37,6 +39,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
     config,
     settings,
     sellers,
+    payments,
     brand,
     // Its e-mail is what mails come from, invented or not.
     sender: () => ({ ...settings.shown, email: settings.current.email, look: mailLook(brand(), origin.current()) }),
@@ -44,6 +47,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
     origin,
     isOpen: () => !settings.current.closed,
     has: (part) => part === sellersPart && sellers.current.isOn,
+    payUntil: payments.payUntil,
     recordAccess,
     log,
     clock,

@@ -2,15 +2,18 @@ import { deleteOldIdempotencyKeys } from '#kit/server/idempotency/replies.querie
 import { createDelivery } from '#kit/server/mail/delivery.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { createMailTask } from '#kit/server/mail/outbox.ts'
+import type { FindPapers } from '#kit/server/mail/papers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { deleteOldTasks } from '#kit/server/tasks/tasks.queries.ts'
 import { nouns } from './nouns.ts'
 
+const findPapers: FindPapers = async (shop, mailId) => (await Promise.all(nouns.map((noun) => noun.findPapers?.(shop, mailId) ?? []))).flat()
+
 /** Every kind of work the shop does in the background. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
   // A mail server takes its time for each; writing files would only compete with customers.
-  createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1),
+  createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1, findPapers),
   recurring('mail-blanking', 600, ({ db }) => blankExpired(db)),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),
   recurring('idempotency-key-cleaning', 3600, ({ db }) => deleteOldIdempotencyKeys(db)),

@@ -34,9 +34,12 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  if (Array.isArray(value)) return `'{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}'`
-  return `'${String(value).replaceAll("'", "''")}'`
+  const text = Array.isArray(value) ? `{${value.map(inArray).join(',')}}` : String(value)
+  // pgbench takes a colon for the beginning of a variable, also between quotes.
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
 }
+
+const inArray = (item: unknown) => (item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`)
 
 /** The same statement for pgbench: a variable where the value changes from one run to the next, a literal everywhere else. */
 export function toScript({ text, values }: Statement, variables: Map<string, string>): string {

@@ -18,6 +18,8 @@ export const auditSubjects = [
   'content',
   'delivery',
   'seller',
+  'courier',
+  'drawer',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -69,5 +71,13 @@ export const auditActions = [
   'paid',
   'booked for',
   'took back an entry of',
+  'received for',
+  'took back a payment of',
+  'refunded',
+  'sent a refund of',
+  'looked into a refund of',
+  'took over cash of',
+  'put into',
+  'took out of',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

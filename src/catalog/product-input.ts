@@ -28,6 +28,8 @@ export const ProductInput = z.strictObject({
   stock: z._default(whole(maxStock), 0),
   /** At this many or fewer, staff are told to order more; if omitted, a new product gets the number in the settings. */
   lowStock: z.optional(whole(maxStock)),
+  /** With its box; null where nobody knows. If omitted, a product that is changed keeps what it has. */
+  weightGrams: z.optional(z.nullable(z.int(fieldWords.notANumber).check(z.minimum(1, fieldWords.min(1)), z.maximum(1_000_000, fieldWords.max(1_000_000))))),
   color: maybeText(60),
   warrantyMonths: z._default(whole(240), 0),
   keyFeature: maybeText(1_000),

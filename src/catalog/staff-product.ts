@@ -14,6 +14,8 @@ export const StaffProduct = z.object({
   discount: z.number(),
   stock: z.number(),
   lowStock: z.number(),
+  /** With its box; null where nobody knows. */
+  weightGrams: z.nullable(z.number()),
   color: z.string(),
   warrantyMonths: z.number(),
   keyFeature: z.string(),

@@ -1,6 +1,10 @@
 import {
   BadgePercent,
+  Bike,
+  BookOpenText,
   ClipboardList,
+  CreditCard,
+  Eye,
   FileText,
   FolderTree,
   Footprints,
@@ -16,12 +20,14 @@ import {
   Package,
   Palette,
   PanelsTopLeft,
+  ReceiptText,
   Search,
   Settings,
   SlidersHorizontal,
   Star,
   Store,
   Truck,
+  Undo2,
   UserCog,
   Users,
 } from 'lucide-react'
@@ -52,13 +58,17 @@ const menu = [
     items: [
       item('dashboard', LayoutDashboard),
       item('orders', ClipboardList),
+      item('returns', Undo2),
+      item('invoices', ReceiptText),
       item('customers', Users),
       item('enquiries', MessageSquare),
       item('promotions', BadgePercent),
       item('sellers', Store),
-      item('settlements', Landmark),
-      item('payouts', Landmark),
     ],
+  },
+  {
+    heading: groups.money,
+    items: [item('dayBook', BookOpenText), item('couriers', Bike), item('moneyAttention', Eye), item('settlements', Landmark), item('payouts', Landmark)],
   },
   {
     heading: groups.catalogue,
@@ -74,6 +84,7 @@ const menu = [
     items: [
       item('firstSteps', Footprints),
       item('delivery', Truck),
+      item('paymentSettings', CreditCard),
       item('staff', UserCog),
       item('settings', Settings),
       item('mails', Mail),

@@ -48,7 +48,8 @@ export const SettingsInput = z.strictObject({
   grievanceOfficer: maybeLine(80),
   grievancePhone: maybeLine(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
   grievanceEmail: z.union([z.literal(''), email]),
-  returnDays: count(1, 365),
+  /** The Consumer Protection Act 2075 gives customers seven days; the shop may promise more. */
+  returnDays: count(7, 365),
   /** At this number or fewer, staff are told to order more; a product may have its own number. */
   lowStock: count(0, 10_000),
   /** How many orders that are neither paid nor over a customer may have. */

@@ -30,6 +30,8 @@ export const ShopFacts = z.object({
   closed: z.boolean(),
   /** Whether other businesses sell in the shop. */
   sellers: z.boolean(),
+  /** Payments only pretend: the shop is being tried out. */
+  practice: z.boolean(),
   /** Present when sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })

@@ -54,7 +54,7 @@ function MyCartPage() {
   )
 }
 
-const loadCheckout = async () => (await import('#orders/shop/checkout-step.tsx')).CheckoutStep
+const loadCheckout = async () => (await import('./checkout.tsx')).Checkout
 
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const { user } = useSession()

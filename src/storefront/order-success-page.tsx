@@ -6,17 +6,20 @@ import { useQuery } from '#kit/web/app/use-query.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
-import type { OrderSummary } from '#orders/contract.ts'
+import type { Order } from '#orders/contract.ts'
 import { NoOrder, OrderThanks } from '#orders/shop/order-thanks.tsx'
 import { OrderedPictures } from '#orders/shop/ordered-pictures.tsx'
 import { thanksWords } from '#orders/thanks-words.ts'
 import { orderWords } from '#orders/words.ts'
+import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { SceneHead } from './frame/scene-head.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const findOrder = async (id: string | null): Promise<OrderSummary | null> =>
-  id ? api.orders.one({ id }) : ((await api.orders.mine({ limit: '1' })).orders[0] ?? null)
+async function findOrder(named: string | null): Promise<Order | null> {
+  const id = named ?? (await api.orders.mine({ limit: '1' })).orders[0]?.id
+  return id ? api.orders.one({ id }) : null
+}
 
 const loadWaysOn = async () => (await import('./ways-on.tsx')).WaysOn
 
@@ -24,7 +27,7 @@ const loadWaysOn = async () => (await import('./ways-on.tsx')).WaysOn
 function OrderSuccessPage() {
   const id = useQuery().get('order')
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
-  const { value, failure, retry } = useLoaded(load)
+  const { value, failure, retry, show } = useLoaded(load)
   const order = value?.order
   const { Part: WaysOn } = usePart(true, loadWaysOn)
   const title = order ? thanksWords.title : orderWords.order
@@ -37,7 +40,7 @@ function OrderSuccessPage() {
       <div className="wrap text-page account-home">
         {order && (
           <div className="beside">
-            <OrderThanks order={order} />
+            <OrderThanks order={order} payment={<LazyPayOrder order={order} onChanged={(changed) => show({ order: changed })} />} />
             <OrderedPictures items={order.items} />
           </div>
         )}

@@ -5,7 +5,7 @@ import { officePaths } from '#office-pages.ts'
 import { expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-test('an enquiry is answered by mail, and the mail is found in the outbox', async ({ page, shop, person }) => {
+test('an enquiry is answered by mail, and the mail is found in the outbox', onDesktop, async ({ page, shop, person }) => {
   const [message, answer] = [`Do you repair hinges? ${person.email}`, 'Yes, for Rs. 1,500.\nBring it on Saturday.']
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message })
   await enterOffice(page, shop, officePaths.enquiries())

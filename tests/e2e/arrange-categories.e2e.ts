@@ -5,7 +5,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, type RunningShop, test, toast } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, type RunningShop, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const { categories } = catalogOfficeWords
@@ -54,7 +54,7 @@ test('a category goes below another one, by dragging or by choosing, and the sho
   await api.catalog.orderCategories({ shape: (await api.catalog.categoryTree()).shape, parentId: null, ids: firstLevel })
 })
 
-test('a category is made with a picture, and removed; one that is in use says why it stays', async ({ page, shop }) => {
+test('a category is made with a picture, and removed; one that is in use says why it stays', onPhone, async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Add a category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a category' })
   await dialog.getByLabel('Name').fill('Projectors')
@@ -75,7 +75,7 @@ test('a category is made with a picture, and removed; one that is in use says wh
   await expect(toast(page, categories.removed)).toBeVisible()
 })
 
-test('what was typed into the window is not lost by a slip', async ({ page }) => {
+test('what was typed into the window is not lost by a slip', onDesktop, async ({ page }) => {
   await expectGoodScreen(page)
   await press(page, 'Edit Monitors')
   const dialog = page.getByRole('dialog', { name: 'Edit Monitors' })

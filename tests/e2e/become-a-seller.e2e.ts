@@ -3,7 +3,7 @@ import { sellerOfficeWords as office } from '#sellers/office-words.ts'
 import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onPhone, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const pdf = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
@@ -16,7 +16,7 @@ async function switchSellers(shop: RunningShop, isOn: boolean) {
 test.beforeEach(({ shop }) => switchSellers(shop, false))
 test.afterEach(({ shop }) => switchSellers(shop, true))
 
-test('a shop that sells alone shows no trace of sellers', async ({ page, shop, person }) => {
+test('a shop that sells alone shows no trace of sellers', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.profile)
   await expect(page.getByRole('link', { name: 'Sell with us' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { compareWords } from '#compare/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { expect, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, type RunningShop, test, toast, visit } from '../support/journey.ts'
 
 const find = async (shop: RunningShop, category: string, count: number) =>
   (await shop.as().search.products({ category, availability: 'inStock', sort: 'priceasc', limit: String(count) })).items
@@ -60,7 +60,7 @@ test('products of one kind are chosen here and there, kept, and compared', async
   await expect(bar.getByRole('listitem')).toHaveCount(4)
 })
 
-test('a comparison says that products are gone, and keeps the others', async ({ page, shop }) => {
+test('a comparison says that products are gone, and keeps the others', onDesktop, async ({ page, shop }) => {
   const [laptop] = await find(shop, 'Laptops', 1)
   await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
   await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()

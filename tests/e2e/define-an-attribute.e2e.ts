@@ -3,7 +3,7 @@ import { errorWords } from '#errors.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const { attributes } = catalogOfficeWords
@@ -36,7 +36,7 @@ test('an attribute is defined, and customers filter by it once products carry it
   await expect(page.getByRole('checkbox', { name: /Overlock/ })).toBeVisible()
 })
 
-test('a definition is found and changed, as far as products allow it', async ({ page, shop }) => {
+test('a definition is found and changed, as far as products allow it', onDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.attributes)
   await expectGoodScreen(page)
   const { id } = await api.catalog.createCategory({ categoryName: 'Kettles' })

@@ -45,7 +45,7 @@ test.describe('the profile', () => {
     await expect(toast(page, ownWords.downloaded)).toBeVisible()
   })
 
-  test('closes the account, after saying what that means and with the password', async ({ page, shop, person }) => {
+  test('closes the account, after saying what that means and with the password', onPhone, async ({ page, shop, person }) => {
     await page.getByRole('button', { name: ownWords.close }).click()
     const dialog = page.getByRole('dialog', { name: ownWords.closeTitle })
     await dialog.getByRole('button', { name: ownWords.confirmClose }).click()

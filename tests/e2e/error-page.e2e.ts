@@ -120,7 +120,7 @@ for (const [trouble, { begin, sentence }] of Object.entries(others)) {
 }
 
 for (const [lost, address] of Object.entries({ 'what a page shows': '**/api/v1/product**', 'the files of a page': '**/*' })) {
-  test(`without the network for ${lost}, the page that is open stays and says so`, async ({ page }) => {
+  test(`without the network for ${lost}, the page that is open stays and says so`, onPhone, async ({ page }) => {
     await visit(page, paths.about)
     await gone.begin(page, address)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).scrollIntoViewIfNeeded()
@@ -166,8 +166,8 @@ test('a sign-in window whose files do not arrive says so, and the next click tri
 test('a checkout whose file was lost before it was wanted is asked for again', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
-  const lost = page.waitForEvent('requestfailed', (request) => /checkout-step-/.test(request.url()))
-  await page.route('**/assets/checkout-step-*.js', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => /\/checkout-/.test(request.url()))
+  await page.route('**/assets/checkout-*.js', (route) => route.abort(), { times: 1 })
   await visit(page, paths.cart)
   await lost
   await page
@@ -183,7 +183,7 @@ test('a part of a page whose file does not arrive says so, and can be tried agai
   await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
   const parts = { [paths.cartStep(2)]: 'Complete Order', [paths.product('1', { tab: 'reviews' })]: 'Submit a Review' }
   for (const [path, button] of Object.entries(parts)) {
-    await page.route(/assets\/(checkout-step|review-form)-.+\.js$/, (route) => route.abort())
+    await page.route(/assets\/(checkout|review-form)-.+\.js$/, (route) => route.abort())
     await visit(page, path)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(kitWords.offline)

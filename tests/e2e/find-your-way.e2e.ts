@@ -5,7 +5,7 @@ import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { expect, onDesktop, openSignIn, signInAs, test, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, openSignIn, signInAs, test, visit } from '../support/journey.ts'
 
 const shopName = 'Computer Shop'
 const openToAll: Record<string, string> = {
@@ -73,7 +73,7 @@ test('menu and footer name the pages they lead to', async ({ page, isMobile }) =
   await expect(footer.getByText(`© 2023–${new Date().getFullYear()}`)).toBeVisible()
 })
 
-test('a link to a place on another page goes to that place', async ({ page }) => {
+test('a link to a place on another page goes to that place', onPhone, async ({ page }) => {
   await visit(page, paths.about)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(paths.categories)
@@ -175,29 +175,31 @@ async function expectGoodPage(page: Page, tab: string) {
   await expect(page).toHaveTitle(tab)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(title(page)).toHaveCount(1)
-  expect(await barriersOn(page)).toEqual([])
+  expect(await barriersOn(page), tab).toEqual([])
   const { width = 0 } = page.viewportSize() ?? {}
   for (const narrow of [width, width < 768 ? 320 : 768]) {
     await page.setViewportSize({ width: narrow, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(narrow)
   }
 }
 
-for (const [path, tab] of Object.entries({ ...openToAll, ...notFound })) {
-  test(`${path} has a name, fits its screen and keeps no visitor out`, async ({ page }) => {
+test('each page has a name, fits its screen and keeps no visitor out', async ({ page, viewport }) => {
+  for (const [path, tab] of Object.entries({ ...openToAll, ...notFound })) {
     await visit(page, path)
     await expectGoodPage(page, tab)
-  })
-}
+    if (viewport) await page.setViewportSize(viewport)
+  }
+})
 
-for (const path of [paths.home, paths.mobileProfile, paths.profile, paths.changePassword]) {
-  test(`${path} has a name, fits its screen and keeps no member out`, async ({ page, shop, person }) => {
-    await signInAs(page, shop, person)
+test('each page has a name, fits its screen and keeps no member out', async ({ page, shop, person, viewport }) => {
+  await signInAs(page, shop, person)
+  for (const path of [paths.home, paths.mobileProfile, paths.profile, paths.changePassword]) {
     await visit(page, path)
     await expect(page.getByText(`Hello, ${person.name}`).first()).toBeAttached()
     await expectGoodPage(page, { ...openToAll, ...forMembers }[path] ?? '')
-  })
-}
+    if (viewport) await page.setViewportSize(viewport)
+  }
+})
 
 test('the sign-in window fits its screen and keeps nobody out, also when it complains', async ({ page }) => {
   await visit(page, '/')

@@ -5,7 +5,7 @@ import { officePaths } from '#office-pages.ts'
 import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, onDesktop, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { expect, expectComplaint, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
 const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
@@ -20,7 +20,7 @@ async function enterWithReview(page: Page, shop: RunningShop, person: { email: s
   return { customer, reviewsInShop: paths.product(product.id, { tab: 'reviews' }), productId: product.id }
 }
 
-test('a review that is hidden leaves the shop, and comes back', async ({ page, shop, person }) => {
+test('a review that is hidden leaves the shop, and comes back', onPhone, async ({ page, shop, person }) => {
   const comment = 'The seller is an idiot.'
   const { reviewsInShop } = await enterWithReview(page, shop, person, comment)
   await expectGoodScreen(page)
@@ -43,7 +43,7 @@ test('a review that is hidden leaves the shop, and comes back', async ({ page, s
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-test('the shop replies to a review, takes that back, and thinks again', async ({ page, shop, person }) => {
+test('the shop replies to a review, takes that back, and thinks again', onDesktop, async ({ page, shop, person }) => {
   const { reviewsInShop } = await enterWithReview(page, shop, person, 'It does not fit.')
   await page.getByRole('button', { name: 'Reply' }).click()
   const dialog = page.getByRole('dialog')

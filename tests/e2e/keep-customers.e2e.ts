@@ -1,10 +1,10 @@
 import { customerOfficeWords as words } from '#customers/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, hold, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, hold, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
 
-test('the owner finds a customer, mends the phone number and disables the account', async ({ page, shop, person }) => {
+test('the owner finds a customer, mends the phone number and disables the account', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.customers)
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await page.getByRole('searchbox').fill(person.email)
@@ -56,7 +56,7 @@ test('an address that is being typed outlives the disabling of the account', onD
   expect(await office.customers.one({ id })).toMatchObject({ address: 'Kupondole 3, Lalitpur', number: '014412345', state: 'disabled' })
 })
 
-test('removing a customer says what goes and what stays', async ({ page, shop, person }) => {
+test('removing a customer says what goes and what stays', onPhone, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const [customer] = (await office.customers.list({ search: person.email })).items
   await visit(page, officePaths.customer(customer?.id ?? ''))

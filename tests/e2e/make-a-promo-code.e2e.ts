@@ -7,7 +7,7 @@ import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
-test('a promo code is made in the back office, used in the cart, and switched off', async ({ page, shop, person, browser }) => {
+test('a promo code is made in the back office, used in the cart, and switched off', onDesktop, async ({ page, shop, person, browser }) => {
   const office = await enterOffice(page, shop, officePaths.promotions)
   const product = await sellSomething(office, `Promo ${person.email}`, 5)
   const code = `TIHAR-${Date.now()}`

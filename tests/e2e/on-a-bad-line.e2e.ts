@@ -7,6 +7,7 @@ import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
 import {
+  chooseAddress,
   enter,
   expect,
   hold,
@@ -125,7 +126,7 @@ test('an order waits for the quantity that was chosen before it', onPhone, async
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByLabel('City').fill('Lalitpur')
+  await chooseAddress(page)
   await page.getByRole('button', { name: 'Complete Order' }).click()
   release()
   await expect(toast(page, orderWords.created)).toBeVisible()
@@ -151,7 +152,7 @@ test('a cart that could not be loaded says so and is loaded when it is opened', 
 test('what was ordered is gone from the cart, though that could not be asked', onPhone, async ({ page, shop, person }) => {
   await fillCart(page, shop, person, 1)
   await visit(page, paths.cartStep(2))
-  await page.getByLabel('City').fill('Lalitpur')
+  await chooseAddress(page)
   await page.route('**/api/v1/cart/carts*', (route) => route.abort())
   await page.getByRole('button', { name: 'Complete Order' }).click()
   await expect(toast(page, orderWords.created)).toBeVisible()
@@ -247,7 +248,7 @@ test('a heart that is pressed twice ends as it looks', onPhone, async ({ page, s
 test('whose session is over at the checkout signs in and is there again', onPhone, async ({ page, shop, person }) => {
   const { token } = await fillCart(page, shop, person, 1)
   await visit(page, paths.cartStep(2))
-  await page.getByLabel('City').fill('Lalitpur')
+  await chooseAddress(page)
   await endElsewhere(page, shop, token)
   await page.getByRole('button', { name: 'Complete Order' }).click()
   await expect(signInWindow(page)).toBeVisible()

@@ -116,7 +116,7 @@ test('somebody opens an account and signs in with it', async ({ page, shop }) =>
 /** The address that a mail's link leads to, in this shop. */
 const linkIn = (mail: string) => /\/verify-email#[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
 
-test('the profile asks to confirm the address until the link in the mail does', async ({ page, shop }) => {
+test('the profile asks to confirm the address until the link in the mail does', onPhone, async ({ page, shop }) => {
   const email = freshEmail()
   await shop.as().accounts.register({ name: 'Maya Rai', email, password: 'secret1', address: 'Pokhara', number: '9812345678' })
   const first = linkIn(await mailTo(shop, email))

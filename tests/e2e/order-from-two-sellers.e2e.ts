@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
+import { chooseAddress, expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 import { insertSeller } from '../support/sellers.ts'
 
@@ -31,70 +31,77 @@ async function takeStep(page: Page, part: string, verb: string, fill: Fill = asy
   await expect(window).toBeHidden()
 }
 
-test('one part of an order is shipped with tracking, the other is cancelled, and the customer reads both', async ({ browser, page: mine, shop, person }) => {
-  const customer = await fillCart(shop, person)
-  await signInAs(mine, shop, person)
-  await visit(mine, paths.cart)
-  await expect(mine.getByRole('heading', { name: 'Sold by Annapurna Traders' })).toBeVisible()
-  await expect(mine.getByRole('heading', { name: 'Sold by Everest Digital' })).toBeVisible()
-  await expectGoodScreen(mine)
-  await mine
-    .getByRole('link', { name: 'Proceed To Checkout' })
-    .or(mine.getByRole('link', { name: 'Checkout', exact: true }))
-    .filter({ visible: true })
-    .first()
-    .click()
-  await mine.getByLabel('City').fill('Lalitpur')
-  await mine.getByLabel('Full Address').fill('Patan Dhoka 5')
-  await mine.getByLabel('Contact Number').fill('9841234567')
-  await expect(mine.getByRole('heading', { name: 'Sold by Everest Digital' })).toBeVisible()
-  await mine.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(mine).toHaveURL(/placed=/)
-  const [placed] = (await customer.orders.mine()).orders
-  const { id, number } = placed ?? { id: '', number: 0 }
+test(
+  'one part of an order is shipped with tracking, the other is cancelled, and the customer reads both',
+  onDesktop,
+  async ({ browser, page: mine, shop, person }) => {
+    const customer = await fillCart(shop, person)
+    await signInAs(mine, shop, person)
+    await visit(mine, paths.cart)
+    await expect(mine.getByRole('heading', { name: 'Sold by Annapurna Traders' })).toBeVisible()
+    await expect(mine.getByRole('heading', { name: 'Sold by Everest Digital' })).toBeVisible()
+    await expectGoodScreen(mine)
+    await mine
+      .getByRole('link', { name: 'Proceed To Checkout' })
+      .or(mine.getByRole('link', { name: 'Checkout', exact: true }))
+      .filter({ visible: true })
+      .first()
+      .click()
+    await chooseAddress(mine)
+    await mine.getByLabel('Full Address').fill('Patan Dhoka 5')
+    await mine.getByLabel('Contact Number').fill('9841234567')
+    await expect(mine.getByRole('heading', { name: 'Sold by Everest Digital' })).toBeVisible()
+    await mine.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(mine).toHaveURL(/placed=/)
+    const [placed] = (await customer.orders.mine()).orders
+    const { id, number } = placed ?? { id: '', number: 0 }
 
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await enterOffice(page, shop, officePaths.order(id))
-  await expectGoodScreen(page)
-  await takeStep(page, 'Annapurna Traders', 'Confirm, part 1')
-  await takeStep(page, 'Annapurna Traders', 'Mark as packed, part 1')
-  await takeStep(page, 'Annapurna Traders', 'Mark as shipped, part 1', async (window) => {
-    await window.getByLabel('Courier').fill('Himal Courier')
-    await window.getByLabel('Tracking number').fill('HC-204411')
-    await window.getByLabel('Link to follow it').fill('courier')
-    await window.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
-    await expect(window.getByText('Enter a link that begins with https://')).toBeVisible()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await enterOffice(page, shop, officePaths.order(id))
     await expectGoodScreen(page)
-    await window.getByLabel('Link to follow it').fill('https://courier.example/HC-204411')
-  })
-  const choose: Fill = async (window) => {
-    await window.getByText('Only some of the pieces').click()
-    await window.getByLabel(`Everest Digital: ${person.email}`).fill('1')
+    await takeStep(page, 'Annapurna Traders', 'Confirm, part 1')
+    await takeStep(page, 'Annapurna Traders', 'Mark as packed, part 1')
+    await takeStep(page, 'Annapurna Traders', 'Mark as shipped, part 1', async (window) => {
+      await window.getByLabel('Courier').fill('Himal Courier')
+      await window.getByLabel('Tracking number').fill('HC-204411')
+      await window.getByLabel('Link to follow it').fill('courier')
+      await window.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
+      await expect(window.getByText('Enter a link that begins with https://')).toBeVisible()
+      await expectGoodScreen(page)
+      await window.getByLabel('Link to follow it').fill('https://courier.example/HC-204411')
+    })
+    const choose: Fill = async (window) => {
+      await window.getByText('Only some of the pieces').click()
+      await window.getByLabel(`Everest Digital: ${person.email}`).fill('1')
+      await expectGoodScreen(page)
+    }
+    await takeStep(page, 'Everest Digital', 'Cancel part, part 2', choose, 'Cancel 1 piece')
+    await expect(page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('1 of 2 cancelled')).toBeVisible()
+    await takeStep(page, 'Everest Digital', 'Cancel part, part 2')
+    await expect(page.getByRole('region', { name: 'Sold by Annapurna Traders' }).getByText('Himal Courier, HC-204411')).toBeVisible()
+    await page.getByRole('link', { name: 'Packing slip', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
     await expectGoodScreen(page)
-  }
-  await takeStep(page, 'Everest Digital', 'Cancel part, part 2', choose, 'Cancel 1 piece')
-  await expect(page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('1 of 2 cancelled')).toBeVisible()
-  await takeStep(page, 'Everest Digital', 'Cancel part, part 2')
-  await expect(page.getByRole('region', { name: 'Sold by Annapurna Traders' }).getByText('Himal Courier, HC-204411')).toBeVisible()
-  await page.getByRole('link', { name: 'Packing slip', exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expectGoodScreen(page)
-  await context.close()
+    await context.close()
 
-  await visit(mine, paths.order(id))
-  const [shipped, cancelled] = [mine.getByRole('region', { name: 'Sold by Annapurna Traders' }), mine.getByRole('region', { name: 'Sold by Everest Digital' })]
-  await expect(shipped.getByText('Shipped', { exact: true })).toBeVisible()
-  await expect(shipped.getByText('tracking number HC-204411')).toBeVisible()
-  await expect(shipped.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', 'https://courier.example/HC-204411')
-  await expect(cancelled.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expect(mine.getByText('What you pay').locator('..')).toContainText('Rs. 2,000')
-  await expectGoodScreen(mine)
-  expect(await mailTo(shop, person.email, `Your order ${number} (part 1 of 2): shipped`)).toContain('https://courier.example/HC-204411')
-  expect(await mailTo(shop, person.email, 'Part 2 of 2 (Sold by Everest Digital)')).toContain('Nothing has to be paid for it')
-})
+    await visit(mine, paths.order(id))
+    const [shipped, cancelled] = [
+      mine.getByRole('region', { name: 'Sold by Annapurna Traders' }),
+      mine.getByRole('region', { name: 'Sold by Everest Digital' }),
+    ]
+    await expect(shipped.getByText('Shipped', { exact: true })).toBeVisible()
+    await expect(shipped.getByText('tracking number HC-204411')).toBeVisible()
+    await expect(shipped.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', 'https://courier.example/HC-204411')
+    await expect(cancelled.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(mine.getByText('What you pay').locator('..')).toContainText('Rs. 2,000')
+    await expectGoodScreen(mine)
+    expect(await mailTo(shop, person.email, `Your order ${number} (part 1 of 2): shipped`)).toContain('https://courier.example/HC-204411')
+    expect(await mailTo(shop, person.email, 'Part 2 of 2 (Sold by Everest Digital)')).toContain('Nothing has to be paid for it')
+  },
+)
 
-test('a customer takes one part of an order back and keeps the other', async ({ page, shop, person }) => {
+test('a customer takes one part of an order back and keeps the other', onPhone, async ({ page, shop, person }) => {
   const customer = await fillCart(shop, person)
   const [cart] = (await customer.cart.current()).data
   const items = (cart?.items ?? []).map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))

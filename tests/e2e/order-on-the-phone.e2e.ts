@@ -3,10 +3,10 @@ import { accountFieldWords } from '#accounts/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 
-import { expect, expectComplaint, mailTo, test, toast } from '../support/journey.ts'
+import { chooseAddress, expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
-test('somebody new orders on the phone: more than five, with a promo code', async ({ page, shop, person }) => {
+test('somebody new orders on the phone: more than five, with a promo code', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.newOrder)
   const name = `Phone ${person.email}`
   const product = await sellSomething(office, name, 12)
@@ -14,13 +14,14 @@ test('somebody new orders on the phone: more than five, with a promo code', asyn
   const email = `new-${person.email}`
 
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expectComplaint(page.getByLabel('Name'), accountFieldWords.nameRequired)
-  await expectComplaint(page.getByLabel('Delivery address'), accountFieldWords.addressRequired)
+  await expectComplaint(page.getByLabel('Name', { exact: true }), accountFieldWords.nameRequired)
+  await expectComplaint(page.getByLabel('Full Address'), accountFieldWords.addressRequired)
 
-  await page.getByLabel('Name').fill('Maya Tamang')
+  await page.getByLabel('Name', { exact: true }).fill('Maya Tamang')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill('01-5551234')
-  await page.getByLabel('Delivery address').fill('Kupondole 3, Lalitpur')
+  await chooseAddress(page)
+  await page.getByLabel('Full Address').fill('Kupondole 3')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('alert').filter({ hasText: words.itemsMissing })).toBeVisible()
 
@@ -47,13 +48,14 @@ test('somebody new orders on the phone: more than five, with a promo code', asyn
   await mailTo(shop, email, 'You ordered on the phone.')
 })
 
-test('a customer whom the shop knows is found by phone number, with the address', async ({ page, shop, person }) => {
+test('a customer whom the shop knows is found by phone number, with the address', onPhone, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.newOrder)
   const name = `Known ${person.email}`
   await sellSomething(office, name, 3)
   await page.getByLabel('Find a customer').fill(person.email)
   await page.getByRole('option', { name: person.email }).click()
-  await expect(page.getByLabel('Delivery address')).toHaveValue(person.address)
+  await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
+  await chooseAddress(page)
   await expect(page.getByLabel('Phone')).toHaveValue(person.number)
   await page.getByLabel('Add a product').fill(name)
   await page.getByRole('option', { name }).click()
@@ -64,5 +66,7 @@ test('a customer whom the shop knows is found by phone number, with the address'
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
-  expect((await office.orders.list({ search: person.email })).items).toMatchObject([{ customer: { name: person.name }, shippingAddress: person.address }])
+  expect((await office.orders.list({ search: person.email })).items).toMatchObject([
+    { customer: { name: person.name }, shippingAddress: `${person.address}, Ward 5, Lalitpur, Lalitpur` },
+  ])
 })

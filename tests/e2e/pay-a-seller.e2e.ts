@@ -1,11 +1,11 @@
 import { officePaths, officePathsOf } from '#office-pages.ts'
 import { settlementOfficeWords as words } from '#settlements/office-words.ts'
-import { expect, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
 
-test('staff pay a seller, and its owner reads it on a statement', async ({ browser, page, shop, person }) => {
+test('staff pay a seller, and its owner reads it on a statement', onDesktop, async ({ browser, page, shop, person }) => {
   const reference = `BANK-${person.email}`
   const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await enterOffice(desk, shop, officePaths.settlements())

@@ -1,9 +1,9 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
-import { expect, test, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
-test('an order that was just placed is in the figures, the charts and the lists', async ({ page, shop, person }) => {
+test('an order that was just placed is in the figures, the charts and the lists', onPhone, async ({ page, shop, person }) => {
   const api = await enterOffice(page, shop, `${officePaths.dashboard}?range=today`)
   const before = await api.reports.dashboard({ range: 'today' })
   const product = await sellSomething(api, `Part for ${person.email}`, 3)
@@ -33,7 +33,7 @@ test('an order that was just placed is in the figures, the charts and the lists'
   await expectGoodScreen(page)
 })
 
-test('the range stands in the address, and a chart is read by keyboard or as a table', async ({ page, shop }) => {
+test('the range stands in the address, and a chart is read by keyboard or as a table', onDesktop, async ({ page, shop }) => {
   await enterOffice(page, shop, officePaths.dashboard)
   await page.getByLabel('Range').selectOption('7days')
   await expect(page).toHaveURL(/range=7days/)

@@ -1,12 +1,12 @@
 import { mailOfficeWords as mails } from '#mails/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, mailTo, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
 
-test('a mail is looked at and sent once more', async ({ page, shop, person }) => {
+test('a mail is looked at and sent once more', onPhone, async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Hello?' })
   await mailTo(shop, person.email)
   await enterOffice(page, shop, mailsOf(person.email))

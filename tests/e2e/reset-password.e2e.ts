@@ -50,7 +50,7 @@ async function reachLastStep(page: Page, shop: RunningShop, email: string) {
   await expect(page.getByText(resetWords.askPassword)).toBeVisible()
 }
 
-test('a forgotten password is replaced with the token from the mail', async ({ page, shop, person }) => {
+test('a forgotten password is replaced with the token from the mail', onPhone, async ({ page, shop, person }) => {
   const { token: elsewhere } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await visit(page, '/')
   await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()

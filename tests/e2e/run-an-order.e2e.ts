@@ -4,7 +4,7 @@ import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
 
 /** The customer orders some of a product, somewhere else. */
@@ -22,7 +22,7 @@ async function takeStep(page: Page, verb: string, note = '') {
   await expect(window).toBeHidden()
 }
 
-test('an order goes from pending to delivered, and its customer reads about it', async ({ page, shop, person }) => {
+test('an order goes from pending to delivered, and its customer reads about it', onPhone, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Run ${person.email}`, 5)
   const { id, number } = await order(shop, person, product.id)
@@ -46,7 +46,7 @@ test('an order goes from pending to delivered, and its customer reads about it',
   expect((await office.audit.list({ subjectId: id })).total).toBe(4)
 })
 
-test('a cancelled order puts its pieces back into the shop', async ({ page, shop, person }) => {
+test('a cancelled order puts its pieces back into the shop', onDesktop, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Cancel ${person.email}`, 2)
   const { id, number } = await order(shop, person, product.id, 2)
@@ -65,7 +65,7 @@ test('a cancelled order puts its pieces back into the shop', async ({ page, shop
   await expect(page.getByText('Only 2 left').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('several orders take a step at once; one that somebody else moved is named', async ({ page, shop, person }) => {
+test('several orders take a step at once; one that somebody else moved is named', onDesktop, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Many ${person.email}`, 9)
   const orders = []
@@ -86,7 +86,7 @@ test('several orders take a step at once; one that somebody else moved is named'
   await expect(stages.getByRole('link', { name: 'Confirmed 1', exact: true })).toBeVisible()
 })
 
-test('papers for the parcel: a slip without prices and a bill with the tax in it', async ({ page, shop, person }) => {
+test('papers for the parcel: a slip without prices and a bill with the tax in it', onPhone, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Paper ${person.email}`, 5)
   const { id, number } = await order(shop, person, product.id, 2)
@@ -107,7 +107,7 @@ test('papers for the parcel: a slip without prices and a bill with the tax in it
   await expect(paper).toContainText(`Order ${number}`)
 })
 
-test('papers of several orders: each on a sheet of its own, and the orders are still selected', async ({ page, shop, person, context }) => {
+test('papers of several orders: each on a sheet of its own, and the orders are still selected', onDesktop, async ({ page, shop, person, context }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Papers ${person.email}`, 9)
   const first = await order(shop, person, product.id)

@@ -2,7 +2,7 @@ import { officePathsOf } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, expectGoodScreen, sellSomething } from '../support/office.ts'
 import { insertSeller } from '../support/sellers.ts'
 
@@ -37,7 +37,7 @@ async function begin(shop: RunningShop, person: { email: string }, role: string)
   return { member, tag: rows[0].tag as string, order: data }
 }
 
-test('a packer sends a parcel with tracking, and its customer sees where it is', async ({ page, browser, shop, person }) => {
+test('a packer sends a parcel with tracking, and its customer sees where it is', onPhone, async ({ page, browser, shop, person }) => {
   const { member, tag, order } = await begin(shop, person, 'packer')
   await signInAs(page, shop, member)
   await visit(page, officePathsOf(null).orders())
@@ -86,7 +86,7 @@ test('a packer sends a parcel with tracking, and its customer sees where it is',
   await mine.context().close()
 })
 
-test('an owner words the profile and decides who works for the seller', async ({ page, shop, person }) => {
+test('an owner words the profile and decides who works for the seller', onDesktop, async ({ page, shop, person }) => {
   const { member, tag } = await begin(shop, person, 'owner')
   const [profile, members] = [ownWords.profile, ownWords.members]
   await signInAs(page, shop, member)

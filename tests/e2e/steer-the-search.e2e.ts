@@ -1,10 +1,10 @@
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as words } from '#search/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, productCards, test, toast, visit } from '../support/journey.ts'
+import { expect, expectComplaint, onDesktop, onPhone, productCards, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
-test('what customers search for reaches the office, and staff help those who found nothing', async ({ page, shop, browser }) => {
+test('what customers search for reaches the office, and staff help those who found nothing', onDesktop, async ({ page, shop, browser }) => {
   const [lost, astray] = [`Zorkmid ${Date.now()}`, `astray ${Date.now()}`]
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   const told = () => customer.waitForResponse((response) => response.url().endsWith('/search/event'))
@@ -51,7 +51,7 @@ test('what customers search for reaches the office, and staff help those who fou
   await expect(row.getByRole('button', { name: words.hideThis('logitech') })).toBeVisible()
 })
 
-test('synonyms are found, changed and removed, and products are featured for a search', async ({ page, shop }) => {
+test('synonyms are found, changed and removed, and products are featured for a search', onPhone, async ({ page, shop }) => {
   const office = await enterOffice(page, shop, officePaths.search({ tab: 'synonyms' }))
   await expectGoodScreen(page)
   const word = `whatsit ${Date.now()}`

@@ -5,13 +5,13 @@ import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { stepsOfficeWords as words } from '#steps/office-words.ts'
 import { comingSoonWords } from '#storefront/coming-soon-words.ts'
-import { expect, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 // A shop of its own: this journey takes the sample away and closes the doors.
 test.use({ shopSettings: { SHOP_NAME: 'Computer Shop' } })
 
-test('a new owner closes the shop, makes it theirs step by step, and opens it', async ({ page, shop, browser, baseURL }) => {
+test('a new owner closes the shop, makes it theirs step by step, and opens it', onDesktop, async ({ page, shop, browser, baseURL }) => {
   test.slow()
   const api = await enterOffice(page, shop, officePaths.dashboard)
   const panel = page.getByRole('region', { name: words.title })

@@ -5,7 +5,7 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { expect, productCards, type RunningShop, test, visit } from '../support/journey.ts'
+import { expect, onPhone, productCards, type RunningShop, test, visit } from '../support/journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label })
 const chip = (page: Page, filter: string) => page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
@@ -64,7 +64,7 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(page).toHaveURL(`${paths.listing()}?price=75000-`)
 })
 
-test('searches of this browser come back, and are forgotten one by one or all at once', async ({ page }) => {
+test('searches of this browser come back, and are forgotten one by one or all at once', onPhone, async ({ page }) => {
   await visit(page, paths.listing())
   for (const words of ['ryzen', 'logitech', 'keyboard']) {
     await searchFor(page, words)

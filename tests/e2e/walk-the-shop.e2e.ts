@@ -10,7 +10,7 @@ import { orderWords } from '#orders/words.ts'
 import { listingWords } from '#search/listing-words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { expect, onDesktop, onPhone, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { chooseAddress, expect, onDesktop, onPhone, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
 import { sellSomething } from '../support/office.ts'
 
 // The specification's section 2, screen by screen; sign-in, search, buying and the reset of a password have journeys of their own.
@@ -55,7 +55,7 @@ test('navigation: discover, footer and the number of things in the cart', async 
   }
 })
 
-test('home: its parts in their order, and an addition from a price list', async ({ page, shop, person }) => {
+test('home: its parts in their order, and an addition from a price list', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.home)
   await expect(page).toHaveTitle('Computer Shop')
@@ -111,7 +111,7 @@ test('listing: order, price, long titles, and more products that are still there
   await expect(heading(page, listingWords.none)).toBeVisible()
 })
 
-test('listing: earlier products join those that are shown, and are still there on the way back', async ({ page, shop }) => {
+test('listing: earlier products join those that are shown, and are still there on the way back', onDesktop, async ({ page, shop }) => {
   await visit(page, `${paths.listing()}?page=2`)
   const cards = productCards(page)
   await expect(cards).toHaveCount(24)
@@ -175,7 +175,7 @@ test('product: pictures, quantity, shipping, the shop, and tabs that ask for not
   await expect(page.getByRole('navigation', { name: 'Reviews by stars' }).getByRole('link')).toHaveCount(5)
 })
 
-test('cart: a promo code, a comment, a removal taken back, and an order whose answer was lost', async ({ page, shop, person }) => {
+test('cart: a promo code, a comment, a removal taken back, and an order whose answer was lost', onPhone, async ({ page, shop, person }) => {
   const owner = await ownerOf(shop)
   const code = `TEN-${Date.now()}`
   await owner.promotions.create({ code, percent: 10 })
@@ -206,7 +206,7 @@ test('cart: a promo code, a comment, a removal taken back, and an order whose an
   await expect(bar).toHaveAttribute('aria-valuenow', '1')
   await visit(page, paths.cartStep(2))
   await expect(bar).toHaveAttribute('aria-valuenow', '2')
-  await page.getByLabel('City').fill('Lalitpur')
+  await chooseAddress(page)
   // The order is made, and its answer never arrives.
   await page.route('**/api/v1/order', async (route) => {
     await route.fetch()
@@ -220,7 +220,7 @@ test('cart: a promo code, a comment, a removal taken back, and an order whose an
   await expect(page.getByRole('table', { name: 'Orders List' }).getByText('Pending')).toBeVisible()
 })
 
-test('profile area: orders that failed to load, one that came back, once more the same, and the wishlist', async ({ page, shop, person }) => {
+test('profile area: orders that failed to load, one that came back, once more the same, and the wishlist', onDesktop, async ({ page, shop, person }) => {
   const owner = await ownerOf(shop)
   const token = await signInAs(page, shop, person)
   const [part, kept, other] = await cheap(shop, 3)

@@ -7,7 +7,7 @@ import { owner } from '../support/sample-shop.ts'
 
 const words = mailOfficeWords.wording
 
-test('the owner words a mail, looks at it, tries it, publishes it, and words it as usual again', async ({ page, shop, person }) => {
+test('the owner words a mail, looks at it, tries it, publishes it, and words it as usual again', onDesktop, async ({ page, shop, person }) => {
   await enterOffice(page, shop, officePaths.mails)
   await page.getByRole('link', { name: words.link }).click()
   await expectGoodScreen(page)

@@ -10,7 +10,7 @@ import { enterOffice, expectGoodScreen } from '../support/office.ts'
 const { editor } = contentOfficeWords
 const main = (page: Page) => page.getByRole('main')
 
-test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', async ({ page, shop, browser }) => {
+test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', onDesktop, async ({ page, shop, browser }) => {
   const title = `Visit us ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const moved = `${slug}-now`

@@ -7,7 +7,7 @@ import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { findProblems } from '#doctor.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { faultPoints } from '#kit/server/fault-point.ts'
+import { orderFaultPoints } from '#kit/server/fault-point.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { clientOver } from '../support/http-client.ts'
 import { endShops, startShopProcess } from '../support/shop-process.ts'
@@ -45,7 +45,7 @@ async function placeOrder(address: string, token: string, productId: string, key
   return { status: response.status, replayed: response.headers.get('idempotent-replayed'), order: (await response.json()).data as { id: string } }
 }
 
-test.each(faultPoints)('killed at %s', async (point) => {
+test.each(orderFaultPoints)('killed at %s', async (point) => {
   const email = `${point.toLowerCase()}@example.com`
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
   const visitor = clientOver(shop.address)

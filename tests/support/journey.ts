@@ -45,7 +45,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
       await db.end()
       await end()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
   /** Somebody with a fresh account. */
@@ -82,7 +82,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 export { expect }
 
 // Whatever a screen decides is walked on both of them. A journey about something else (what is checked, kept, sent or
-// refused) has the same to say on each, and is walked on one: its screens are among those that other journeys walk on both.
+// refused) has the same to say on each, and is walked on one: `expectGoodScreen` looks at the other width as well.
 export const onDesktop = { tag: '@desktop' }
 export const onPhone = { tag: '@phone' }
 
@@ -155,6 +155,13 @@ export const toast = (page: Page, sentence: string) => toasts(page).filter({ has
 export async function expectComplaint(field: Locator, sentence: string) {
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** Says where an order goes, besides the address that is filled in already. */
+export async function chooseAddress(page: Page, { district = 'Lalitpur', city = 'Lalitpur', ward = '5' } = {}) {
+  await page.getByLabel('City').fill(city)
+  await expect(page.getByLabel('District')).toHaveValue(district)
+  await page.getByLabel('Ward').fill(ward)
 }
 
 export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))

@@ -2,7 +2,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { skeletonOf } from '#sellers/model.ts'
+import { skeletonOf } from '#sellers/handle.ts'
 import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 

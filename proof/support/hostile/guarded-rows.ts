@@ -21,6 +21,7 @@ const againstCustomers: Record<string, string> = {
   products: `select to_jsonb(products) - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
   reviews: `select * from reviews where ${others}`,
   stock_moves: 'select * from stock_moves where created_at < $2',
+  addresses: `select * from addresses where ${others}`,
   wishlist_items: `select * from wishlist_items where ${others}`,
   promo_codes: `select to_jsonb(promo_codes) - 'uses' from promo_codes`,
   cart_items: `select * from cart_items where ${others}`,
@@ -43,11 +44,12 @@ const againstStaff: Record<string, string> = {
   users: 'select id, email, password_hash, google_sub, role from users where id <> all($1) and created_at < $2',
   sessions: againstCustomers.sessions ?? '',
   stock_moves: againstCustomers.stock_moves ?? '',
+  addresses: againstCustomers.addresses ?? '',
   wishlist_items: againstCustomers.wishlist_items ?? '',
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone; what was ordered before stays.
-  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at', 'dropped_paisa'] from orders where ${others} and created_at < $2`,
+  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders where ${others} and created_at < $2`,
   order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity'] from order_lines where ${placedBefore}`,
   consignments: `select to_jsonb(consignments) - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at', 'version']
     from consignments where ${placedBefore}`,

@@ -23,7 +23,8 @@ export async function settle(shop: Shop, person: Person, text = 'Fine') {
   await person.api.cart.addItem({ product: waiting, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
   const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
-  return { product: bought, order: order.id, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
+  const { id: address } = await person.api.addresses.create({ phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: text })
+  return { product: bought, address, order: order.id, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
@@ -51,6 +52,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     attributes: {},
     price: '100-900000',
     page: '1',
+    year: '2083',
     limit: '10',
     percent: 5,
     amount: null,
@@ -59,6 +61,9 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     id: belongings.product,
     tag: 'good-handle',
     pan: '301234567',
+    district: 'Kaski',
+    municipality: 'Pokhara',
+    ward: 6,
     'orders.place.items': items,
     'orders.preview.items': items,
     'orders.placeFor.items': items,
@@ -68,6 +73,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     // Removing somebody is meant to change what belongs to them.
     'customers.remove.id': '00000000-0000-4000-8000-000000000000',
     'accounts.updateProfile.id': victim.id,
+    'addresses.update.id': belongings.address,
+    'addresses.remove.id': belongings.address,
     'cart.changeItem.id': belongings.cartLine,
     'cart.removeItem.id': belongings.cartLine,
     'orders.one.id': belongings.order,
@@ -77,6 +84,10 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.cancelConsignment.consignment': belongings.consignment,
     'orders.changeStage.id': belongings.order,
     'orders.changeStage.status': 'confirmed',
+    'returns.ask.order': belongings.order,
+    'returns.ask.consignment': belongings.consignment,
+    'returns.receive.lines': [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }],
+    'returns.ofOrder.id': belongings.order,
     'settlements.enter.amount': 100,
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],

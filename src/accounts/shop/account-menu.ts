@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
-import { Heart, LockKeyhole, Package, UserRound } from './icons.ts'
+import { Heart, LockKeyhole, MapPin, Package, UserRound } from './icons.ts'
 import { type AccountPage, MoreAccountPages } from './more-account-pages.ts'
 
 interface MenuGroup {
@@ -28,6 +28,7 @@ const accountMenu: MenuGroup[] = [
     heading: accountWords.menu.settings,
     items: [
       { label: accountWords.menu.profile, path: paths.profile, icon: UserRound },
+      { label: accountWords.menu.addresses, path: paths.addresses, icon: MapPin },
       { label: accountWords.menu.changePassword, path: paths.changePassword, icon: LockKeyhole },
     ],
   },

@@ -28,6 +28,7 @@ export const shop = {
     wishlist: 'Wishlist',
     settings: 'Settings',
     profile: 'Profile',
+    addresses: 'Addresses',
     changePassword: 'Change Password',
   },
   labels: {

@@ -6,7 +6,7 @@ import type { StaffProduct } from '../staff-product.ts'
 type Row = Omit<StaffProduct, 'productMarkedPrice' | 'createdAt'> & { price_paisa: number; created_at: Date }
 
 const columns = sql`products.id::text, slug, name as "productName", brand, model, category_id::text as "productCategoryId", price_paisa, discount_percent as discount,
-  stock, low_stock as "lowStock", color, warranty_months as "warrantyMonths", key_features as "keyFeature", description as "productDescription", attributes,
+  stock, low_stock as "lowStock", weight_grams as "weightGrams", color, warranty_months as "warrantyMonths", key_features as "keyFeature", description as "productDescription", attributes,
   (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
   featured, marked_new as "isNew", archived_at is not null as archived, business_id::text as "businessId", review, review_reason as "reviewReason", version, average_rating as "averageRating", review_count as "reviewCount", created_at`
 

@@ -20,7 +20,7 @@ interface CustomerRow extends Contact {
 const customerColumns = sql`${contactColumns}, image, users.created_at, disabled_at is not null as disabled,
   password_hash is not null or google_sub is not null as signs_in, version,
   (select count(*) from orders where user_id = users.id) as order_count,
-  (select coalesce(sum(total_paisa - dropped_paisa), 0)::bigint from orders where user_id = users.id and payment_status = 'paid') as spent_paisa`
+  (select coalesce(sum(least(received_paisa - refunded_paisa, total_paisa - dropped_paisa)), 0)::bigint from orders where user_id = users.id) as spent_paisa`
 
 // Only customers: staff have a page of their own, and removed customers are gone.
 const isCustomer = sql`role = 'customer' and removed_at is null`

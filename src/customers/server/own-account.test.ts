@@ -19,6 +19,8 @@ const dataOf = async (token: string) => {
   return { status: response.statusCode, text: response.body, data: response.json() }
 }
 
+const lakeside = { label: 'Home', phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
+
 test('a customer takes everything along that the shop keeps about them, and nothing about others', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const product = await makeProduct(shop.shop)
@@ -26,6 +28,8 @@ test('a customer takes everything along that the shop keeps about them, and noth
   await person.api.reviews.post({ product, rating: 4, comment: 'Fine' })
   await person.api.wishlist.add({ product })
   await person.api.cart.addItem({ product, quantity: 1 })
+  await person.api.addresses.create(lakeside)
+  await other.api.addresses.create({ ...lakeside, tole: 'Not mine' })
   await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
   await shop.mails()
   const { data, text } = await dataOf(person.token)
@@ -38,10 +42,12 @@ test('a customer takes everything along that the shop keeps about them, and noth
     reviews: [{ rating: 4, comment: 'Fine' }],
     wishlist: [{ product: expect.any(String) }],
     cart: [{ quantity: 1 }],
+    addresses: [{ ...lakeside, isDefault: true, keptAt: expect.any(String) }],
     enquiries: [{ message: 'Do you repair?' }],
     mails: [{ kind: 'order-placed' }, { kind: 'enquiry-received' }],
   })
   expect(text).not.toContain(other.email)
+  expect(text).not.toContain('Not mine')
   expect(text).not.toContain('argon2')
 })
 
@@ -73,7 +79,9 @@ test('what opens an account is in the mailbox alone, also before it is sent', as
 
 test('a customer closes their own account, with the password, once nothing is open', async () => {
   const [person, product, owner] = [await shop.signIn(), await makeProduct(shop.shop), await shop.signIn('owner')]
-  const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
+  const { label: _label, phone: _phone, ...address } = lakeside
+  const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), address, keepAddress: true })
+  expect(await person.api.addresses.list()).toHaveLength(1)
   await expect(person.api.customers.closeOwn({ password: 'guess' })).rejects.toMatchObject({ status: 400, code: 'old_password_wrong' })
   await expect(person.api.customers.closeOwn({ password: person.password })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
   await person.api.orders.cancel({ id: data.id })
@@ -82,6 +90,8 @@ test('a customer closes their own account, with the password, once nothing is op
   await expect(shop.visitor.accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
   const { rows } = await shop.shop.db.query('select name, email, phone from users where id = $1', [person.id])
   expect(rows).toEqual([{ name: 'Former customer', email: null, phone: '' }])
+  expect((await shop.shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount).toBe(0)
+  expect(await owner.api.orders.one({ id: data.id })).toMatchObject({ address: null, shippingAddress: '' })
   expect((await owner.api.audit.list({ subjectId: person.id })).items).toMatchObject([{ action: 'removed', staff: 'Former customer' }])
 })
 

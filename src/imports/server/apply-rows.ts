@@ -71,8 +71,8 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: Of
     staffId,
     products.map(({ before, after, id }) => {
       const owner = seller ?? { businessId: null, review: 'approved' as const }
-      const { businessId = before?.businessId ?? owner.businessId, ...rest } = after
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, businessId, id }
+      const { businessId = before?.businessId ?? owner.businessId, weightGrams = before?.weightGrams ?? null, ...rest } = after
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, businessId, weightGrams, id }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )

@@ -20,6 +20,13 @@ describe('a wrong setting stops startup with a message that names it', () => {
     ['ADMIN_EMAIL', 'a@b'],
     ['GOOGLE_ISSUER', 'http://127.0.0.1:1'],
     ['CHEAP_WORK', 'true'],
+    ['PAYMENTS', 'maybe'],
+    ['KHALTI_SECRET_KEY', 'two words'],
+    ['KHALTI_URL', 'khalti.com'],
+    ['KHALTI_MODES', 'KHALTI,PAYPAL'],
+    ['ESEWA_PRODUCT_CODE', 'SHOP'],
+    ['CONNECTIPS_MERCHANT_ID', 'shop'],
+    ['CONNECTIPS_APP_ID', 'MER-581-APP-1'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -33,4 +40,25 @@ test('a shop without settings listens only locally, on port 3000', () => {
 
 test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+describe('payments', () => {
+  const connectips = { CONNECTIPS_MERCHANT_ID: '581', CONNECTIPS_APP_ID: 'A', CONNECTIPS_APP_NAME: 'Shop', CONNECTIPS_PASSWORD: 'secret' }
+
+  test('are practised in development and tests, and in production only where that is asked for', () => {
+    expect(readConfig({}).payments).toMatchObject({ practice: false, khalti: undefined })
+    expect(readConfig({ NODE_ENV: 'test' }).payments.practice).toBe(true)
+    expect(readConfig({ PAYMENTS: 'practice' }).payments.practice).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development', KHALTI_SECRET_KEY: 'key' }).payments).toMatchObject({ practice: false, khalti: { secretKey: 'key' } })
+  })
+
+  test('are never practised beside real keys', () => {
+    expect(() => readConfig({ PAYMENTS: 'practice', KHALTI_SECRET_KEY: 'key' })).toThrow('PAYMENTS=practice is refused')
+  })
+
+  test('name what is missing of keys that belong together, and a key file that holds none', () => {
+    expect(() => readConfig({ ESEWA_SECRET_KEY: 'key' })).toThrow('ESEWA_PRODUCT_CODE is missing')
+    expect(() => readConfig(connectips)).toThrow('CONNECTIPS_KEY_FILE is missing')
+    expect(() => readConfig({ ...connectips, CONNECTIPS_KEY_FILE: '/dev/null' })).toThrow('CONNECTIPS_KEY_FILE must name a file')
+  })
 })

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { ConfigError } from './config-error.ts'
 import { hostsOf } from './db/hosts.ts'
 import { readMailbox } from './mail/mailbox.ts'
+import { paymentVariables, readPayments } from './payments-config.ts'
 
-/** A wrong setting, which stops startup; the message names the variable. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 const flag = z.enum(['true', 'false'])
 const url = (protocols: RegExp, example: string) =>
@@ -44,6 +45,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   GOOGLE_ISSUER: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000')),
   GOOGLE_JWKS_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4000/certs')),
+  CBMS_URL: z.optional(url(/^https?:$/, 'https://cbms.ird.gov.np')),
+  CBMS_USERNAME: z.optional(z.string()),
+  CBMS_PASSWORD: z.optional(z.string()),
   TRUST_PROXY: z.optional(
     z
       .string()
@@ -61,6 +65,7 @@ const Environment = z.object({
   SHOP_ADDRESS: z._default(z.string(), placeholders.address),
   SHOP_FACEBOOK: z._default(z.string(), placeholders.facebook),
   SHOP_CHAT: z._default(z.string(), placeholders.chat),
+  ...paymentVariables,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -103,9 +108,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
           jwksUrl: env.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
         }
       : undefined,
+    /** The tax office's register of bills, and the shop's account there. */
+    cbms:
+      env.CBMS_URL && env.CBMS_USERNAME && env.CBMS_PASSWORD
+        ? { url: env.CBMS_URL.replace(/\/$/, ''), username: env.CBMS_USERNAME, password: env.CBMS_PASSWORD }
+        : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
     drainDelaySeconds: Number(env.DRAIN_DELAY),
     metricsToken: env.METRICS_TOKEN,
+    /** The gateways that are switched on, and whether payments are only practised. */
+    payments: readPayments(env, env.NODE_ENV),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS === 'true',
     warmPictures: env.WARM_PICTURES === 'true',

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /** The points of an order at which tests kill the process. */
-export const faultPoints = [
+export const orderFaultPoints = [
   'order.beforeBegin',
   'order.afterCart',
   'order.afterStock',
@@ -11,7 +11,11 @@ export const faultPoints = [
   'mail.afterLease',
   'mail.afterSend',
 ] as const
-export type FaultPoint = (typeof faultPoints)[number]
+/** Those of a payment. */
+export const paymentFaultPoints = ['payment.afterAttempt', 'payment.afterStart', 'payment.afterLookup', 'payment.beforeCommit', 'payment.afterCommit'] as const
+/** Around the call by which a gateway gives money back. */
+type RefundFaultPoint = 'refund.beforeSend' | 'refund.afterSend'
+export type FaultPoint = (typeof orderFaultPoints)[number] | (typeof paymentFaultPoints)[number] | RefundFaultPoint
 
 /** Kills the process at one named point, in tests that ask for it; anywhere else it does nothing. */
 export function createFaultPoint(mode: Config['mode'], wanted: string | undefined): (name: FaultPoint) => void {

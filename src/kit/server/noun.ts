@@ -3,6 +3,7 @@ import type { Check } from './doctor.ts'
 import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { WordedKind } from './mail/mail-kind.ts'
+import type { FindPapers } from './mail/papers.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
 import type { CountForSellers, SellersChanged } from './sellers.ts'
@@ -32,6 +33,8 @@ export interface Noun {
   gauges?: readonly NounGauge[]
   /** The mails it sends whose wording is the owner's. */
   mailKinds?: readonly WordedKind[]
+  /** The papers of consignments that go with mails about them. */
+  findPapers?: FindPapers
   /** What it does in the background. */
   tasks?: readonly TaskKind[]
 }

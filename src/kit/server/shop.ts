@@ -29,6 +29,8 @@ export interface Shop {
   isOpen: () => boolean
   /** Whether a part of the shop that the owner can switch off is on. */
   has: (part: string) => boolean
+  /** Until when an order over this amount waits to be paid so, null where it is paid at the door; undefined where it may not be paid so. */
+  payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   log: Logger

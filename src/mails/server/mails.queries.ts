@@ -82,8 +82,8 @@ export async function wasJustCopied(db: Db, id: string) {
 export async function insertCopy(db: Db, id: string): Promise<string> {
   const row = await one<{ id: number }>(
     db,
-    sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, copy_of)
-        select kind, recipient, subject, text, html, secret_until, about, id from mails where id = ${id} returning id`,
+    sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for, papers_at, copy_of)
+        select kind, recipient, subject, text, html, secret_until, about, papers_for, coalesce(papers_at, created_at), id from mails where id = ${id} returning id`,
   )
   return String(row.id)
 }

@@ -1,9 +1,9 @@
 import { homeLimits } from '#content/home-model.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { categoryOptions } from '#inventory/office/category-options.ts'
-import { SelectField } from '#kit/web/office/fields.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import type { FieldTexts } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { useCategories } from './shop-stock.ts'
 

@@ -1,9 +1,9 @@
 import type { ContentLink } from '#content/home.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { categoryOptions } from '#inventory/office/category-options.ts'
-import { SelectField } from '#kit/web/office/fields.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { useCategories } from './shop-stock.ts'
 
 const words = contentOfficeWords.home.fields

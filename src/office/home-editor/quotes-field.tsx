@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Quote } from '#content/home.ts'
 import { homeLimits } from '#content/home-model.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
-import { SelectField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { QuotePicker } from './quote-picker.tsx'
 
 const words = contentOfficeWords.home.quotes

@@ -36,6 +36,10 @@ const notOfTheSample = [
   'content_documents',
   'shipping_options',
   'seller_settings',
+  'bs_months',
+  'delivery_settings',
+  'invoice_issuers',
+  'payment_settings',
 ]
 
 test('nothing of the sample remains in any table', async () => {

@@ -3,6 +3,7 @@ import { firstPicture } from '#catalog/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { type OrderStage, stagesBy, stagesWith } from '#orders/stages.ts'
+import { deleteSampleBook, sampleCourier } from './sample-money.queries.ts'
 
 export interface SoldProduct {
   id: number
@@ -80,15 +81,15 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
             coalesce(given.stage, (array_agg(happened.stage order by at desc))[1]) as stage
           from happened join given on given.id = "orderId" group by "orderId", given.stage
         ), placed as (
-          insert into orders (id, number, user_id, status, payment_status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
+          insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option,
             notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, created_at, delivered_at, consignment_count)
-          select given.id, number, users.id, standing.stage, case standing.stage when 'delivered' then 'paid' when 'returned' then 'refunded' else 'unpaid' end,
+          select given.id, number, users.id, standing.stage,
             users.name, users.email, given.phone, given.address, "shippingOption", ${sampleNote},
             "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", placed_at, delivered_at, "partCount"
           from given join users on users.id = "userId" join standing on standing."orderId" = given.id
         ), sent as (
-          insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, delivered_at)
-          select id, "orderId", position, "businessId", "sellerName", stage, "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", "deliveredAt"
+          insert into consignments (id, order_id, position, business_id, seller_name, stage, courier, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, delivered_at)
+          select id, "orderId", position, "businessId", "sellerName", stage, case when stage in ('shipped', 'delivered') then ${sampleCourier} else '' end, "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", "deliveredAt"
           from jsonb_to_recordset(${JSON.stringify(parts)}) as sent (id uuid, "orderId" uuid, position int, "businessId" bigint, "sellerName" text, stage text,
             "subTotalPaisa" bigint, "productDiscountPaisa" bigint, "totalPaisa" bigint, "taxablePaisa" bigint, "vatPaisa" bigint, "deliveredAt" timestamptz)
         ), filled as (
@@ -118,6 +119,7 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
         select distinct "userId", bought.id from given join standing on standing."orderId" = given.id join bought on bought."orderId" = given.id
         where delivered_at is not null on conflict do nothing`,
   )
+  await payBackReturned(db)
   await execute(
     db,
     sql`update reviews set verified = true from purchases
@@ -131,11 +133,22 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
   )
 }
 
+/** What came back was paid at the door and paid back; what was delivered is booked by the database. */
+const payBackReturned = (db: Db) =>
+  execute(
+    db,
+    sql`insert into payments (order_id, way, amount_paisa, booked_at, reason, sample)
+        select id, 'cash', amount, orders.delivered_at + place * interval '2 days', reason, true
+        from orders, lateral (values (0, total_paisa, ''), (1, -total_paisa, 'Returned')) as given (place, amount, reason)
+        where ${isOfSample} and status = 'returned' and received_paisa = 0 order by place`,
+  )
+
 /** What follows from consignments by the end of the transaction follows now. */
 export const bookNow = (db: Db) => execute(db, sql`set constraints all immediate`)
 
 /** Removes the sample's orders; every product's stock stays as it is, and its moves still add up to it. */
 export async function deleteSampleOrders(db: Db) {
+  await execute(db, sql`delete from returns using orders where orders.id = order_id and ${isOfSample}`)
   await execute(
     db,
     sql`with gone as materialized (
@@ -151,6 +164,8 @@ export async function deleteSampleOrders(db: Db) {
           delete from order_events where order_id in (select id from gone)
         ), entries as (
           delete from settlement_entries using consignments where consignments.id = consignment_id and order_id in (select id from gone)
+        ), paid as (
+          delete from payments where order_id in (select id from gone)
         ), parts as (
           delete from consignments where order_id in (select id from gone)
         ), letters as (
@@ -161,4 +176,5 @@ export async function deleteSampleOrders(db: Db) {
         )
         delete from orders where id in (select id from gone)`,
   )
+  await deleteSampleBook(db)
 }

@@ -19,6 +19,8 @@ test('the sample has a sound history of orders, mailed to nobody, and leaves the
   const { api } = await shop.signIn('owner')
   expect((await api.orders.list()).total).toBeGreaterThan(50)
   for (const status of ['delivered', 'cancelled', 'returned'] as const) expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
+  const returns = await api.returns.counts({})
+  expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
   expect(await findProblems(shop.shop.db)).toEqual([])
   expect(await shop.mails()).toEqual([])
   const kept = await stocks()

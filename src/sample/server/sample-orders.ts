@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { computeTotals } from '#cart/totals.ts'
+import { addDays } from '#kit/contract/day.ts'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { paragraph } from '#kit/server/mail/look/blocks.ts'
@@ -9,7 +10,9 @@ import type { OrderStage } from '#orders/stages.ts'
 import { nepalDay } from '#reports/model.ts'
 import { createRandom } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
+import { closeSampleBook } from './sample-money.queries.ts'
 import { bookNow, insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+import { insertSampleReturns } from './sample-returns.queries.ts'
 import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
 import { listOwnedSlugs } from './sample-sellers.queries.ts'
 
@@ -80,7 +83,9 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     tx,
     drafts.map((draft, place) => toOrder(shop, sample, userIds, draft, numbers[place] ?? 0)),
   )
+  await insertSampleReturns(tx)
   await bookNow(tx)
+  await closeSampleBook(tx, addDays(nepalDay(shop.clock.now()), -2))
 }
 
 function toOrder(shop: Shop, sample: Sample, userIds: string[], { placedAt: _, customer, lines, address, ...draft }: DraftOrder, number: number): SampleOrder {

@@ -1,5 +1,6 @@
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
-import { skeletonOf, toBasisPoints } from '#sellers/model.ts'
+import { skeletonOf } from '#sellers/handle.ts'
+import { toBasisPoints } from '#sellers/model.ts'
 import type { SampleSeller } from './read-sample.ts'
 
 /** Lets others sell in the shop; removing the sample takes that back, unless the owner has said something about sellers since. */

@@ -14,7 +14,7 @@ import { getSettings, renewLookKey, type StoredSettings, updateSettings as setSe
 /** What everybody may know. */
 export function getFacts({ settings, config, has }: Shop): ShopFacts {
   const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.shown
-  return { ...facts, sellers: has('sellers'), googleClientId: config.google?.clientId ?? null }
+  return { ...facts, sellers: has('sellers'), practice: config.payments.practice, googleClientId: config.google?.clientId ?? null }
 }
 
 export const readSettings = async (shop: Shop): Promise<Settings> => toSettings(shop.config, await getSettings(shop.db))

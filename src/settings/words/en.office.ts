@@ -44,7 +44,7 @@ export const office = {
   seeMap: 'See the saved place on the map',
   rules: 'Rules',
   returnDays: 'Money back within, in days',
-  returnDaysHint: 'After delivery; the shop promises this, and returns are allowed that long',
+  returnDaysHint: 'After delivery; the shop promises this, and customers can ask that long. The law gives them 7 days, so fewer are not possible.',
   lowStock: 'Low stock',
   lowStockHint: 'At this number or fewer you are told to order more; the default for new products',
   hoarding: 'How much one customer may order',

@@ -1,9 +1,9 @@
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { SelectField } from '#kit/web/office/fields.tsx'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { InviteColleague } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
 

@@ -42,6 +42,7 @@ export function StorefrontLayout() {
         {storefrontWords.skip}
       </a>
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
+      {facts.practice && <aside className="practice">{storefrontWords.practice}</aside>}
       <NeedsScript text={kitWords.scriptOff} />
       <MoreAccountPages value={useSellerAccountPages}>
         <Outlet />

@@ -3,6 +3,7 @@ type LegalFacts = Record<'registeredName' | 'address' | 'companyNumber' | 'regis
 // The specification's wording is binding.
 export const shop = {
   skip: 'Skip to content',
+  practice: 'Practice: no money moves.',
   notFound: 'The page you are looking for does not exist. Return to',
   notFoundTitle: 'Page not found',
   notFoundHelp: 'The address may be mistyped, or the page has moved. Search above, or go on from here.',

@@ -42,7 +42,7 @@ export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
             <Stock stock={stock} />
           </Row>
           {stock > 0 && chosen && arrival && (
-            <Row name={say.delivery}>{say.arrives(arrival.first, arrival.last, sayCharge(chosen, product.discountedPrice))}</Row>
+            <Row name={say.delivery}>{say.arrives(arrival.first, arrival.last, sayCharge(chosen, { value: product.discountedPrice }))}</Row>
           )}
           {product.seller && (
             <Row name={sellerFrameWords.soldBy}>
@@ -53,7 +53,7 @@ export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
           <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>
           {facts && <Row name={say.returns}>{say.moneyBack(facts.returnDays)}</Row>}
         </dl>
-        <ShippingOptions goods={product.discountedPrice} />
+        <ShippingOptions goods={{ value: product.discountedPrice }} />
         <div className="aside">
           <StoreFinder stock={stock} />
           <ShareButton title={product.productName} />

@@ -11,9 +11,9 @@ Whichever rule is better for you is the one that counts.
 
 ## How to return something
 
-1. Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) and say what is wrong. Your order’s number helps.
+1. Open the order in your account, choose “Return something” and say what is wrong. Photos help. Or call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with your order’s number.
 2. Pack it with everything that was in the box. The original box is best, any safe box will do.
-3. Bring it to {address}, or ask us how to send it. If the fault is ours, we pay for the way back.
+3. Once we have accepted it, bring it to {address}, or ask us how to send it. If the fault is ours, we pay for the way back.
 
 ## Refunds
 

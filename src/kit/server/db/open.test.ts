@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { readConfig } from '../config.ts'
@@ -20,5 +22,27 @@ test('a lost listening connection fails no query in flight, and is known as soon
   holder.release()
   expect((await answered).rows).toMatchObject([{ answer: 42 }])
   await database.close()
+  await drop()
+})
+
+test('a server that takes its time is waited for, and the owner is told', async () => {
+  const { url, drop } = await createDatabase(inject('server'))
+  const there = new URL(url)
+  const [folder, port] = [there.searchParams.get('host') ?? '', there.searchParams.get('port') ?? '']
+  let connections = 0
+  // Whoever comes first gets no answer.
+  const slow = createServer((socket: Socket) => {
+    socket.on('error', () => {})
+    connections += 1
+    if (connections > 1) socket.pipe(connect(`${folder}/.s.PGSQL.${port}`)).pipe(socket)
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const through = `postgres://${there.username}:${there.password}@127.0.0.1:${(slow.address() as AddressInfo).port}${there.pathname}`
+  const said: string[] = []
+  const database = await openDatabase(readConfig({ NODE_ENV: 'test', DATABASE_URL: through }), (text) => said.push(text))
+  expect(said.filter((text) => text.startsWith('Waiting'))).toHaveLength(1)
+  expect((await database.pool.query('select 42 as answer')).rows).toMatchObject([{ answer: 42 }])
+  await database.close()
+  slow.close()
   await drop()
 })

@@ -16,7 +16,7 @@ export interface Database {
 
 /** Opens the database, bundled or external, and brings its schema up to date. */
 export async function openDatabase(config: Config, say: (text: string) => void, options: PoolOptions = {}): Promise<Database> {
-  const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl) : await openBundled(config.dataDir, say)
+  const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl, say) : await openBundled(config.dataDir, say)
   const pool = connect(address, options)
   const connections = trackConnections(pool)
   // Behind a server that has gone, queries would wait for ever; behind one that is still there, they are answered.
@@ -35,16 +35,28 @@ export async function openDatabase(config: Config, say: (text: string) => void, 
   return { pool, signals, bundled: server !== undefined, close }
 }
 
-async function openExternal(connectionString: string) {
+/** How long a server that is there may take until it answers. */
+const patienceMs = 60_000
+
+async function openExternal(connectionString: string, say: (text: string) => void) {
   const { address, seek } = createPrimary(connectionString)
-  try {
-    await seek()
-    const signals = await listen(address, { recover: seek })
-    return { address, signals: signals as Signals, server: undefined }
-  } catch (error) {
-    throw new ConfigError(`DATABASE_URL cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`)
+  const giveUpAt = Date.now() + patienceMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await seek()
+      const signals = await listen(address, { recover: seek })
+      return { address, signals: signals as Signals, server: undefined }
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException
+      if (!isSlow(message, code) || Date.now() > giveUpAt) throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`)
+      if (attempt === 1) say('Waiting for the database to answer')
+      await sleep(500)
+    }
   }
 }
+
+/** It takes its time, or is itself still starting (57P03); of one that refuses, the owner is told at once. */
+const isSlow = (message: string, code: string | undefined) => code === '57P03' || /timeout/i.test(message)
 
 async function openBundled(dataDir: string, say: (text: string) => void): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
   for (let attempt = 1; ; attempt++) {

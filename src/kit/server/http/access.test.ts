@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
@@ -26,6 +27,8 @@ const cartLine = async (owner: Person) => {
   await owner.api.cart.addItem({ product: await makeProduct(shop.shop), quantity: 1 })
   return (await owner.api.cart.current()).data[0]?.items.at(-1)?.id ?? ''
 }
+const home = { phone: '9812345678', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
+const address = async (owner: Person) => (await owner.api.addresses.create(home)).id
 const order = async (owner: Person) => {
   const product = await makeProduct(shop.shop)
   await owner.api.cart.addItem({ product, quantity: 1 })
@@ -37,15 +40,55 @@ const consignment = async (owner: Person) => {
   return `${id}/consignment/${(await owner.api.orders.one({ id })).consignments[0]?.id}`
 }
 
+const slip = async (owner: Person) => {
+  const orderId = await order(owner)
+  await shop.shop.db.query("update orders set payment_method = 'bank' where id = $1", [orderId])
+  return (await owner.api.payments.sendSlip({ orderId, file: pdf() })).id
+}
+
+const delivered = async (owner: Person) => {
+  const [id, staff] = [await order(owner), await shop.signIn('staff')]
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status })
+  return id
+}
+const wantedBack = async (owner: Person) => {
+  const id = await delivered(owner)
+  const consignmentId = (await owner.api.orders.one({ id })).consignments[0]?.id ?? ''
+  const why = { reason: 'faulty', words: 'It stays dark.', wanted: 'refund' } as const
+  return (await owner.api.returns.ask({ order: id, consignment: consignmentId, lines: [{ line: 1, quantity: 1 }], ...why })).data.id
+}
+const photo = async (owner: Person) => {
+  const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  return (await owner.api.returns.uploadPhoto({ file: new Blob([new Uint8Array(await file.png().toBuffer())], { type: 'image/png' }) })).id
+}
+/** In a shop that may write invoices. */
+const invoice = async (owner: Person) => {
+  const { api } = await shop.signIn('owner')
+  await api.settings.update({ ...(await api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+  const { version } = await api.invoices.issuer()
+  await api.invoices.updateIssuer({ kind: 'tax_invoice', prefix: 'KTM', address: 'Kathmandu', startNumber: 1, mailsPdf: false, reports: false, version })
+  return (await owner.api.invoices.ofOrder({ id: await delivered(owner) }))[0]?.id ?? ''
+}
+
 // Every endpoint whose path names something that belongs to one customer.
 const personal: Record<string, PersonalObject> = {
   'accounts.updateProfile': { make: async (owner) => owner.id, body: { name: 'Changed', number: '9812345678' } },
+  'addresses.update': { make: address, body: home },
+  'addresses.remove': { make: address },
   'cart.changeItem': { make: cartLine, body: { quantity: 2 } },
   'cart.removeItem': { make: cartLine },
   'orders.one': { make: order, staff: 200 },
   'orders.cancel': { make: order },
   'sellers.document': { make: async (owner) => (await owner.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })).id, staff: 200 },
   'orders.cancelConsignment': { make: consignment },
+  'invoices.ofOrder': { make: order, staff: 200 },
+  'invoices.ownPdf': { make: invoice },
+  'returns.ofOrder': { make: order },
+  'returns.cancel': { make: wantedBack },
+  // Nobody has asked for a return with it yet.
+  'returns.photo': { make: photo },
+  'payments.ownSlips': { make: order },
+  'payments.slipFile': { make: slip, staff: 200 },
 }
 // Paths that name something public; what belongs to the caller is decided by the token alone.
 const notPersonal = new Set(['wishlist.remove'])

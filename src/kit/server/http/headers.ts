@@ -17,7 +17,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // These are paid with by a form that the browser posts to them.
+    `form-action 'self'${[config.payments.esewa, config.payments.connectips].map((gateway) => (gateway ? ` ${new URL(gateway.url).origin}` : '')).join('')}`,
     "frame-ancestors 'self'",
   ]
   return {

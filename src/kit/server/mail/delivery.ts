@@ -6,18 +6,19 @@ import type { Shop } from '../shop.ts'
 import { PermanentFailure } from '../tasks/task-kind.ts'
 import { type Mailbox, mailbox, readMailbox } from './mailbox.ts'
 import type { WaitingMail } from './outbox.queries.ts'
+import type { Paper } from './papers.ts'
 
 /** Delivers one mail, or throws; `PermanentFailure` where another try is pointless. */
-export type Deliver = (mail: WaitingMail) => Promise<void>
+export type Deliver = (mail: WaitingMail, papers?: Paper[]) => Promise<void>
 
 /** The sender, under the shop's current name. */
 type From = () => Mailbox
 
-const envelope = (from: From, mail: WaitingMail) => {
+const envelope = (from: From, mail: WaitingMail, papers: Paper[] = []) => {
   const to = readMailbox(mail.recipient)
   if (!to) throw new PermanentFailure(`${mail.recipient} is no address`)
   const sender = from()
-  return { from: sender, to, subject: mail.subject, text: mail.text, html: mail.html, messageId: messageIdOf(mail, sender) }
+  return { from: sender, to, subject: mail.subject, text: mail.text, html: mail.html, messageId: messageIdOf(mail, sender), attachments: papers }
 }
 
 /** The same at every try, so that a mail server can tell that it has the mail. After a restore, ids are used again; with the time they stay unique. */
@@ -47,8 +48,8 @@ const limitedSocket =
 function bySmtp(url: string, from: From, maxMs: number): Deliver {
   const limits = { connectionTimeout: connectMs, greetingTimeout: idleMs, socketTimeout: idleMs, getSocket: limitedSocket(maxMs) }
   const transport = createTransport({ url, ...limits } as Parameters<typeof createTransport>[0])
-  return async (mail) => {
-    await transport.sendMail(envelope(from, mail)).catch((error: NodemailerError) => {
+  return async (mail, papers) => {
+    await transport.sendMail(envelope(from, mail, papers)).catch((error: NodemailerError) => {
       throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
     })
   }
@@ -64,8 +65,8 @@ const isRefusedForGood = ({ permanent = false, code, command = '', response = ''
 /** Without a mail server, every mail becomes a file that any mail program can open. */
 function asFile(dir: string, from: From): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (mail) => {
-    const { message } = await transport.sendMail(envelope(from, mail))
+  return async (mail, papers) => {
+    const { message } = await transport.sendMail(envelope(from, mail, papers))
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const name = `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`
     await writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })

@@ -14,6 +14,8 @@ export interface Mail {
   secretUntil?: Date
   /** What it is about, such as `order:10001`: the subject is the owner's to word. */
   about?: string
+  /** The consignments whose papers go with it, unless an earlier mail carried them. */
+  papersFor?: string[]
   /** Not sent where the recipient has got this many within a day; null: sent in any case. */
   maxPerDay: number | null
 }
@@ -34,6 +36,7 @@ interface Letter {
   /** For the list of mails, behind the subject. */
   preview?: string
   about?: string
+  papersFor?: string[]
   /** Until then it carries a code or link that opens an account: only its recipient may read it. */
   secretUntil?: Date
   /** Sent however many the recipient has got today. */
@@ -67,7 +70,7 @@ export function wordedMail(sender: Sender, kind: MailKind, wording: MailText, gi
 
 /** One letter in the shop's name, as plain text and as HTML. */
 export function framedMail(sender: Sender, letter: Letter & { kind: string; subject: string; heading: string; blocks: readonly Block[] }): Mail {
-  const { kind, recipient, heading, aside = '', preview = '', blocks, about, secretUntil, isUrgent = false, isFromAnybody = false } = letter
+  const { kind, recipient, heading, aside = '', preview = '', blocks, about, papersFor, secretUntil, isUrgent = false, isFromAnybody = false } = letter
   // One line, whatever a name in it contains.
   const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim()
   const limit = isFromAnybody ? maxPerDay.anybodys : recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
@@ -79,6 +82,7 @@ export function framedMail(sender: Sender, letter: Letter & { kind: string; subj
     html: mailFrame(sender, { subject, heading, preview, aside, blocks }),
     secretUntil,
     about,
+    papersFor,
     maxPerDay: isUrgent ? null : limit,
   }
 }

@@ -14,8 +14,8 @@ const countedApart = ['enquiry-received', 'seller-invitation']
 /** Inserts a mail unless its recipient has got too many today. A trigger adds the task that sends it. */
 export const insertingMail = (mail: Mail | null) =>
   mail
-    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about)
-          select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz, ${mail.about ?? null}
+    ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for)
+          select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.secretUntil ?? null}::timestamptz, ${mail.about ?? null}, ${mail.papersFor ?? []}::uuid[]
           where ${mail.maxPerDay}::int is null
             or (select count(*) from mails where mailbox_of(recipient) = ${mailboxOf(mail.recipient)} and created_at > now() - interval '1 day'
                   and (kind = any(${countedApart}::text[])) = ${countedApart.includes(mail.kind)}) < ${mail.maxPerDay}::int`
@@ -31,9 +31,9 @@ export interface WaitingMail extends Pick<Mail, 'kind' | 'recipient' | 'subject'
 const isExpired = sql`coalesce(secret_until <= now(), false)`
 
 export const findUnsent = (db: Db, id: number) =>
-  maybeOne<WaitingMail & { isExpired: boolean }>(
+  maybeOne<WaitingMail & { isExpired: boolean; hasPapers: boolean }>(
     db,
-    sql`select id, kind, recipient, subject, text, html, created_at as "createdAt", ${isExpired} as "isExpired" from mails where id = ${id} and sent_at is null`,
+    sql`select id, kind, recipient, subject, text, html, created_at as "createdAt", papers_for <> '{}' as "hasPapers", ${isExpired} as "isExpired" from mails where id = ${id} and sent_at is null`,
   )
 
 /** What opens an account is kept by its recipient alone. */

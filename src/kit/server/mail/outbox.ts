@@ -4,6 +4,7 @@ import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { findUnsent, insertMail, lockMailbox, markFailed, markingSent } from './outbox.queries.ts'
+import type { FindPapers } from './papers.ts'
 
 /** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. False where its recipient got too many today. */
 export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
 }
 
 /** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it or what it carries has expired. */
-export const createMailTask = (deliver: Deliver, concurrency: number): TaskKind<{ id: number }> => ({
+export const createMailTask = (deliver: Deliver, concurrency: number, findPapers: FindPapers = async () => []): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,
   concurrency,
@@ -23,7 +24,7 @@ export const createMailTask = (deliver: Deliver, concurrency: number): TaskKind<
     if (!mail) return
     if (mail.isExpired) throw new PermanentFailure('expired')
     shop.faultPoint('mail.afterLease')
-    await deliver(mail)
+    await deliver(mail, mail.hasPapers ? await findPapers(shop, id) : [])
     shop.faultPoint('mail.afterSend')
   },
   done: ({ id }) => markingSent(id),

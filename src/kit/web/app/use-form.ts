@@ -74,6 +74,8 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
       // A failure is reported when the form is sent.
       onFocus: () => void load().catch(() => {}),
     }),
+    /** Fills a field in, as one that follows from another. */
+    set: type as (name: keyof Typed & string, text: string) => void,
     submit:
       (deliver: (parsed: Parsed) => Promise<unknown>, complain = () => {}) =>
       async (event: FormEvent) => {

@@ -10,26 +10,6 @@ export function TextAreaField({ id, label, hint, error, optional, ...input }: Fi
   )
 }
 
-interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
-  id: string
-  options: readonly (readonly [value: string, label: string])[]
-}
-
-export function SelectField({ id, label, hint, error, optional, options, ...input }: SelectFieldProps) {
-  const texts = { id, label, hint, error, optional }
-  return (
-    <FieldFrame {...texts}>
-      <select className="input" {...describe(texts)} {...input}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
-
 /** A box to tick, with its label to the right of it. */
 export function CheckField({ id, label, hint, error, optional: _, ...input }: FieldTexts & ComponentProps<'input'>) {
   const texts = { id, label, hint, error }

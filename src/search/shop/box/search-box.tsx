@@ -41,6 +41,7 @@ export function SearchBox() {
         aria-expanded={false}
         aria-autocomplete="list"
         onFocus={arrive}
+        onInput={Suggestions ? undefined : arrive}
       />
       {Suggestions && input.current && <Suggestions input={input.current} />}
     </form>

@@ -81,6 +81,11 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       input.form?.removeEventListener('submit', search)
     }
   })
+  // Somebody may have typed on before anything listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as soon as the box is listened to
+  useEffect(() => {
+    if (document.activeElement === input && input.value.trim() !== words) open()
+  }, [])
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isOpen))
     mark(input, 'aria-controls', isOpen && listId)

@@ -3,6 +3,8 @@ import { api } from '#kit/web/app/api.ts'
 import type { Suggestions } from '../../contract.ts'
 
 const pauseMs = 120
+/** After an answer that was lost: a bad line is often better a moment later. */
+const retryMs = [1_000, 4_000]
 const maxProducts = { wide: 10, small: 8 }
 const maxPhrases = 6
 const maxCategories = 4
@@ -32,12 +34,14 @@ export function useSuggestions(words: string | null): Found | null {
   useEffect(() => {
     newest.current = words
     if (words === null) return setFound(null)
-    const ask = async () => {
+    const ask = async ([soon, ...later]: readonly number[]) => {
       const answer = await (words ? api.search.suggestions({ q: words }) : askFirst()).catch(() => null)
       // A late answer to earlier words is dropped; a lost one leaves none of theirs.
-      if (newest.current === words) setFound(answer && { words, ...shorten(answer) })
+      if (newest.current !== words) return
+      setFound(answer && { words, ...shorten(answer) })
+      if (!answer && soon) timer = setTimeout(ask, soon, later)
     }
-    const timer = setTimeout(ask, words ? pauseMs : 0)
+    let timer = setTimeout(ask, words ? pauseMs : 0, retryMs)
     return () => clearTimeout(timer)
   }, [words])
 

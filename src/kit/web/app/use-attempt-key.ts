@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '../app/new-key.ts'
+import { newKey } from './new-key.ts'
 
 /** One key per attempt: sending the same again, after a lost reply, is the same attempt; anything else is a new one. */
 export function useAttemptKey() {

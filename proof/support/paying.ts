@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import type { ApiClient } from '#kit/contract/client.ts'
+import type { Handover } from '#payments/contract.ts'
+import type { GatewayWay } from '#payments/model.ts'
+import { registerPractice } from '#payments/server/practice/practice.routes.ts'
+import type { PracticeAct, Practised } from '#payments/server/practice/practised.ts'
+import { until } from '../../tests/support/until.ts'
+import { atEnd } from './at-end.ts'
+import { makeFolder } from './shop.ts'
+
+/** Doubles of the gateways in a process that no kill of the shop reaches, and the settings of a shop that believes them. */
+export async function openGateways() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keyFile = join(await makeFolder('keys'), 'key.pem')
+  await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const app = Fastify()
+  const khalti = { secretKey: 'live_secret_key_1' }
+  const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
+  const connectips = { merchantId: '581', appId: 'MER-581-APP-1', password: 'Abcd@123' }
+  const practices = registerPractice(app, { khalti, esewa, connectips: { ...connectips, publicKey, success: '/', failure: '/' } })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  atEnd(() => {
+    app.server.closeAllConnections()
+    return app.close()
+  })
+  const settings = {
+    KHALTI_SECRET_KEY: khalti.secretKey,
+    KHALTI_URL: `${address}/khalti/api`,
+    ESEWA_PRODUCT_CODE: esewa.productCode,
+    ESEWA_SECRET_KEY: esewa.secretKey,
+    ESEWA_URL: `${address}/esewa`,
+    CONNECTIPS_MERCHANT_ID: connectips.merchantId,
+    CONNECTIPS_APP_ID: connectips.appId,
+    CONNECTIPS_APP_NAME: 'Proof',
+    CONNECTIPS_PASSWORD: connectips.password,
+    CONNECTIPS_KEY_FILE: keyFile,
+    CONNECTIPS_URL: `${address}/connectips`,
+  }
+  return { practices, settings }
+}
+
+export type Gateways = Awaited<ReturnType<typeof openGateways>>
+
+/** Orders one piece, to be paid so. */
+export async function orderOne(api: ApiClient, product: string, paymentMethod: GatewayWay | 'cash_on_delivery') {
+  await api.cart.addItem({ product, quantity: 1 })
+  return (await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan', paymentMethod })).data
+}
+
+/** Opens the gateway's page as a browser would; what the page says. */
+export const openPage = async (handover: Handover, tampered: Record<string, string> = {}) =>
+  handover.kind === 'form' ? fetch(handover.action, { method: 'POST', body: new URLSearchParams({ ...handover.fields, ...tampered }) }) : fetch(handover.url)
+
+const referenceOf = async (db: pg.Pool, attempt: string) =>
+  (await db.query<{ reference: string }>('select reference from payment_attempts where id = $1', [attempt])).rows[0]?.reference ?? ''
+
+/** Begins to pay, and does something on the gateway's page. */
+export async function attempt(
+  { practices }: Gateways,
+  db: pg.Pool,
+  api: ApiClient,
+  { orderId, way, act }: { orderId: string; way: GatewayWay; act: PracticeAct },
+) {
+  const begun = await api.payments.begin({ orderId, way })
+  await openPage(begun.handover)
+  const payment = practices[way].findByReference(await referenceOf(db, begun.attempt)) as Practised
+  practices[way].act(payment, act)
+  return { id: begun.attempt, payment }
+}
+
+/** Has everything that is open looked up soon, by whoever comes first. */
+export const hurry = async (db: pg.Pool) => {
+  await db.query('update payment_attempts set looked_at = null, look_at = now()')
+  await db.query("update tasks set run_at = now() where kind = 'payments' and leased_until is null")
+  await db.query("select pg_notify('tasks', 'payments')")
+}
+
+export const bookingsOf = async (db: pg.Pool, orderId: string) =>
+  (await db.query<{ paisa: string }>('select amount_paisa as paisa from payments where order_id = $1', [orderId])).rows.map(({ paisa }) => Number(paisa))
+
+/** Waits until an order is paid; false where that never happens. */
+export const isPaidSoon = (db: pg.Pool, orderId: string) =>
+  until('the payment to be booked', async () => {
+    await hurry(db)
+    return (await bookingsOf(db, orderId)).length > 0
+  }).catch(() => false)

@@ -1,0 +1,10 @@
+import type { User } from '#accounts/contract.ts'
+import type { Cart } from '#cart/contract.ts'
+import { CheckoutStep } from '#orders/shop/checkout-step.tsx'
+import { afterOrder } from '#payments/shop/go-on-to-pay.ts'
+import { PayWays } from '#payments/shop/pay-ways.tsx'
+
+/** Step 2 of the cart, with the ways to pay in their place. */
+export function Checkout({ cart, user }: { cart: Cart; user: User }) {
+  return <CheckoutStep cart={cart} user={user} payment={<PayWays total={cart.total} />} afterOrder={afterOrder} />
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { OwnInvoices } from '#invoices/shop/own-invoices.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { OrderView } from '#orders/shop/order-view.tsx'
+import { orderWords } from '#orders/words.ts'
+import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
+import { OrderReturns } from '#returns/shop/order-returns.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+
+function OrderPage() {
+  const { id = '' } = useParams()
+  const load = useCallback(() => api.orders.one({ id }), [id])
+  const { value: order, failure, retry, show } = useLoaded(load)
+  const title = order ? orderWords.numbered(order.number) : orderWords.order
+  return (
+    <AccountLayout title={title} current={title}>
+      <PageTitle title={title} />
+      {order && (
+        <OrderView
+          order={order}
+          payment={<LazyPayOrder order={order} onChanged={show} />}
+          onChanged={show}
+          onStale={retry}
+          papers={<OwnInvoices orderId={order.id} />}
+          returns={<OrderReturns order={order} />}
+        />
+      )}
+      {!order && !failure && <Loader label={orderWords.loadingOne} />}
+      {failure?.status === 404 && <UnknownOrder />}
+      {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
+    </AccountLayout>
+  )
+}
+
+function UnknownOrder() {
+  return (
+    <div className="empty-state empty">
+      <h2>{orderWords.unknown}</h2>
+      <Link className="btn" to={paths.orders}>
+        {orderWords.title}
+      </Link>
+    </div>
+  )
+}
+
+export { OrderPage as Component }

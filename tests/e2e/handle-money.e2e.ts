@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { officePaths } from '#office-pages.ts'
+import { deskWords as words } from '#payments/desk-words.ts'
+import { expect, test, toast, visit } from '../support/journey.ts'
+import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+const row = (page: Page, text: string) => page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
+/** A journey before this one may have closed the day. */
+const reopen = `alter table drawer_closings disable trigger user; delete from drawer_closings where not sample; alter table drawer_closings enable trigger user`
+
+test('staff receive a part and the rest, refund some, take a courier’s cash over, and close the day with a difference', async ({ page, shop, person }) => {
+  await shop.db.query(reopen)
+  const api = await enterOffice(page, shop, officePaths.orders())
+  const { id: product } = await sellSomething(api, `Money box ${person.email}`, 9)
+  const customer = await asCustomer(shop, person)
+  const order = async () => {
+    await customer.cart.addItem({ product, quantity: 1 })
+    return (await customer.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })).data
+  }
+  const [paid, sent] = [await order(), await order()]
+
+  await visit(page, officePaths.order(paid.id))
+  const box = page.getByRole('region', { name: words.payment })
+  await expect(box).toContainText(words.nothingYet)
+  await box.getByRole('button', { name: words.receive }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(words.amount).fill('5000')
+  await form.getByRole('button', { name: words.receive }).click()
+  await expect(form.getByLabel(words.amount)).toHaveAccessibleDescription(/Only Rs\. .* is due/)
+  await expectGoodScreen(page)
+  await form.getByLabel(words.amount).fill('400.50')
+  await form.getByLabel(words.way).selectOption(words.ways.bank)
+  await form.getByLabel(words.reference).fill('NIC-4711')
+  await form.getByRole('button', { name: words.receive }).click()
+  await expect(toast(page, words.received('Rs. 400.50'))).toBeVisible()
+  await expect(row(page, 'NIC-4711')).toContainText('Rs. 400.50')
+  await box.getByRole('button', { name: words.receive }).click()
+  await form.getByRole('button', { name: words.receive }).click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await box.getByRole('button', { name: words.refund, exact: true }).click()
+  await form.getByLabel(words.amount).fill('100')
+  await form.getByLabel(words.reason).fill('A scratch on the lid')
+  await expectGoodScreen(page)
+  await form.getByRole('button', { name: words.refund }).click()
+  await expect(row(page, 'A scratch on the lid')).toContainText('Rs. -100')
+  await box.getByRole('button', { name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`) }).click()
+  await form.getByLabel(words.reason).fill('Typed at the wrong order')
+  await form.getByRole('button', { name: words.takeBack }).click()
+  await expect(toast(page, words.takenBack)).toBeVisible()
+  await expect(row(page, 'A scratch on the lid')).toContainText(words.isReversed)
+
+  const courier = `Riders ${person.email.slice(7, 20)}`
+  for (const status of ['confirmed', 'packed'] as const) await api.orders.changeStage({ id: sent.id, status })
+  await api.orders.changeStage({ id: sent.id, status: 'shipped', courier })
+  await api.orders.changeStage({ id: sent.id, status: 'delivered' })
+  await visit(page, officePaths.couriers)
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: courier }).click()
+  await expect(page.getByRole('link', { name: words.order(sent.number) })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: words.handOver }).click()
+  await form.getByLabel(words.counted).fill('990')
+  await form.getByRole('button', { name: words.handOver }).click()
+  await expect(form.getByLabel(words.note)).toHaveAccessibleDescription(/why it differs/)
+  await form.getByLabel(words.note).fill('Ten for the bridge toll')
+  await form.getByRole('button', { name: words.handOver }).click()
+  await expect(toast(page, words.handedOver('Rs. 990', courier))).toBeVisible()
+  await expect(page.getByText(words.allHanded)).toBeVisible()
+
+  await visit(page, officePaths.dayBook())
+  await expect(page.getByRole('row').filter({ hasText: 'NIC-4711' }).first()).toBeVisible()
+  await page.getByRole('button', { name: words.move }).click()
+  await form.getByLabel(words.amount).fill('500')
+  await form.getByLabel(words.reason).fill('Change for the day')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.moveDone.in)).toBeVisible()
+  await expectGoodScreen(page)
+  const { expected } = (await api.payments.book({})).drawer
+  await page.getByRole('button', { name: words.close }).click()
+  await form.getByLabel(words.counted).fill(String(expected - 5))
+  await form.getByLabel(words.note).fill('Five short')
+  await expectGoodScreen(page)
+  await form.getByRole('button', { name: words.close }).click()
+  await expect(page.getByRole('region', { name: words.drawer })).toContainText('Rs. -5')
+  await expect(page.getByRole('button', { name: words.close })).toHaveCount(0)
+  await expectGoodScreen(page)
+
+  await visit(page, officePaths.moneyAttention)
+  await expectGoodScreen(page)
+  await shop.db.query(reopen)
+})
