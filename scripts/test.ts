@@ -10,6 +10,8 @@ interface Count {
   failed: number
   /** What failed, by file and title. */
   names: string[]
+  /** What failed once and passed when it was tried again. */
+  again: string[]
 }
 
 interface UnitReport {
@@ -54,12 +56,12 @@ async function runUnitTests(): Promise<Count> {
   })
   const failed = numTotalTests - numPassedTests
   // A file that does not load, or a failing teardown, is not counted as a failed test.
-  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed, names }
+  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed, names, again: [] }
 }
 
-const failedJourneys = ({ file, suites = [], specs = [] }: JourneySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) => tests.filter((test) => test.status !== 'expected').map((test) => `${file} (${test.projectName}): ${title}`)),
-  ...suites.flatMap(failedJourneys),
+const journeysThat = (ended: string[], { file, suites = [], specs = [] }: JourneySuite): string[] => [
+  ...specs.flatMap(({ title, tests }) => tests.filter((test) => ended.includes(test.status)).map((test) => `${file} (${test.projectName}): ${title}`)),
+  ...suites.flatMap((suite) => journeysThat(ended, suite)),
 ]
 
 async function runJourneys(): Promise<Count> {
@@ -67,8 +69,13 @@ async function runJourneys(): Promise<Count> {
   const exit = await run('playwright', ['test', `--reporter=list,${tellFile},json`, ...(kind === 'e2e' ? rest : [])], env)
   const { stats, suites = [] } = await readReport<JourneyReport>('e2e.json')
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
-  const failed = unexpected + flaky + skipped
-  return { passed: expected, failed: exit !== 0 && failed === 0 ? 1 : failed, names: suites.flatMap(failedJourneys) }
+  const failed = unexpected + skipped
+  return {
+    passed: expected + flaky,
+    failed: exit !== 0 && failed === 0 ? 1 : failed,
+    names: suites.flatMap((suite) => journeysThat(['unexpected', 'skipped'], suite)),
+    again: suites.flatMap((suite) => journeysThat(['flaky'], suite)),
+  }
 }
 
 const counts: Count[] = []
@@ -83,7 +90,16 @@ try {
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 // The beginning of a long output is soon out of sight, so what failed is said once more at its end.
-const names = counts.flatMap((count) => count.names)
-if (names.length > 0) process.stdout.write(`\nFailed:\n${names.map((name) => `- ${name}\n`).join('')}`)
+const sayAtTheEnd = (title: string, names: string[]) => {
+  if (names.length > 0) process.stdout.write(`\n${title}:\n${names.map((name) => `- ${name}\n`).join('')}`)
+}
+sayAtTheEnd(
+  'Passed only when tried again',
+  counts.flatMap((count) => count.again),
+)
+sayAtTheEnd(
+  'Failed',
+  counts.flatMap((count) => count.names),
+)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
