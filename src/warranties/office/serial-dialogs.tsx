@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { warrantyOfficeWords as words } from '../office-words.ts'
+import { type Serial, serialText } from '../serial.ts'
+
+interface SerialDialogProps {
+  serial: Serial
+  onClose: () => void
+}
+
+const schema = async () => z.strictObject({ serial: serialText })
+
+export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const { run } = useAction()
+  const form = useForm({ id: 'serial', schema, values: { serial } })
+  const save = form.submit(async (typed) => {
+    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => form.fail(message, fields)
+    if (await run(() => api.warranties.correct({ id, ...typed }), { done: ({ message }) => message, refused })) onClose()
+  })
+  return (
+    <FormDialog title={words.correctTitle} {...form} onSubmit={save} onClose={onClose}>
+      <Field label={words.scanLabel} autoComplete="off" spellCheck={false} data-autofocus {...form.field('serial')} />
+    </FormDialog>
+  )
+}
+
+export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const { isBusy, run } = useAction()
+  const remove = async () => {
+    await run(() => api.warranties.remove({ id }), { done: ({ message }) => message })
+    onClose()
+  }
+  return (
+    <ConfirmDialog title={words.removeTitle(serial)} confirm={words.remove(serial)} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removing}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Which of several pieces came back, and whether it goes on the shelf. */
+export function BackDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const { isBusy, run } = useAction()
+  const take = async (isSellable: boolean) => {
+    await run(() => api.warranties.cameBack({ id, isSellable }), { done: ({ message }) => message })
+    onClose()
+  }
+  return (
+    <Dialog title={words.backTitle(serial)} onClose={onClose}>
+      <p>{words.backHint}</p>
+      <div className="row">
+        <Button busy={isBusy} onClick={() => void take(true)}>
+          {words.sellable}
+        </Button>
+        <Button kind="quiet" busy={isBusy} onClick={() => void take(false)}>
+          {words.unsellable}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { warrantyOfficeWords as words } from '../office-words.ts'
+
+interface Warranty {
+  until: string | null
+  isOver: boolean
+}
+
+/** Until when a warranty lasts, or that it is over. */
+export function WarrantyState({ until, isOver }: Warranty) {
+  if (until === null) return <span className="soft">{words.noWarranty}</span>
+  return <span className={isOver ? 'status is-warning' : 'status is-good'}>{isOver ? words.over(formatDay(until)) : words.until(formatDay(until))}</span>
+}

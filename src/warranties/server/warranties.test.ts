@@ -1,0 +1,430 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let owner: Person
+let customer: Person
+let laptops: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = await shop.signIn('owner')
+  customer = await shop.signIn()
+  laptops = await makeCategory(shop.shop, 'Numbered laptops')
+  await setAftercare(laptops, 'required', 12)
+})
+afterAll(async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  await shop.close()
+})
+
+type Rule = 'never' | 'optional' | 'required' | null
+async function setAftercare(id: string, serials: Rule, warrantyMonths: number | null) {
+  const { version = 0 } = (await owner.api.catalog.categoryTree()).categories.find((each) => each.id === id) ?? {}
+  return owner.api.catalog.setCategoryAftercare({ id, serials, warrantyMonths, version })
+}
+
+let count = 0
+const newSerial = () => {
+  count += 1
+  return `SN-${process.pid}-${count}`
+}
+const makeLaptop = (stock = 10) => makeProduct(shop.shop, { stock, categoryId: laptops })
+
+async function place(quantity: number, of?: string, by = customer) {
+  const product = of ?? (await makeLaptop())
+  const { data } = await by.api.orders.place(await fill(by, { [product]: quantity }))
+  return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
+}
+const capture = (order: string, serial: string, line = 1) => owner.api.warranties.capture({ order, line, serial })
+const move = async (id: string, ...steps: ('confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'came_back' | 'returned')[]) => {
+  for (const status of steps) await owner.api.orders.changeStage({ id, status, note: 'Nobody was there' })
+}
+/** An order whose pieces have these numbers. */
+async function scanned(serials: string[], of?: string, by = customer) {
+  const order = await place(serials.length, of, by)
+  for (const serial of serials) await capture(order.id, serial)
+  return order
+}
+async function deliver(serials: string[], of?: string, by = customer) {
+  const order = await scanned(serials, of, by)
+  await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
+  return order
+}
+const deliveredOn = (id: string, day: string) =>
+  shop.shop.db.query('update consignments set delivered_at = $2 where order_id = $1', [id, `${day}T12:00:00+05:45`])
+const statesOf = async (id: string) => (await owner.api.warranties.serialsOfOrder({ id }))[0]?.serials.map(({ state }) => state)
+const serialId = async (id: string, serial: string) =>
+  (await owner.api.warranties.serialsOfOrder({ id }))[0]?.serials.find((each) => each.serial === serial)?.id ?? ''
+const check = (number: string, phoneEnd?: string) => shop.visitor.warranties.check({ number, phoneEnd })
+const why = { words: 'It stays dark.', wanted: 'refund' } as const
+
+describe('whoever packs', () => {
+  test('cannot pack before each piece has its number, and can afterwards', async () => {
+    const order = await place(2)
+    await move(order.id, 'confirmed')
+    await expect(move(order.id, 'packed')).rejects.toMatchObject({ code: 'serials_missing', params: { count: 2 } })
+    await capture(order.id, newSerial())
+    await expect(move(order.id, 'packed')).rejects.toMatchObject({ message: expect.stringContaining('A serial number is missing for') })
+    await capture(order.id, newSerial())
+    await expect(capture(order.id, newSerial())).rejects.toMatchObject({ code: 'serials_full' })
+    await move(order.id, 'packed')
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ stage: 'packed', items: [{ serials: [expect.any(String), expect.any(String)] }] })
+  })
+
+  test('packs what is left where a piece was cancelled', async () => {
+    const order = await place(2)
+    await move(order.id, 'confirmed')
+    await owner.api.orders.changeStage({ id: order.id, status: 'cancelled', pieces: [{ line: 1, quantity: 1 }] })
+    await capture(order.id, newSerial())
+    await move(order.id, 'packed')
+  })
+
+  test('goes by the nearest category: optional asks nothing, never keeps nothing', async () => {
+    const below = await makeCategory(shop.shop, 'Numbered ultrabooks', laptops)
+    const inherited = await place(1, await makeProduct(shop.shop, { categoryId: below }))
+    await move(inherited.id, 'confirmed')
+    await expect(move(inherited.id, 'packed')).rejects.toMatchObject({ code: 'serials_missing' })
+    await setAftercare(below, 'optional', null)
+    await move(inherited.id, 'packed')
+    await setAftercare(below, 'never', null)
+    await expect(capture(inherited.id, newSerial())).rejects.toMatchObject({ code: 'serials_not_kept' })
+  })
+
+  test('cannot use a number twice for a product, whatever its case and spaces, and reads where it is', async () => {
+    const [serial, product] = [newSerial(), await makeLaptop()]
+    const first = await scanned([serial], product)
+    const second = await place(1, product)
+    const typed = `  ${serial.toLowerCase().replaceAll('-', ' - ')}\t`
+    await expect(capture(second.id, typed)).rejects.toMatchObject({ code: 'serial_taken', message: expect.stringContaining(`in order ${first.number}`) })
+    await expect(capture(first.id, serial)).rejects.toMatchObject({ message: expect.stringContaining('in this order already') })
+    // Another product may have the same.
+    await capture((await place(1)).id, serial)
+  })
+
+  test('of five who scan the same number at once, one keeps it', async () => {
+    const [serial, product] = [newSerial(), await makeLaptop()]
+    const orders = [await place(1, product), await place(1, product), await place(1, product)]
+    const answers = await Promise.allSettled([...orders, ...orders].map(({ id }) => capture(id, serial)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'serial_taken' })
+  })
+
+  test('corrects and removes, and the audit log keeps what it was', async () => {
+    const [wrong, right] = [newSerial(), newSerial()]
+    const order = await scanned([wrong])
+    const id = await serialId(order.id, wrong)
+    await owner.api.warranties.correct({ id, serial: right })
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ items: [{ serials: [right] }] })
+    await owner.api.warranties.remove({ id })
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ items: [{ serials: [] }] })
+    const { items } = await owner.api.audit.list({ subject: 'order', subjectId: order.id })
+    expect(items.map(({ changes }) => changes?.serial)).toEqual([
+      { before: right, after: null },
+      { before: wrong, after: right },
+    ])
+    const taken = newSerial()
+    await scanned([taken], order.product)
+    await capture(order.id, wrong)
+    await expect(owner.api.warranties.correct({ id: await serialId(order.id, wrong), serial: taken })).rejects.toMatchObject({ code: 'serial_taken' })
+  })
+
+  test('is told what is no number', async () => {
+    const { id } = await place(1)
+    for (const serial of ['', '  ', 'ab', 'x'.repeat(61), '\u200b\u200b\u200b'])
+      await expect(capture(id, serial)).rejects.toMatchObject({ status: 400, fields: { serial: expect.any(String) } })
+    await expect(capture(id, newSerial(), 2)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a number comes free', () => {
+  test('when its order is cancelled after packing, or the parcel came back', async () => {
+    const product = await makeLaptop()
+    const serial = newSerial()
+    const cancelled = await scanned([serial], product)
+    await move(cancelled.id, 'confirmed', 'packed', 'cancelled')
+    expect(await statesOf(cancelled.id)).toEqual(['free'])
+    const refused = await scanned([serial], product)
+    await move(refused.id, 'confirmed', 'packed', 'shipped', 'came_back')
+    expect(await statesOf(refused.id)).toEqual(['free'])
+    await deliver([serial], product)
+    expect(await check(serial)).toHaveLength(1)
+  })
+
+  test('when it was returned as sellable, and stays where it is damaged', async () => {
+    const product = await makeLaptop()
+    const [good, bad] = [newSerial(), newSerial()]
+    for (const [serial, sellable] of [
+      [good, 1],
+      [bad, 0],
+    ] as const) {
+      const order = await deliver([serial], product)
+      const asked = { order: order.id, consignment: order.consignment, lines: [{ line: 1, quantity: 1 }], reason: 'faulty' as const, ...why }
+      const { data } = await customer.api.returns.ask(asked)
+      await owner.api.returns.accept({ id: data.id, version: data.version, note: '' })
+      await owner.api.returns.receive({ id: data.id, version: data.version + 1, note: '', lines: [{ line: 1, sellable, damaged: 1 - sellable, toMaker: 0 }] })
+    }
+    await scanned([good], product)
+    await expect(scanned([bad], product)).rejects.toMatchObject({ code: 'serial_taken' })
+    for (const serial of [good, bad]) await expect(check(serial)).rejects.toMatchObject({ code: 'warranty_unknown' })
+  })
+
+  test('of one of three pieces once somebody says which came back', async () => {
+    const [first, second, third] = [newSerial(), newSerial(), newSerial()] as const
+    const order = await deliver([first, second, third])
+    const id = await serialId(order.id, second)
+    await expect(owner.api.warranties.cameBack({ id, isSellable: true })).rejects.toMatchObject({ code: 'serial_not_back' })
+    await owner.api.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
+    expect(await statesOf(order.id)).toEqual(['sold', 'sold', 'sold'])
+    await owner.api.warranties.cameBack({ id, isSellable: true })
+    expect(await statesOf(order.id)).toEqual(['sold', 'free', 'sold'])
+    await expect(owner.api.warranties.cameBack({ id: await serialId(order.id, first), isSellable: true })).rejects.toMatchObject({ code: 'serial_not_back' })
+    await scanned([second], order.product)
+  })
+
+  test('with an exchange: the new piece has a number and a warranty of its own', async () => {
+    const [old, fresh] = [newSerial(), newSerial()]
+    const order = await deliver([old])
+    const { data } = await customer.api.warranties.claim({ order: order.id, line: 1, serial: await serialId(order.id, old), ...why, wanted: 'exchange' })
+    await owner.api.returns.accept({ id: data.id, version: data.version, note: '' })
+    const lines = [{ line: 1, sellable: 0, damaged: 0, toMaker: 1 }]
+    const { data: received } = await owner.api.returns.receive({ id: data.id, version: data.version + 1, note: '', lines })
+    const placed = await owner.api.returns.exchange({ id: data.id, version: received.version })
+    await capture(placed.data.id, fresh)
+    await move(placed.data.id, 'confirmed', 'packed', 'shipped', 'delivered')
+    expect(await check(fresh)).toMatchObject([{ isOver: false }])
+    expect(await statesOf(order.id)).toEqual(['out'])
+    await expect(check(old)).rejects.toMatchObject({ code: 'warranty_unknown' })
+  })
+})
+
+describe('a warranty', () => {
+  test('lasts as long as was promised when it was ordered: the product’s own, else the category’s', async () => {
+    const product = await makeLaptop()
+    expect(await shop.visitor.catalog.product({ id: product })).toMatchObject({ warrantyMonths: 12 })
+    const order = await deliver([newSerial()], product)
+    await shop.shop.db.query('update products set warranty_months = 24 where id = $1', [product])
+    const later = await deliver([newSerial()], product)
+    const monthsOf = async ({ id }: { id: string }) => (await customer.api.warranties.ofOrder({ id }))[0]?.months
+    expect([await monthsOf(order), await monthsOf(later)]).toEqual([12, 24])
+    await setAftercare(laptops, 'required', 36)
+    expect(await shop.visitor.catalog.product({ id: await makeLaptop() })).toMatchObject({ warrantyMonths: 36 })
+    expect(await monthsOf(order)).toBe(12)
+    await setAftercare(laptops, 'required', 12)
+  })
+
+  test.each([
+    [1, '2026-01-31', '2026-02-28'],
+    [1, '2028-01-31', '2028-02-29'],
+    [6, '2026-08-31', '2027-02-28'],
+    [12, '2028-02-29', '2029-02-28'],
+    [3, '2026-11-30', '2027-02-28'],
+  ])('of %i months from %s ends on %s', async (months, from, until) => {
+    const product = await makeLaptop()
+    await shop.shop.db.query('update products set warranty_months = $2 where id = $1', [product, months])
+    const serial = newSerial()
+    const order = await deliver([serial], product)
+    await deliveredOn(order.id, from)
+    expect(await check(serial)).toMatchObject([{ until, soldIn: from.slice(0, 7) }])
+  })
+
+  test('begins with the delivery, on the day in Nepal', async () => {
+    const serial = newSerial()
+    const order = await scanned([serial])
+    await move(order.id, 'confirmed', 'packed', 'shipped')
+    await expect(check(serial)).rejects.toMatchObject({ code: 'warranty_unknown' })
+    await move(order.id, 'delivered')
+    await shop.shop.db.query("update consignments set delivered_at = '2026-03-31T20:00:00Z' where order_id = $1", [order.id])
+    expect(await check(serial)).toMatchObject([{ until: '2027-04-01', soldIn: '2026-04' }])
+  })
+})
+
+describe('anybody', () => {
+  test('is told what a serial number is and nothing of who bought it', async () => {
+    const serial = newSerial()
+    const order = await deliver([serial])
+    for (const typed of [
+      serial,
+      ` s/n: ${serial.toLowerCase()} `,
+      serial.replaceAll('-', ' '),
+      serial.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''),
+    ]) {
+      const [piece] = await check(typed)
+      expect(piece).toEqual({
+        productName: expect.stringContaining('Thing'),
+        productId: order.product,
+        quantity: 1,
+        serialEnd: serial.slice(-4),
+        soldIn: expect.stringMatching(/^\d{4}-\d\d$/),
+        until: expect.any(String),
+        isOver: false,
+      })
+    }
+  })
+
+  test('needs the end of the phone number with a bill, and gets the same answer for what is unknown and what is wrong', async () => {
+    const other = await makeProduct(shop.shop)
+    const person = await shop.signIn()
+    const serial = newSerial()
+    const laptop = await makeLaptop()
+    const { data } = await person.api.orders.place(await fill(person, { [laptop]: 1, [other]: 2 }))
+    await capture(data.id, serial, (await owner.api.orders.one({ id: data.id })).items.find(({ product }) => product.id === laptop)?.line)
+    await move(data.id, 'confirmed', 'packed', 'shipped', 'delivered')
+    const end = (await owner.api.orders.one({ id: data.id })).customer.phone.slice(-4)
+    const pieces = await check(`Order no. ${data.number}`, end)
+    expect(pieces).toHaveLength(2)
+    expect(pieces).toContainEqual(expect.objectContaining({ productId: other, quantity: 2, serialEnd: '', until: null }))
+    expect(pieces).toContainEqual(expect.objectContaining({ productId: laptop, quantity: 1, serialEnd: serial.slice(-4), until: expect.any(String) }))
+    const wrong = String((Number(end) + 1) % 10_000).padStart(4, '0')
+    const answers = await Promise.all(
+      [check(String(data.number)), check(String(data.number), wrong), check('99999999', end), check('NO-SUCH-NUMBER')].map((answer) =>
+        answer.catch(({ status, code, message }) => ({ status, code, message })),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, code: 'warranty_unknown' })
+  })
+
+  test('cannot guess the end of a phone number for long, also where there is no such bill', async () => {
+    for (const bill of [String((await deliver([newSerial()])).number), '88888888']) {
+      const answers: string[] = []
+      for (let guess = 0; guess < 12; guess += 1) answers.push(await check(bill, String(guess).padStart(4, '0')).catch(({ code }) => code))
+      expect(answers).toEqual([...Array(10).fill('warranty_unknown'), 'too_many_requests', 'too_many_requests'])
+    }
+    await shop.shop.db.query("delete from attempts where key like 'warranty%'")
+  })
+
+  test('cannot try serial numbers for long from one network', async () => {
+    const answers: string[] = []
+    for (let guess = 0; guess < 62; guess += 1) answers.push(await check(`GUESS-${guess}`).catch(({ code }) => code))
+    expect(answers.filter((code) => code === 'warranty_unknown')).toHaveLength(60)
+    expect(answers.at(-1)).toBe('too_many_requests')
+    await shop.shop.db.query("delete from attempts where key like 'warranty%'")
+  })
+})
+
+describe('a claim', () => {
+  test('opens a return after the days for returns, while the warranty lasts; staff decide, and the piece that arrives is the claimed one', async () => {
+    const [claimed, kept] = [newSerial(), newSerial()] as const
+    const order = await deliver([claimed, kept])
+    await shop.shop.db.query("update consignments set delivered_at = now() - interval '11 months' where order_id = $1", [order.id])
+    const wish = { order: order.id, consignment: order.consignment, lines: [{ line: 1, quantity: 1 }], ...why }
+    await expect(customer.api.returns.ask({ ...wish, reason: 'faulty' })).rejects.toMatchObject({ code: 'return_too_late' })
+    await expect(customer.api.returns.ask({ ...wish, reason: 'warranty' as never })).rejects.toMatchObject({ status: 400 })
+    const piece = { order: order.id, line: 1, serial: await serialId(order.id, claimed), ...why }
+    const stranger = await shop.signIn()
+    await expect(stranger.api.warranties.claim(piece)).rejects.toMatchObject({ status: 404 })
+    const { data } = await customer.api.warranties.claim(piece)
+    expect(data).toMatchObject({ state: 'asked', reason: 'warranty', lines: [{ quantity: 1 }] })
+    await expect(customer.api.warranties.claim(piece)).rejects.toMatchObject({ code: 'claim_open' })
+    expect((await owner.api.warranties.list({ search: claimed })).items).toMatchObject([{ claim: { number: data.number } }])
+    const before = await stockOf(shop.shop, order.product)
+    await owner.api.returns.accept({ id: data.id, version: data.version, note: '' })
+    await owner.api.returns.receive({ id: data.id, version: data.version + 1, note: '', lines: [{ line: 1, sellable: 0, damaged: 0, toMaker: 1 }] })
+    expect(await statesOf(order.id)).toEqual(['out', 'sold'])
+    expect(await stockOf(shop.shop, order.product)).toBe(before)
+  })
+
+  test('is refused to the customer once the warranty is over; staff may open one, with a trace', async () => {
+    const serial = newSerial()
+    const order = await deliver([serial])
+    await shop.shop.db.query("update consignments set delivered_at = now() - interval '13 months' where order_id = $1", [order.id])
+    const piece = { order: order.id, line: 1, serial: await serialId(order.id, serial), ...why }
+    await expect(customer.api.warranties.claim(piece)).rejects.toMatchObject({ code: 'warranty_over' })
+    const opened = await owner.api.warranties.openClaim(piece)
+    expect(await owner.api.returns.one({ id: opened.return.id })).toMatchObject({ reason: 'warranty', state: 'asked' })
+    expect((await owner.api.audit.list({ subject: 'order', subjectId: order.id })).items.map(({ changes }) => changes?.claim?.after)).toContain(
+      `Return ${opened.return.number}`,
+    )
+  })
+
+  test('of a piece without a number is for as many as there are', async () => {
+    const product = await makeProduct(shop.shop)
+    await shop.shop.db.query('update products set warranty_months = 6 where id = $1', [product])
+    const order = await place(1, product)
+    await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
+    await customer.api.warranties.claim({ order: order.id, line: 1, ...why })
+    await expect(customer.api.warranties.claim({ order: order.id, line: 1, ...why })).rejects.toMatchObject({ code: 'return_pieces_asked' })
+  })
+})
+
+describe('staff', () => {
+  test('find order, customer and warranty by a serial number, in its own list and in that of orders', async () => {
+    const serial = newSerial()
+    const order = await deliver([serial])
+    const { items } = await owner.api.warranties.list({ search: serial.toLowerCase() })
+    expect(items).toMatchObject([{ serial, order: { id: order.id, number: order.number }, customer: { name: expect.any(String) }, until: expect.any(String) }])
+    expect((await owner.api.orders.list({ search: ` ${serial.toLowerCase()}` })).items.map(({ id }) => id)).toEqual([order.id])
+  })
+
+  test('print the numbers that are known when an invoice is written', async () => {
+    await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+    const { version } = await owner.api.invoices.issuer()
+    await owner.api.invoices.updateIssuer({
+      kind: 'tax_invoice',
+      prefix: 'KTM',
+      address: 'Kathmandu',
+      startNumber: 1,
+      mailsPdf: false,
+      reports: false,
+      version,
+    })
+    const [serial, right] = [newSerial(), newSerial()]
+    const order = await deliver([serial])
+    const [made] = (await owner.api.invoices.list({ orderId: order.id })).items
+    expect((await owner.api.invoices.one({ id: made?.id ?? '' })).lines).toMatchObject([{ serials: [serial] }])
+    // What was issued stays as it is.
+    await owner.api.warranties.correct({ id: await serialId(order.id, serial), serial: right })
+    expect((await owner.api.invoices.one({ id: made?.id ?? '' })).lines).toMatchObject([{ serials: [serial] }])
+    const end = (await owner.api.orders.one({ id: order.id })).customer.phone.slice(-4)
+    expect(await check(made?.number.replaceAll('/', ' ') ?? '', end)).toMatchObject([{ serialEnd: right.slice(-4) }])
+  })
+
+  test('who forget a customer keep the number of the piece', async () => {
+    const person = await shop.signIn()
+    const serial = newSerial()
+    const order = await deliver([serial], undefined, person)
+    await owner.api.customers.remove({ id: person.id })
+    expect(await check(serial)).toHaveLength(1)
+    expect((await owner.api.warranties.list({ search: serial })).items).toMatchObject([{ order: { id: order.id }, customer: { phone: '' } }])
+  })
+})
+
+describe('a seller', () => {
+  test('captures the numbers of its own parcels, and neither sees nor changes those of others', async () => {
+    await openToSellers(shop)
+    const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
+    const packer = await makeMember(shop, himal.id, 'packer')
+    const product = await makeProductOf(shop.shop, himal.id, { stock: 5 })
+    await shop.shop.db.query('update products set category_id = $2 where id = $1', [product, laptops])
+    const mine = await makeLaptop()
+    const { data } = await customer.api.orders.place(await fill(customer, { [product]: 1, [mine]: 1 }))
+    const lineOf = (id: string) => data.items.find((item) => item.product.id === id)?.line ?? 0
+    const part = data.consignments.find(({ id }) => data.items.find((item) => item.product.id === product)?.consignment === id)
+    const own = { businessId: himal.id, id: part?.id ?? '' }
+    const serial = newSerial()
+    const scan = (by: Person, businessId: string, line: number) => by.api.warranties.capture({ businessId, order: data.id, line, serial })
+    await packer.api.orders.moveConsignment({ ...own, version: 1, status: 'confirmed', note: '' })
+    await expect(packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })).rejects.toMatchObject({ code: 'serials_missing' })
+    await expect(scan(packer, himal.id, lineOf(mine))).rejects.toMatchObject({ status: 404 })
+    await expect(scan(other.owner, other.id, lineOf(product))).rejects.toMatchObject({ status: 404 })
+    const { lines } = await scan(packer, himal.id, lineOf(product))
+    expect(lines.map(({ line }) => line)).toEqual([lineOf(product)])
+    await packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })
+    const id = lines[0]?.serials[0]?.id ?? ''
+    await expect(other.owner.api.warranties.serialsOfOrder({ businessId: other.id, id: data.id })).rejects.toMatchObject({ status: 404 })
+    await expect(other.owner.api.warranties.correct({ businessId: other.id, id, serial: newSerial() })).rejects.toMatchObject({ status: 404 })
+    await expect(other.owner.api.warranties.remove({ businessId: other.id, id })).rejects.toMatchObject({ status: 404 })
+    expect((await other.owner.api.warranties.list({ businessId: other.id, search: serial })).total).toBe(0)
+    expect((await packer.api.warranties.list({ businessId: himal.id, search: serial })).total).toBe(1)
+    // A product that another seller has taken over: that it was sold is all they are told.
+    await shop.shop.db.query('update products set business_id = $2 where id = $1', [product, other.id])
+    const again = await place(1, product)
+    await expect(other.owner.api.warranties.capture({ businessId: other.id, order: again.id, line: 1, serial })).rejects.toMatchObject({
+      message: expect.not.stringContaining(String(data.number)),
+    })
+  })
+})

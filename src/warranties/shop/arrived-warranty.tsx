@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Order } from '#orders/contract.ts'
+import { paths } from '#shop-pages.ts'
+import type { WarrantyLine } from '../serial.ts'
+import { warrantyWords as words } from '../words.ts'
+import { claimableOf } from './claimable.ts'
+
+/** Which pieces arrived, until when they are under warranty, and the way to claim it. */
+export function ArrivedWarranty({ order: { id } }: { order: Order }) {
+  const load = useCallback(() => api.warranties.ofOrder({ id }), [id])
+  const { value: lines } = useLoaded(load)
+  if (!lines || lines.length === 0) return null
+  return (
+    <section className="order-warranty">
+      <h2>{words.title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.line}>
+            <p>{line.productName}</p>
+            {line.serials.length > 0 && <p className="spec num">{words.serials(line.serials.map(({ serial }) => serial))}</p>}
+            <p className="spec">{stateOf(line)}</p>
+          </li>
+        ))}
+      </ul>
+      {claimableOf(lines).length > 0 && (
+        <Link className="btn btn-quiet" to={paths.claimWarranty(id)}>
+          {words.claim}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function stateOf({ until, isOver }: WarrantyLine) {
+  if (until === null) return words.none
+  return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
+}

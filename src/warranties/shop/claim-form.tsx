@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { returnLimits, wantedOutcomes } from '#returns/model.ts'
+import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
+import { SelectFrame } from '#returns/shop/select-frame.tsx'
+import { returnWords } from '#returns/words.ts'
+import { paths } from '#shop-pages.ts'
+import { warrantyWords as words } from '../words.ts'
+import type { Claimable } from './claimable.ts'
+
+const schema = async () => (await import('../forms.ts')).TypedClaim
+const nameOf = ({ productName, serial }: Claimable) => (serial ? words.piece(productName, serial.serial) : productName)
+
+/** Says which piece broke and how; it opens a return. */
+export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Claimable[] }) {
+  const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
+  const [chosen, setChosen] = useState(0)
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [photoError, setPhotoError] = useState<string>()
+  const keyFor = useAttemptKey()
+  const navigate = useNavigate()
+
+  const send = form.submit(async (typed) => {
+    const piece = pieces[chosen]
+    if (!piece) return
+    try {
+      const input = { ...typed, order: order.id, line: piece.line, serial: piece.serial?.id, photos: photos.map(({ id }) => id) }
+      toast.success((await api.warranties.claim({ ...input, idempotencyKey: keyFor(input) })).message)
+      await navigate(paths.order(order.id))
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      setPhotoError(fields.photos)
+      form.fail(message, fields)
+    }
+  })
+  const { error, ...text } = form.field('words')
+  const about = { id: text.id, label: returnWords.words, hint: returnWords.wordsHint, error }
+  return (
+    <form className="form return-form" method="post" noValidate onSubmit={send}>
+      <p>{words.lead}</p>
+      <FormError text={form.error} />
+      <SelectFrame
+        id="claim-piece"
+        label={words.what}
+        value={String(chosen)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+        options={pieces.map((piece, place) => [String(place), nameOf(piece)] as const)}
+      />
+      <FieldFrame {...about}>
+        <textarea className="input" rows={4} maxLength={returnLimits.words} {...describe(about)} {...text} />
+      </FieldFrame>
+      <SelectFrame
+        label={returnWords.wanted}
+        options={wantedOutcomes.map((outcome) => [outcome, returnWords.outcomes[outcome]] as const)}
+        {...form.field('wanted')}
+      />
+      <PhotoField photos={photos} error={photoError} onChange={setPhotos} />
+      <div className="side-by-side">
+        <Button type="submit" busy={form.isBusy}>
+          {words.send}
+        </Button>
+        <Link className="btn btn-quiet" to={paths.order(order.id)}>
+          {returnWords.backToOrder}
+        </Link>
+      </div>
+    </form>
+  )
+}

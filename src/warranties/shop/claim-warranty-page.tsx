@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { api } from '#kit/web/app/api.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { returnWords } from '#returns/words.ts'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { warrantyWords as words } from '../words.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { claimableOf } from './claimable.ts'
+
+/** Where a customer claims the warranty of what they bought. */
+function ClaimWarrantyPage() {
+  const { id = '' } = useParams()
+  const load = useCallback(async () => {
+    const [order, lines] = await Promise.all([api.orders.one({ id }), api.warranties.ofOrder({ id })])
+    return { order, pieces: claimableOf(lines) }
+  }, [id])
+  const { value, failure, retry } = useLoaded(load)
+  const title = value ? words.pageTitle(value.order.number) : words.claim
+  return (
+    <AccountLayout title={title} current={words.claim}>
+      <PageTitle title={title} />
+      {!value && !failure && <Loader label={words.loading} />}
+      {failure && <LoadFailed text={failure.message} onRetry={retry} />}
+      {value && value.pieces.length > 0 && <ClaimForm {...value} />}
+      {value?.pieces.length === 0 && (
+        <div className="empty-state empty">
+          <h2>{words.nothing}</h2>
+          <p>{words.nothingHelp}</p>
+          <Link className="btn" to={paths.order(id)}>
+            {returnWords.backToOrder}
+          </Link>
+        </div>
+      )}
+    </AccountLayout>
+  )
+}
+
+export { ClaimWarrantyPage as Component }
