@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { agreed } from '#orders/change-contract.ts'
+import { counterWords as words } from '../office-words.ts'
+import type { SaleLine } from './sale.ts'
+
+const { price, reason } = agreed.def.shape
+const schema = async () => z.strictObject({ price: typedNumber(price), reason })
+
+interface AgreeDialogProps {
+  line: SaleLine
+  onAgree: (line: SaleLine) => void
+  onClose: () => void
+}
+
+/** A price for this sale alone. */
+export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
+  const { product, agreed: given, ...rest } = line
+  const form = useForm({ id: 'agree', schema, values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' } })
+  const save = form.submit(async (typed) => onAgree({ ...rest, product, agreed: typed }))
+  return (
+    <FormDialog title={words.agreeOn(product.productName)} {...form} onSubmit={save} onClose={onClose}>
+      <div className="fields">
+        <Field label={words.agreedPrice} inputMode="decimal" autoComplete="off" data-autofocus {...form.field('price')} />
+        <Field label={words.reason} autoComplete="off" {...form.field('reason')} />
+      </div>
+      {given && (
+        <Button kind="quiet" onClick={() => onAgree({ ...rest, product })}>
+          {words.usualPrice}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}

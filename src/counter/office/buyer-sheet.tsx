@@ -1,0 +1,84 @@
+import { type RefObject, useState } from 'react'
+import type { Contact } from '#accounts/contact.ts'
+import { api } from '#kit/web/app/api.ts'
+import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { counterWords as words } from '../office-words.ts'
+
+export interface Buyer {
+  known: Contact | null
+  /** Somebody whom the shop knows from now on. */
+  name: string
+  number: string
+  buyerName: string
+  buyerPan: string
+}
+export const nobody: Buyer = { known: null, name: '', number: '', buyerName: '', buyerPan: '' }
+
+/** What the sale says of who buys. */
+export const toBuyer = ({ known, name, number, buyerName, buyerPan }: Buyer) => ({
+  ...(known ? { customerId: known.id } : (name.trim() || number.trim()) && { customer: { name: name.trim(), number: number.trim() } }),
+  ...(buyerName.trim() && { buyerName: buyerName.trim() }),
+  ...(buyerPan.trim() && { buyerPan: buyerPan.trim() }),
+})
+
+interface BuyerSheetProps {
+  sheet: RefObject<HTMLElement | null>
+  buyer: Buyer
+  errors: Record<string, string>
+  onChange: (buyer: Buyer) => void
+}
+
+/** Who buys: nobody has to say. */
+export function BuyerSheet({ sheet, buyer, errors, onChange }: BuyerSheetProps) {
+  const [isNew, setNew] = useState(false)
+  const { known } = buyer
+  const field = (name: 'name' | 'number' | 'buyerName' | 'buyerPan', error: string) => ({
+    id: `counter-${name}`,
+    value: buyer[name],
+    error: errors[error],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...buyer, [name]: target.value }),
+  })
+  return (
+    <section ref={sheet} className="sheet form">
+      <h2>{words.customer}</h2>
+      {known ? (
+        <div className="chosen">
+          <div>
+            <b>{known.name}</b>
+            <p className="soft">{[known.number, known.email].filter(Boolean).join(' · ')}</p>
+          </div>
+          <Button kind="quiet" onClick={() => onChange({ ...buyer, known: null })}>
+            {words.chooseAnother}
+          </Button>
+        </div>
+      ) : (
+        <SearchPicker
+          id="counter-customer"
+          label={words.customer}
+          hint={words.customerHint}
+          find={(search) => api.orders.findCustomers({ search })}
+          keyOf={({ id }) => id}
+          onPick={(contact) => onChange({ ...buyer, known: contact, name: '', number: '' })}
+          render={({ name, number, email }) => (
+            <>
+              <span>{name}</span>
+              <span className="soft">{[number, email].filter(Boolean).join(' · ')}</span>
+            </>
+          )}
+        />
+      )}
+      <details open={isNew} onToggle={({ currentTarget }) => setNew(currentTarget.open)}>
+        <summary>{words.more}</summary>
+        <div className="fields">
+          {!known && <Field label={words.name} {...field('name', 'customer.name')} />}
+          {!known && <Field label={words.phone} type="tel" {...field('number', 'customer.number')} />}
+          <Field label={words.buyerName} optional {...field('buyerName', 'buyerName')} />
+          <Field label={words.buyerPan} optional inputMode="numeric" {...field('buyerPan', 'buyerPan')} />
+        </div>
+      </details>
+    </section>
+  )
+}

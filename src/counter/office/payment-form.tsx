@@ -1,0 +1,107 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { deskWords } from '#payments/desk-words.ts'
+import { type Way, ways } from '#payments/model.ts'
+import type { Sale } from '../contract.ts'
+import { counterWords as words } from '../office-words.ts'
+
+type Payment = Sale['payments'][number]
+
+interface PaymentFormProps {
+  total: number
+  field: RefObject<HTMLInputElement | null>
+  isBusy: boolean
+  error: string
+  /** What was paid, and how much of it is given back. */
+  onPaid: (payments: Payment[], change: number) => void
+}
+
+const read = (typed: string) => Number(typed.replaceAll(',', '').trim())
+
+/** Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another way. */
+export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentFormProps) {
+  const [parts, setParts] = useState<Payment[]>([])
+  const [way, setWay] = useState<Way>('cash')
+  const [given, setGiven] = useState('')
+  const [reference, setReference] = useState('')
+  const restPaisa = toPaisa(total) - parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+  const givenPaisa = given.trim() === '' ? restPaisa : Math.round(read(given) * 100)
+  const isOver = givenPaisa > restPaisa
+  const problem = Number.isNaN(givenPaisa) || givenPaisa < 0 ? words.notANumber : isOver && way !== 'cash' ? words.onlyCashHasChange : undefined
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem || isBusy) return
+    const taken = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
+    const all = taken.amount > 0 ? [...parts, taken] : parts
+    setGiven('')
+    setReference('')
+    if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
+    setParts(all)
+  }
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={pay}>
+      {parts.length > 0 && (
+        <ul className="paid-parts num">
+          {parts.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else, and stay in their order
+            <li key={place}>
+              {deskWords.ways[part.way]} {formatRs(part.amount)}
+            </li>
+          ))}
+          <li>
+            <b>{words.remaining(formatRs(toRupees(restPaisa)))}</b>{' '}
+            <Button kind="quiet" onClick={() => setParts([])}>
+              {words.startOver}
+            </Button>
+          </li>
+        </ul>
+      )}
+      <div className="fields">
+        <Field
+          ref={field}
+          id="given"
+          label={words.given}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(toRupees(restPaisa))}
+          error={problem}
+          value={given}
+          onChange={({ target }) => setGiven(target.value)}
+        />
+        <SelectField
+          id="paid-by"
+          label={words.way}
+          options={ways.map((each) => [each, deskWords.ways[each]] as const)}
+          value={way}
+          onChange={({ target }) => setWay(target.value as Way)}
+        />
+        {way !== 'cash' && (
+          <Field
+            id="reference"
+            label={words.reference}
+            optional
+            autoComplete="off"
+            maxLength={100}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+      </div>
+      {isOver && !problem && (
+        <p className="change num" role="status">
+          {words.change} <b>{formatRs(toRupees(givenPaisa - restPaisa))}</b>
+        </p>
+      )}
+      <FormError text={error || undefined} />
+      <Button type="submit" block busy={isBusy}>
+        {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { previewOrder } from '#orders/server/index.ts'
+import { counter } from '../contract.ts'
+import { findAtCounter } from './counter.queries.ts'
+import { sell } from './sell.ts'
+
+export function registerCounter(api: Api) {
+  const { shop } = api
+  bind(api, counter.find, ({ q }) => findAtCounter(shop.db, q))
+  bind(api, counter.preview, (input, caller) => previewOrder(shop, caller, input, { isAtCounter: true }))
+  bind(api, counter.sell, (input, caller, { once }) => sell(shop, caller, input, once))
+}

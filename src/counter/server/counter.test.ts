@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { type Person, stockOf } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { Sale } from '../contract.ts'
+
+let shop: TestShop
+let staff: Person
+let owner: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  staff = await shop.signIn('staff')
+  owner = await shop.signIn('owner')
+  await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+  const { version } = await owner.api.invoices.issuer()
+  await owner.api.invoices.updateIssuer({ kind: 'tax_invoice', prefix: 'KTM', address: 'Kathmandu', startNumber: 1, mailsPdf: false, reports: false, version })
+})
+afterAll(async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  await shop.close()
+})
+
+const piece = (priceRs = 1_000) => makeProduct(shop.shop, { priceRs })
+const drawer = async () => (await owner.api.payments.book({})).drawer.expected
+const of = (id: string, quantity = 1, agreed?: { price: number; reason: string }) => ({ product: { id }, quantity, ...(agreed && { agreed }) })
+const cash = (amount: number) => [{ way: 'cash' as const, amount, reference: '' }]
+const sell = async (sale: Partial<Sale> & Pick<Sale, 'items' | 'expectedTotal'>, { by = staff, key = randomUUID() } = {}) =>
+  (await by.api.counter.sell({ payments: cash(sale.expectedTotal), ...sale, idempotencyKey: key })).data
+
+describe('a sale over the counter', () => {
+  test('is an order that is paid, billed and handed over at once, in the book of the day and off the shelf', async () => {
+    const before = await drawer()
+    const product = await piece()
+    const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
+    expect(await staff.api.orders.one({ id })).toMatchObject({
+      number,
+      stage: 'delivered',
+      paymentStatus: 'paid',
+      total: 3_000,
+      due: 0,
+      customer: { name: 'Walk-in customer', email: '', phone: '' },
+      events: [{ to: 'pending' }, { to: 'confirmed' }, { to: 'packed' }, { to: 'ready' }, { to: 'delivered' }],
+    })
+    expect(await stockOf(shop.shop, product)).toBe(7)
+    expect(await staff.api.invoices.ofOrder({ id })).toMatchObject([{ total: 3_000 }])
+    expect(await drawer()).toBe(before + 3_000)
+  })
+
+  test('asked for twice with one key is one sale', async () => {
+    const [product, key] = [await piece(), randomUUID()]
+    const once = await sell({ items: [of(product)], expectedTotal: 1_000 }, { key })
+    expect(await sell({ items: [of(product)], expectedTotal: 1_000 }, { key })).toEqual(once)
+    expect(await stockOf(shop.shop, product)).toBe(9)
+  })
+
+  test('is paid in several ways, and never with more or less than it costs', async () => {
+    const product = await piece()
+    const sale = { items: [of(product)], expectedTotal: 1_000 }
+    await expect(sell({ ...sale, payments: cash(999.99) })).rejects.toMatchObject({
+      code: 'paid_otherwise',
+      message: expect.stringContaining('still to be paid'),
+    })
+    await expect(sell({ ...sale, payments: cash(1_500) })).rejects.toMatchObject({ code: 'paid_otherwise', message: expect.stringContaining('more than') })
+    await expect(sell({ ...sale, payments: [] })).rejects.toMatchObject({ code: 'paid_otherwise' })
+    expect(await stockOf(shop.shop, product)).toBe(10)
+    const { id } = await sell({ ...sale, payments: [...cash(400), { way: 'card', amount: 600, reference: 'POS 7' }] })
+    expect(await staff.api.payments.ofOrder({ id })).toMatchObject({
+      due: 0,
+      payments: [
+        { way: 'cash', amount: 400 },
+        { way: 'card', amount: 600, reference: 'POS 7' },
+      ],
+    })
+  })
+
+  test('at an agreed price keeps what it cost before and why, within the limit of who sells', async () => {
+    const product = await piece()
+    const items = [of(product, 2, { price: 950, reason: 'Buys two' })]
+    expect(await staff.api.counter.preview({ items })).toMatchObject({ total: 1_900, productDiscount: 100 })
+    const { id } = await sell({ items, expectedTotal: 1_900 })
+    expect((await staff.api.orders.one({ id })).items).toMatchObject([{ agreed: { from: 1_000, reason: 'Buys two' }, linePay: 1_900 }])
+    const { percent } = await staff.api.orders.discountLimit()
+    const tooCheap = [of(product, 1, { price: 1_000 - 10 * (percent ?? 0) - 1, reason: 'A friend' })]
+    await expect(sell({ items: tooCheap, expectedTotal: 1 })).rejects.toMatchObject({ code: 'price_beyond_limit' })
+    expect(await stockOf(shop.shop, product)).toBe(8)
+  })
+
+  test('sells the last piece once, and nothing at a total that was not told', async () => {
+    const product = await piece()
+    await expect(sell({ items: [of(product)], expectedTotal: 900 })).rejects.toMatchObject({ code: 'total_changed' })
+    await expect(sell({ items: [of(product, 11)], expectedTotal: 11_000 })).rejects.toMatchObject({ code: 'out_of_stock' })
+    const both = await Promise.allSettled([1, 2].map(() => sell({ items: [of(product, 10)], expectedTotal: 10_000 })))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf(shop.shop, product)).toBe(0)
+  })
+
+  test('to somebody known stands in their orders, with one bill and no mail of each step', async () => {
+    const person = await shop.signIn()
+    const { id } = await sell({ items: [of(await piece())], expectedTotal: 1_000, customerId: person.id })
+    expect((await person.api.orders.mine({})).orders.map((order) => order.id)).toContain(id)
+    const subjects = (await shop.mails()).filter((mail) => mail.includes(person.email)).map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
+    expect(subjects.filter((subject) => subject?.startsWith('Your order'))).toEqual([])
+  })
+
+  test('is for staff alone', async () => {
+    const { api } = await shop.signIn()
+    await expect(api.counter.sell({ items: [of(await piece())], payments: cash(1_000), expectedTotal: 1_000 })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+test('a scanned barcode or SKU finds its product alone, and a part of a name those that have it', async () => {
+  const [id, other] = [await piece(), await piece()]
+  const db = shop.shop.db
+  await db.query(`update products set sku = 'CS-17 b', barcode = '4006381333931', name = 'Scanned thing' where id = $1`, [id])
+  await db.query(`update products set name = 'Scanned things, CS-17 B and more' where id = $1`, [other])
+  const found = async (q: string) => (await staff.api.counter.find({ q })).map((product) => [product.id, product.isExact])
+  expect(await found('4006381333931')).toEqual([[id, true]])
+  expect(await found('cs17B')).toEqual([[id, true]])
+  expect(await found('scanned')).toEqual([
+    [id, false],
+    [other, false],
+  ])
+  expect(await found('100%_')).toEqual([])
+})
