@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type AppOptions, createApp } from '#app.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
+import { createShop } from '#shop.ts'
+import { fill, type Person } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { listenAt } from '../../../tests/support/streams.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
+import { maxStreamsPerPerson } from '../model.ts'
+import { createHub } from './hub.ts'
+
+let shop: TestShop
+let here: string
+/** Another process of the same shop, with connections of its own. */
+let there: string
+const closes: (() => Promise<unknown>)[] = []
+
+async function startProcess(options: AppOptions = { renderer: null }) {
+  const db = connect({ connectionString: shop.databaseUrl })
+  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const app = await createApp(await createShop({ config: shop.shop.config, db, signals, log: shop.shop.log }), options)
+  const close = async () => {
+    await app.close()
+    await signals.close()
+    await db.end()
+  }
+  return { address: await app.listen({ port: 0 }), close }
+}
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  await openToSellers(shop)
+  here = await shop.app.listen({ port: 0 })
+  const other = await startProcess()
+  there = other.address
+  closes.push(other.close)
+})
+const open: { stop(): void }[] = []
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.stop()
+})
+afterAll(async () => {
+  for (const close of closes) await close()
+  await shop.close()
+})
+
+const hear = async (address: string, { token }: Pick<Person, 'token'>, query: Record<string, string> = {}) => {
+  const stream = await listenAt(address, token, query)
+  open.push(stream)
+  await until('the greeting', async () => stream.events.length > 0 || stream.isOver())
+  return stream
+}
+const order = async (productId?: string) => {
+  const person = await shop.signIn()
+  return (await person.api.orders.place(await fill(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }))).data
+}
+
+test('an order placed in one process is heard in another within a second, with how many are new', async () => {
+  const staff = await shop.signIn('staff')
+  const stream = await hear(there, staff)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(stream.response.headers.get('content-encoding')).toBeNull()
+  expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform')
+  const { count } = stream.events[0]?.data.news?.orders ?? { count: -1 }
+  const { number } = await order()
+  const from = performance.now()
+  const { data } = await stream.hears('orders')
+  expect(performance.now() - from).toBeLessThan(1_000)
+  expect(data.news?.orders).toEqual({ count: count + 1, newest: number })
+  expect(await staff.api.desk.news()).toEqual(data.news)
+})
+
+test('an order that waits to be paid is new once it is paid', async () => {
+  const staff = await shop.signIn('staff')
+  const { id } = await order()
+  await shop.shop.db.query("update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes' where id = $1", [id])
+  const before = (await staff.api.desk.news()).orders?.count ?? 0
+  const stream = await hear(there, staff)
+  await shop.shop.db.query("insert into payments (order_id, way, amount_paisa, reference) select id, 'khalti', total_paisa, 'T-1' from orders where id = $1", [
+    id,
+  ])
+  expect((await stream.hears('orders')).data.news?.orders.count).toBe(before + 1)
+})
+
+test('enquiries and products that run low are heard as well, and what is done is no longer counted', async () => {
+  const staff = await shop.signIn('staff')
+  const product = await makeProduct(shop.shop, { stock: 6 })
+  const stream = await hear(here, staff)
+  await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', phone: '9841234567', message: 'Do you repair hinges?' })
+  expect((await stream.hears('enquiries')).data.news?.enquiries).toMatchObject({ count: 1 })
+  const low = stream.events[0]?.data.news?.stock.count ?? 0
+  await staff.api.inventory.correctStock({ id: product, difference: -1, reason: 'correction' })
+  expect((await stream.hears('stock')).data.news?.stock.count).toBe(low + 1)
+})
+
+test('members of a seller hear of their own orders alone, and only who may see products of those that run low', async () => {
+  const [seller, other] = [await makeSeller(shop), await makeSeller(shop)]
+  const [packer, stranger] = [await makeMember(shop, seller.id, 'packer'), await makeMember(shop, other.id, 'owner')]
+  const [own, others] = [await hear(there, packer, { businessId: seller.id }), await hear(there, stranger, { businessId: other.id })]
+  expect(Object.keys(own.events[0]?.data.news ?? {})).toEqual(['orders'])
+  expect(Object.keys(others.events[0]?.data.news ?? {})).toEqual(['orders', 'stock'])
+  const { number } = await order(await makeProductOf(shop.shop, seller.id))
+  expect((await own.hears('orders')).data.news).toEqual({ orders: { count: 1, newest: number } })
+  // Its own order arrives after anything that would have been told of the first.
+  await order(await makeProductOf(shop.shop, other.id))
+  await others.hears('orders')
+  expect(others.events.slice(1)).toHaveLength(1)
+  expect((await hear(there, stranger, { businessId: seller.id })).response.status).toBe(404)
+  expect((await hear(there, packer)).response.status).toBe(404)
+})
+
+test('customers and visitors hear nothing', async () => {
+  expect((await hear(here, await shop.signIn())).response.status).toBe(404)
+  expect((await hear(here, { token: 'x'.repeat(43) })).response.status).toBe(403)
+  await expect((await shop.signIn()).api.desk.news()).rejects.toMatchObject({ status: 404 })
+})
+
+test('a stream ends with its session, and with the role that allowed it', async () => {
+  const [leaver, demoted] = [await shop.signIn('staff'), await shop.signIn('staff')]
+  const [first, second] = [await hear(there, leaver), await hear(there, demoted)]
+  await leaver.api.accounts.logout()
+  await until('the stream to end', async () => first.isOver())
+  expect(first.events.at(-1)?.event).toBe('end')
+  expect(second.isOver()).toBe(false)
+  await shop.shop.db.query("update users set role = 'customer' where id = $1", [demoted.id])
+  await until('the other to end', async () => second.isOver())
+})
+
+test('a member who is removed hears nothing more', async () => {
+  const seller = await makeSeller(shop)
+  const packer = await makeMember(shop, seller.id, 'packer')
+  const stream = await hear(there, packer, { businessId: seller.id })
+  await shop.shop.db.query('delete from business_members where user_id = $1', [packer.id])
+  await until('the stream to end', async () => stream.isOver())
+})
+
+test('whoever comes back learns whether something changed meanwhile', async () => {
+  const staff = await shop.signIn('staff')
+  const first = await hear(here, staff)
+  const { id } = first.events[0] ?? { id: '' }
+  expect((await hear(here, staff, { after: id })).events[0]?.data.changed).toEqual([])
+  await order()
+  await first.hears('orders')
+  expect((await hear(here, staff, { after: id })).events[0]?.data.changed).toContain('orders')
+  // Another process cannot know what was heard in this one.
+  expect((await hear(there, staff, { after: first.events.at(-1)?.id ?? '' })).events[0]?.data.changed).toContain('orders')
+})
+
+test('fifty tabs hear of an order together, for one look at the database', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => shop.signIn('staff')))
+  const streams = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => hear(there, person))))
+  expect(streams).toHaveLength(50)
+  const { number } = await order()
+  for (const stream of streams) expect((await stream.hears('orders')).data.news?.orders.newest).toBe(number)
+})
+
+test('one person has a limited number of streams', async () => {
+  const staff = await shop.signIn('staff')
+  for (let tabs = 0; tabs < maxStreamsPerPerson; tabs++) expect((await hear(here, staff)).response.status).toBe(200)
+  expect((await hear(here, staff)).response.status).toBe(429)
+})
+
+test('a process that stops lets its listeners go', async () => {
+  const other = await startProcess()
+  const stream = await hear(other.address, await shop.signIn('staff'))
+  await other.close()
+  await until('the stream to end', async () => stream.isOver())
+})
+
+test('whoever does not listen is dropped, and costs nothing until then', async () => {
+  let tell = (_: string) => {}
+  let reads = 0
+  const hub = createHub({
+    signals: {
+      on: (_, listener) => {
+        tell = listener
+      },
+      onGap: () => {},
+    },
+    readNews: async () => {
+      reads += 1
+      return { orders: { count: 1, newest: 1 } }
+    },
+  })
+  const deaf = await hub.open({ userId: '1', scope: null, check: async () => ['orders'] })
+  const attentive = await hub.open({ userId: '2', scope: null, check: async () => ['orders'] })
+  attentive.resume()
+  for (let orders = 0; orders < 1_000; orders++) tell('orders')
+  await until('the change to be told', async () => reads === 3)
+  hub.beat()
+  expect([deaf.destroyed, attentive.destroyed]).toEqual([true, false])
+  await until('it to be forgotten', async () => hub.size === 1)
+  hub.close()
+})

@@ -1,0 +1,26 @@
+import { lookAtSession } from '#accounts/server/index.ts'
+import type { Api } from '#kit/server/http/bind.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { memberMay } from '#member-access.ts'
+import { type Topic, topics } from '../model.ts'
+
+/** What staff need to hear of something. */
+const needs = { orders: 'orders', enquiries: 'enquiries', stock: 'goods' } as const
+
+/** What somebody may hear of at the desk: staff by their role, members of a seller of what is theirs. */
+export async function topicsFor(api: Api, caller: SignedIn, businessId: string | undefined): Promise<readonly Topic[]> {
+  if (businessId === undefined) return topics.filter((topic) => api.may(caller, needs[topic]))
+  const { role } = await api.findActing(caller, { may: 'orders', writes: false }, businessId)
+  return role === null || memberMay(role, 'products') ? ['orders', 'stock'] : ['orders']
+}
+
+/** The same while their session lives; null once it is over, or they work there no longer. */
+export async function topicsStill(api: Api, caller: SignedIn, businessId: string | undefined): Promise<readonly Topic[] | null> {
+  const session = await lookAtSession(api.shop, caller.sessionHash)
+  if (!session) return null
+  return topicsFor(api, { ...caller, ...session }, businessId).catch((error) => {
+    if (error instanceof ShopError) return null
+    throw error
+  })
+}

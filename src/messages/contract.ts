@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { messageFieldWords } from './field-words.ts'
+import { maxTextLength, messageEvents, messageKinds, messageStates, unknownIn } from './model.ts'
+
+export const Message = z.object({
+  id: z.string(),
+  event: z.string(),
+  recipient: z.string(),
+  text: z.string(),
+  parts: z.number(),
+  createdAt: z.string(),
+  state: z.enum(messageStates),
+  sentAt: z.nullable(z.string()),
+  tries: z.number(),
+  nextTryAt: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+})
+export type Message = z.output<typeof Message>
+
+const MessageQuery = z.strictObject({ search, state: z.optional(z.enum(messageStates)), ...paging })
+export type MessageQuery = z.output<typeof MessageQuery>
+
+const text = z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(maxTextLength, fieldWords.tooLong))
+
+const texts = z
+  .strictObject(Object.fromEntries(messageKinds.map((kind) => [kind, text])) as Record<(typeof messageKinds)[number], typeof text>)
+  .check((context) => {
+    for (const kind of messageKinds) {
+      const [name] = unknownIn(kind, context.value[kind])
+      if (name !== undefined) context.issues.push({ code: 'custom', path: [kind], message: messageFieldWords.unknown(name), input: context.value[kind] })
+    }
+  })
+
+const settingsFields = {
+  /** Of what the shop tells customers by itself. */
+  events: z.array(z.enum(messageEvents)).check(z.maxLength(messageEvents.length, fieldWords.tooLong)),
+  /** Also those who get mails. */
+  everybody: z.boolean(),
+  texts,
+}
+export const MessageSettings = z.object({
+  ...settingsFields,
+  version: z.number(),
+  /** Through whom they go; null where nobody has set the keys. */
+  channel: z.nullable(z.enum(['sparrow', 'practice'])),
+})
+export type MessageSettings = z.output<typeof MessageSettings>
+
+export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/messages',
+    access: 'mails',
+    summary: 'Messages to telephones, sent and waiting, newest first',
+    query: MessageQuery,
+    reply: z.array(Message),
+    paged: true,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/messages/{id}/send',
+    access: 'mails',
+    summary: 'Try a message again that was not sent, or of which nobody knows whether it was',
+    params: byId,
+    reply: Message,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/messages/settings',
+    access: 'settings',
+    summary: 'Of what customers are told by message, and how',
+    reply: MessageSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/messages/settings',
+    access: 'settings',
+    summary: 'Say of what customers are told by message, and how; `version` must be the one that was read',
+    body: z.strictObject({ ...settingsFields, version: z.int() }),
+    reply: MessageSettings,
+  }),
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { Message } from '../contract.ts'
+import { type MessageKind, type MessageState, messageStates } from '../model.ts'
+import { messageWords as words } from '../office-words.ts'
+
+export async function loader({ api: calls, url }: LoaderArgs) {
+  const { state, ...query } = listQuery(url, 'search', 'state')
+  return calls.messages.list({ ...query, state: oneOf(messageStates, state) })
+}
+
+const columns: Column<Message>[] = [
+  { key: 'text', label: words.columns.text, cell: (message) => <What {...message} /> },
+  { key: 'to', label: words.columns.to, cell: ({ recipient }) => <PhoneLink phone={recipient} /> },
+  { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
+  { key: 'written', label: words.columns.written, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+]
+
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  const { user } = useSession()
+  const isNarrowed = Boolean(address.get('search') || address.get('state'))
+  const settings = user && may(user, 'settings') && (
+    <Link className="btn btn-quiet" to={officePaths.messageSettings}>
+      {words.wording}
+    </Link>
+  )
+  return (
+    <PageFrame title={words.title} actions={settings}>
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[['', words.allStates], ...messageStates.map((state) => [state, words.states[state]] as const)]}
+        />
+      </ListTools>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={
+          isNarrowed ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <p>{words.noneYet}</p>
+              {settings}
+            </>
+          )
+        }
+      />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}
+
+const What = ({ event, text, parts }: Message) => (
+  <div>
+    <p className="soft">
+      {words.kinds[event as MessageKind] ?? event} · {words.parts(parts)}
+    </p>
+    <p className="as-typed">{text}</p>
+  </div>
+)
+
+const looks: Record<MessageState, string> = { waiting: 'is-info', failed: 'is-bad', unclear: 'is-warning', sent: 'is-good' }
+
+function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, run } = useAction()
+  const send = async () => {
+    await run(() => api.messages.send({ id }), { done: words.trying })
+    setIsAsking(false)
+  }
+  return (
+    <div>
+      <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+      {lastError && <p className="soft">{words.tried(tries, lastError)}</p>}
+      {state === 'failed' && nextTryAt && <p className="soft">{words.nextTry(formatMoment(nextTryAt))}</p>}
+      {state === 'unclear' && <p className="soft">{words.unclear}</p>}
+      {(state === 'failed' || state === 'unclear') && (
+        <Button kind="quiet" busy={isBusy} onClick={() => (state === 'unclear' ? setIsAsking(true) : void send())}>
+          {words.sendAgain}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog title={words.sendAgainTitle} confirm={words.sendAgain} busy={isBusy} onConfirm={() => void send()} onCancel={() => setIsAsking(false)}>
+          <p>{words.sendAgainWhat(recipient)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { chatLinks, type MessageKind, maxTextLength } from '../model.ts'
+import { messageWords as words } from '../office-words.ts'
+
+export interface ReadyTexts {
+  phone: string | null
+  texts: { kind: MessageKind; text: string }[]
+}
+
+const ways = [
+  ['whatsapp', MessageCircle],
+  ['viber', Phone],
+  ['sms', MessageSquareText],
+] as const
+
+/** A ready text that opens in WhatsApp, Viber or as SMS: there somebody sends it. */
+export function WriteMessage({ ready: { phone, texts } }: { ready: ReadyTexts }) {
+  const [kind, setKind] = useState(texts[0]?.kind)
+  const chosen = texts.find((each) => each.kind === kind) ?? texts[0]
+  const [typed, setTyped] = useState<{ of: string; text: string }>()
+  const text = typed && typed.of === chosen?.text ? typed.text : (chosen?.text ?? '')
+  if (!phone) return null
+  const links = chatLinks(phone, text)
+  return (
+    <section className="sheet form" aria-labelledby="write-message">
+      <h2 id="write-message">{words.write}</h2>
+      {texts.length > 1 && (
+        <SelectField
+          id="message-kind"
+          label={words.ready}
+          value={chosen?.kind}
+          options={texts.map((each) => [each.kind, words.kinds[each.kind]] as const)}
+          onChange={({ target }) => setKind(target.value as MessageKind)}
+        />
+      )}
+      <TextAreaField
+        id="message-text"
+        label={words.text}
+        hint={words.change}
+        rows={4}
+        maxLength={maxTextLength}
+        value={text}
+        onChange={({ target }) => setTyped({ of: chosen?.text ?? '', text: target.value })}
+      />
+      <div className="row">
+        {ways.map(([way, icon]) => (
+          <a key={way} className="btn btn-quiet" href={links[way]} {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}>
+            <Icon of={icon} />
+            {words[way]}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { follow } from '#kit/server/cache/follow.ts'
+import type { Config } from '#kit/server/config.ts'
+import type { Signals } from '#kit/server/db/signals.ts'
+import type { Channel } from './channel.ts'
+import { createChannel } from './create-channel.ts'
+import { getMessageSettings, type StoredMessageSettings } from './settings.queries.ts'
+
+/** Messages to telephones, as the owner wants them now, in every process of the shop. */
+export interface LiveMessages {
+  readonly current: StoredMessageSettings
+  /** Null where nobody carries them. */
+  readonly channel: Channel | null
+  reload(): Promise<void>
+}
+
+declare module '#kit/server/shop.ts' {
+  interface Shop {
+    messages: LiveMessages
+  }
+}
+
+export async function followMessages(db: pg.Pool, signals: Signals, config: Config): Promise<LiveMessages> {
+  const { current, reload } = await follow(signals, 'messages', () => getMessageSettings(db))
+  return {
+    get current() {
+      return current()
+    },
+    channel: createChannel(config.messages, config.dataDir),
+    reload,
+  }
+}

@@ -1,0 +1,234 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { fill, type Person } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
+import { type Mood, startSparrow } from '../../../tests/support/sparrow.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
+import { countParts, fillMessage, messageEvents } from '../model.ts'
+import { messageTask } from './outbox.ts'
+import { createSparrow } from './sparrow.ts'
+
+let shop: TestShop
+let owner: Person
+let sparrow: Awaited<ReturnType<typeof startSparrow>>
+beforeAll(async () => {
+  sparrow = await startSparrow()
+  shop = await createTestShop(sparrow.settings)
+  owner = await shop.signIn('owner')
+  await choose({ events: [...messageEvents] })
+})
+afterEach(() => sparrow.be('well'))
+afterAll(async () => {
+  expect(await findProblems(shop.shop.db)).toEqual([])
+  await shop.close()
+  sparrow.close()
+})
+
+const choose = async (change: object, of = owner) => {
+  const { channel: _, ...settings } = await of.api.messages.settings()
+  return of.api.messages.updateSettings({ ...settings, ...change })
+}
+let people = 0
+/** Every customer has a number of their own: one number gets few messages a day. */
+const somebody = async () => {
+  people += 1
+  const person = await shop.signIn()
+  const phone = `98410${String(people).padStart(5, '0')}`
+  await shop.shop.db.query('update users set phone = $2 where id = $1', [person.id, phone])
+  return { ...person, phone }
+}
+const order = async (person: Person) => (await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop)]: 1 }))).data
+const sentTo = (phone: string) => sparrow.taken.filter(({ to }) => to === phone).map(({ text }) => text)
+const listed = async (phone: string) => (await owner.api.messages.list({ search: phone })).items
+const settles = (phone: string, state: string) =>
+  until(`a message to be ${state}`, async () => (await listed(phone)).some((message) => message.state === state))
+
+test('a customer is told of each step once, in the shop’s words', async () => {
+  const customer = await somebody()
+  const { id, number } = await order(customer)
+  for (const status of ['confirmed', 'packed'] as const) await owner.api.orders.changeStage({ id, status })
+  await owner.api.orders.changeStage({ id, status: 'shipped', courier: 'Himal Courier', trackingNumber: 'HC-7' })
+  await owner.api.orders.changeStage({ id, status: 'delivered' })
+  await until('four messages', async () => sentTo(customer.phone).length === 4)
+  const texts = sentTo(customer.phone)
+  expect(texts.find((text) => text.includes('on its way'))).toBe(
+    `Computer Shop: your order ${number} is on its way.\nWith Himal Courier\nTracking number HC-7\nTo pay when you get it: Rs. 1,000`,
+  )
+  expect((await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient }))).toEqual(
+    Array.from({ length: 4 }, () => ({ state: 'sent', recipient: `+977${customer.phone}` })),
+  )
+})
+
+test('the owner chooses of what and in which words; those who get mails need not get both', async () => {
+  const before = await owner.api.messages.settings()
+  await choose({ everybody: false, events: ['order-placed'], texts: { ...before.texts, 'order-placed': 'नमस्ते {name}, {number}' } })
+  const [mailed, onPhone] = [await somebody(), '9860000001']
+  await order(mailed)
+  const { data } = await owner.api.orders.placeFor({
+    customer: { name: 'Hari', number: onPhone, email: '' },
+    items: [{ product: { id: await makeProduct(shop.shop) }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
+  await until('the message', async () => sentTo(onPhone).length === 1)
+  expect(sentTo(onPhone)).toEqual([`नमस्ते Hari, ${data.number}`])
+  await owner.api.orders.changeStage({ id: data.id, status: 'confirmed' })
+  expect(await listed(mailed.phone)).toEqual([])
+  expect(await listed(onPhone)).toHaveLength(1)
+  await expect(choose({ texts: { ...before.texts, enquiry: 'Your {order}' } })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'texts.enquiry': expect.any(String) },
+  })
+  await expect(choose({ version: 1 })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await choose({ everybody: true, events: [...messageEvents], texts: before.texts })
+})
+
+test('nobody’s telephone is flooded, and a landline gets none', async () => {
+  const customer = await somebody()
+  await shop.shop.db.query(
+    "insert into messages (event, recipient, text, parts, once, sent_at) select 'test', $1, 'x', 1, 'flood ' || n, now() from generate_series(1, 10) n",
+    [`+977${customer.phone}`],
+  )
+  await order(customer)
+  expect((await listed(customer.phone)).filter(({ event }) => event !== 'test')).toEqual([])
+  await shop.shop.db.query("update users set phone = '01-5970001' where id = $1", [customer.id])
+  await order(customer)
+  expect(await listed('15970001')).toEqual([])
+})
+
+test.each([
+  ['busy', 'failed', 'HTTP 503'],
+  ['no credit', 'failed', '1012: No Credits Available'],
+] as [Mood, string, string][])('where the gateway is %s, the message waits and is tried again', async (mood, state, reason) => {
+  sparrow.be(mood)
+  const customer = await somebody()
+  await order(customer)
+  await settles(customer.phone, state)
+  const [message] = await listed(customer.phone)
+  expect(message).toMatchObject({ lastError: reason, tries: 1, nextTryAt: expect.any(String) })
+  sparrow.be('well')
+  await shop.shop.db.query("update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')")
+  await settles(customer.phone, 'sent')
+  expect(sentTo(customer.phone)).toHaveLength(1)
+})
+
+test.each(['nonsense', 'broke'] as Mood[])(
+  'after an answer that is %s nobody knows whether it was sent: it is not sent again unless somebody says so',
+  async (mood) => {
+    sparrow.be(mood)
+    const customer = await somebody()
+    await order(customer)
+    await settles(customer.phone, 'unclear')
+    const [message] = await listed(customer.phone)
+    expect(message).toMatchObject({ nextTryAt: null })
+    sparrow.be('well')
+    await owner.api.messages.send({ id: message?.id ?? '' })
+    await settles(customer.phone, 'sent')
+    await expect(owner.api.messages.send({ id: message?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  },
+)
+
+test('a gateway that cannot be reached was never asked; one that falls silent may have sent it', async () => {
+  const account = { url: sparrow.settings.SPARROW_URL, token: sparrow.settings.SPARROW_TOKEN, from: sparrow.settings.SPARROW_FROM }
+  const message = { id: 1, recipient: '+9779841234567', text: 'Hello' }
+  expect(await createSparrow({ ...account, url: 'http://127.0.0.1:4169' }).send(message)).toMatchObject({ state: 'refused', isForGood: false })
+  sparrow.be('silent')
+  expect(await createSparrow(account, { timeoutMs: 50 }).send(message)).toMatchObject({ state: 'unclear' })
+  sparrow.be('well')
+  expect(await createSparrow({ ...account, token: 'wrong' }).send(message)).toEqual({ state: 'refused', reason: '1002: Invalid Token', isForGood: false })
+  expect(await createSparrow(account).send({ ...message, recipient: '+97715970000' })).toMatchObject({ state: 'refused', isForGood: true })
+})
+
+test('a process that is killed after sending leaves a message that is not sent twice', async () => {
+  const phone = '9861000001'
+  // Nobody else works on it: its task comes later.
+  const { rows } = await shop.shop.db.query(
+    "insert into messages (event, recipient, text, parts, once, sent_at) values ('test', $1, 'Once', 1, 'killed', now()) returning id",
+    [`+977${phone}`],
+  )
+  const id = Number(rows[0].id)
+  await shop.shop.db.query('update messages set sent_at = null where id = $1', [id])
+  const killed = new Error('killed')
+  const dying = {
+    ...shop.shop,
+    faultPoint: (name: string) => {
+      if (name === 'message.afterSend') throw killed
+    },
+  }
+  await expect(messageTask.run(dying, { id })).rejects.toBe(killed)
+  expect(sentTo(phone)).toEqual(['Once'])
+  await shop.shop.db.query(
+    "insert into tasks (kind, key, payload) values ('message', $1::text, jsonb_build_object('id', $1::bigint)); ".replaceAll('$1', String(id)),
+  )
+  await shop.shop.db.query("select pg_notify('tasks', 'message')")
+  await settles(phone, 'unclear')
+  expect(sentTo(phone)).toEqual(['Once'])
+})
+
+test('what could not be sent for a day is given up', async () => {
+  sparrow.be('busy')
+  const customer = await somebody()
+  await order(customer)
+  await settles(customer.phone, 'failed')
+  sparrow.be('well')
+  const calls = sparrow.calls()
+  await shop.shop.db.query("update messages set created_at = created_at - interval '25 hours' where recipient = $1", [`+977${customer.phone}`])
+  await shop.shop.db.query("update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')")
+  await until('it to be given up', async () => (await listed(customer.phone))[0]?.nextTryAt === null)
+  expect(await listed(customer.phone)).toMatchObject([{ state: 'failed', lastError: 'given up after a day' }])
+  expect(sparrow.calls()).toBe(calls)
+})
+
+test('whoever is forgotten is forgotten here, and is told before what was kept', async () => {
+  const customer = await somebody()
+  const { id } = await order(customer)
+  await settles(customer.phone, 'sent')
+  await customer.api.orders.cancel({ id })
+  await until('both', async () => (await listed(customer.phone)).every(({ state }) => state === 'sent'))
+  expect((await listed(customer.phone)).length).toBe(2)
+  await owner.api.customers.remove({ id: customer.id })
+  expect(await listed(customer.phone)).toEqual([])
+})
+
+test('where the shop practises, messages become files; without keys there are none', async () => {
+  const practising = await createTestShop({ PAYMENTS: 'practice' })
+  const its = await practising.signIn('owner')
+  expect(await its.api.messages.settings()).toMatchObject({ channel: 'practice', events: [] })
+  await choose({ events: ['order-placed'] }, its)
+  const customer = await practising.signIn()
+  await customer.api.orders.place(await fill(customer, { [await makeProduct(practising.shop)]: 1 }))
+  const dir = join(practising.dataDir, 'messages')
+  const [file = ''] = await until('the file', async () => {
+    const files = await readdir(dir).catch(() => [])
+    return files.length > 0 && files
+  })
+  expect(await readFile(join(dir, file), 'utf8')).toContain('+9779812345678')
+  await practising.close()
+  const real = { NODE_ENV: 'production' }
+  expect(readConfig(real).messages).toBeUndefined()
+  expect(() => readConfig({ ...real, SPARROW_TOKEN: 'v2_x' })).toThrow('SPARROW_FROM is missing: SPARROW_TOKEN, SPARROW_FROM belong together.')
+})
+
+test('staff without the permission neither read nor change them', async () => {
+  const { api } = await shop.signIn('staff')
+  for (const call of [() => api.messages.list(), () => api.messages.settings()]) await expect(call()).rejects.toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['a'.repeat(160), 1, false],
+  ['a'.repeat(161), 2, false],
+  ['a'.repeat(306), 2, false],
+  ['a'.repeat(307), 3, false],
+  [`${'a'.repeat(158)}€`, 1, false],
+  [`${'a'.repeat(159)}€`, 2, false],
+  ['न'.repeat(70), 1, true],
+  ['न'.repeat(71), 2, true],
+  ['😀'.repeat(35), 1, true],
+] as const)('a text like $0 takes $1', (text, parts, isUnicode) => expect(countParts(text)).toMatchObject({ parts, isUnicode }))
+
+test('a line that would say something unknown is left out, and no value is filled in again', () => {
+  expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe('Hello {due}\nBye')
+})

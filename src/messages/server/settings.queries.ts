@@ -1,0 +1,39 @@
+import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type MessageEvent, type MessageKind, messageEvents, messageKinds } from '../model.ts'
+import { messageTextWords } from '../text-words.ts'
+
+interface Row {
+  events: string[]
+  everybody: boolean
+  texts: Partial<Record<string, string>>
+  version: number
+}
+
+export interface StoredMessageSettings {
+  events: MessageEvent[]
+  everybody: boolean
+  texts: Record<MessageKind, string>
+  version: number
+}
+
+const columns = sql`events, everybody, texts, version`
+
+/** What the owner has not worded is worded as usual; what this version does not know is left alone. */
+const toSettings = ({ events, texts, ...row }: Row): StoredMessageSettings => ({
+  ...row,
+  events: messageEvents.filter((event) => events.includes(event)),
+  texts: Object.fromEntries(messageKinds.map((kind) => [kind, texts[kind] ?? messageTextWords[kind]])) as Record<MessageKind, string>,
+})
+
+export const getMessageSettings = async (db: Db) => toSettings(await one<Row>(db, sql`select ${columns} from message_settings`))
+
+/** Null when the version is no longer the newest. */
+export async function setMessageSettings(db: Db, { events, everybody, texts, version }: StoredMessageSettings): Promise<StoredMessageSettings | null> {
+  const own = Object.fromEntries(messageKinds.filter((kind) => texts[kind] !== messageTextWords[kind]).map((kind) => [kind, texts[kind]]))
+  const row = await maybeOne<Row>(
+    db,
+    sql`update message_settings set events = ${events}::text[], everybody = ${everybody}, texts = ${JSON.stringify(own)}, version = version + 1
+        where version = ${version} returning ${columns}`,
+  )
+  return row && toSettings(row)
+}

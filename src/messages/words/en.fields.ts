@@ -1,0 +1,3 @@
+export const fields = {
+  unknown: (name: string) => `There is nothing to put in for {${name}} here`,
+}
