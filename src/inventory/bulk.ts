@@ -16,6 +16,12 @@ export const BulkChange = z.discriminatedUnion('kind', [
     value: rupees,
     roundTo: z._default(z.literal([...priceSteps]), 0),
   }),
+  z.strictObject({
+    kind: z.literal('cost'),
+    how: z.enum(['set', 'percent', 'amount']),
+    value: rupees,
+    roundTo: z._default(z.literal([...priceSteps]), 0),
+  }),
   z.strictObject({ kind: z.literal('discount'), percent: whole(0, 90) }),
   z.strictObject({ kind: z.literal('stock'), how: z.enum(['set', 'add']), quantity: whole(-1_000_000, 1_000_000), reason: stockReason, note }),
   z.strictObject({ kind: z.literal('category'), categoryId: id }),

@@ -22,12 +22,17 @@ export const ProductLine = z.object({
   productName: z.string(),
   brand: z.string(),
   model: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
   categoryName: z.string(),
   displayImage: z.string(),
   productMarkedPrice: z.number(),
   discount: z.number(),
   discountedPrice: z.number(),
+  /** What can still be sold. */
   stock: z.number(),
+  /** On the shelf besides, for orders that have not left. */
+  reserved: z.number(),
   lowStock: z.number(),
   featured: z.boolean(),
   archived: z.boolean(),
@@ -39,6 +44,14 @@ export const ProductLine = z.object({
   createdAt: z.string(),
 })
 export type ProductLine = z.output<typeof ProductLine>
+
+/** One product as staff see it. */
+export const OfficeProduct = z.object({
+  ...StaffProduct.def.shape,
+  /** On the shelf besides the stock, for orders that have not left. */
+  reserved: z.number(),
+})
+export type OfficeProduct = z.output<typeof OfficeProduct>
 
 const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
 const member = { may: 'products' } as const
@@ -71,7 +84,7 @@ export const StockMove = z.object({
 })
 export type StockMove = z.output<typeof StockMove>
 
-/** Either a difference, or a count together with the stock that was seen while counting. */
+/** Either a difference, or a count of what is on the shelf together with what was seen there while counting: the stock and what is reserved. */
 export const CorrectStock = z.strictObject({
   ...ofSeller,
   difference: z.optional(whole(-1_000_000, 1_000_000)),
@@ -86,7 +99,7 @@ export const inventory = {
   products: endpoint({
     method: 'GET',
     path: '/product/staff',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'Products with what staff, or their seller, need to know, archived ones too',
     query: ProductListQuery,
@@ -96,17 +109,17 @@ export const inventory = {
   product: endpoint({
     method: 'GET',
     path: '/product/staff/{id}',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'One product as it is stored, archived or not',
     params: byId,
     query: z.strictObject(ofSeller),
-    reply: StaffProduct,
+    reply: OfficeProduct,
   }),
   sellers: endpoint({
     method: 'GET',
     path: '/product/sellers',
-    access: 'products',
+    access: 'goods',
     part: sellersPart,
     summary: 'Whoever can have products, by name',
     reply: z.array(SellerChoice),
@@ -156,7 +169,7 @@ export const inventory = {
   stockMoves: endpoint({
     method: 'GET',
     path: '/product/{id}/stock',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'Every piece that came or went, newest first',
     params: byId,
@@ -167,7 +180,7 @@ export const inventory = {
   correctStock: endpoint({
     method: 'POST',
     path: '/product/{id}/stock',
-    access: 'products',
+    access: 'stock',
     member,
     summary: 'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
     params: byId,
@@ -178,7 +191,7 @@ export const inventory = {
   previewBulk: endpoint({
     method: 'POST',
     path: '/product/bulk/preview',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'What changing many products would do; nothing is changed',
     body: PreviewBulk,
@@ -187,7 +200,7 @@ export const inventory = {
   bulkEdit: endpoint({
     method: 'POST',
     path: '/product/bulk',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'Change many products as the preview showed, if they are still like that; one that somebody changes meanwhile is left out and reported',
     body: BulkEdit,
@@ -197,10 +210,11 @@ export const inventory = {
   exportTable: endpoint({
     method: 'GET',
     path: '/product/export',
-    access: 'products',
+    access: 'goods',
+    also: 'exports',
     member,
-    summary: 'All products that match, as CSV',
-    query: z.strictObject({ ...ofSeller, ...filter }),
+    summary: 'All products that match, as CSV; stock and cost prices only where they are asked for',
+    query: z.strictObject({ ...ofSeller, ...filter, withStock: z.optional(z.literal('yes')), withCost: z.optional(z.literal('yes')) }),
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),

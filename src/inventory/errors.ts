@@ -5,6 +5,11 @@ import * as en from './words/en.errors.ts'
 export const inventoryErrors = errorsOf(
   {
     stock_too_low: 409,
+    shelf_below_reserved: 409,
+    sheet_posted: 409,
+    sheet_moved: 409,
+    sheet_empty: 422,
+    sheet_too_large: 422,
     too_many_products: 422,
   },
   inLanguages({ en: en.errors }),

@@ -11,7 +11,7 @@ import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { Consignment, stage, Undone } from './consignment.ts'
 import { orderFieldWords } from './field-words.ts'
-import { paymentMethods, paymentStatuses } from './model.ts'
+import { orderChangeKinds, paymentMethods, paymentStatuses } from './model.ts'
 import { movers, orderStatuses } from './stages.ts'
 
 export const OrderLine = z.object({
@@ -24,6 +24,10 @@ export const OrderLine = z.object({
   /** How many of them were cancelled or returned since. */
   cancelled: z._default(z.number(), 0),
   returned: z._default(z.number(), 0),
+  /** A price that was agreed for this order: what a piece cost before, and why. Only staff are told. */
+  agreed: z.optional(z.object({ from: z.number(), reason: z.string() })),
+  /** The serial numbers of its pieces, as far as they are known. */
+  serials: z._default(z.array(z.string()), []),
   ...LineSums.def.shape,
 })
 
@@ -39,7 +43,36 @@ export const OrderEvent = z.object({
   consignment: z._default(z.string(), ''),
   /** Null where it happened to all of it. */
   undone: z._default(z.nullable(Undone), null),
+  /** It takes back the step before, from `from`. */
+  takesBack: z.optional(z.boolean()),
 })
+
+/** One thing that was changed in an order, from what to what. */
+export const ChangedItem = z.object({
+  what: z.enum(orderChangeKinds),
+  /** The part it was changed in; all of the order where there is none. */
+  consignment: z.optional(z.string()),
+  /** The product's. */
+  name: z.optional(z.string()),
+  /** Pieces, rupees or a text. */
+  before: z.nullable(z.union([z.number(), z.string()])),
+  after: z.nullable(z.union([z.number(), z.string()])),
+  /** Why a price was agreed; only staff are told. */
+  reason: z.optional(z.string()),
+})
+export type ChangedItem = z.output<typeof ChangedItem>
+
+export const OrderChange = z.object({
+  at: z.string(),
+  /** Only staff are told. */
+  staff: z.nullable(z.string()),
+  items: z.array(ChangedItem),
+  /** What was charged before and after. */
+  before: z.number(),
+  after: z.number(),
+  note: z.string(),
+})
+export type OrderChange = z.output<typeof OrderChange>
 
 export const OrderSummary = z.object({
   id: z.string(),
@@ -91,6 +124,12 @@ export const Order = z.object({
   /** How many other parcels of this customer came back undelivered; only staff are told, and only where there are any. */
   refusedBefore: z.optional(z.number()),
   events: z.array(OrderEvent),
+  /** What was changed in it since it was placed. */
+  changes: z._default(z.array(OrderChange), []),
+  /** Inside the shop; only staff get it. */
+  staffNote: z.optional(z.string()),
+  /** Grows with everything that happens to it: whoever changes an older one is told. */
+  version: z._default(z.number(), 0),
   /** One for each seller; its stage is the least advanced of theirs. */
   consignments: z._default(z.array(Consignment), []),
 })

@@ -19,6 +19,7 @@ const ofOrder = z.pick(Order, {
   refundDue: true,
   payUntil: true,
   events: true,
+  changes: true,
 })
 
 /**
@@ -36,4 +37,4 @@ export const OrderPart = z.object({
 export type OrderPart = z.output<typeof OrderPart>
 
 /** An order or a part of one; sellers are not told all that staff are. */
-export type ShownOrder = OrderPart & { promoCode?: string; customer: { email?: string } }
+export type ShownOrder = OrderPart & { promoCode?: string; version?: number; customer: { email?: string } }

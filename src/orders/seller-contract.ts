@@ -6,8 +6,9 @@ import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { parcel, stage } from './consignment.ts'
+import { note } from './list-contract.ts'
 import { OrderPart } from './order-part.ts'
-import { ids, note, pieces } from './staff-contract.ts'
+import { ids, pieces } from './staff-contract.ts'
 
 const ofSeller = { businessId: z.optional(id) }
 /** The days on which the orders were placed, in Nepal. */
@@ -72,6 +73,15 @@ export const sellerOrders = {
     summary: 'Move one of a seller’s consignments on, or cancel or take back single pieces of it',
     params: byUuid,
     body: MovePart,
+    reply: Told,
+  }),
+  takeConsignmentBack: endpoint({
+    ...moving,
+    method: 'POST',
+    path: '/consignment/{id}/take-back',
+    summary: 'Take the last step back that the seller took with a consignment, within ten minutes and while nothing is booked of it',
+    params: byUuid,
+    body: z.strictObject({ ...ofSeller, version: z.int() }),
     reply: Told,
   }),
   changeConsignmentParcel: endpoint({

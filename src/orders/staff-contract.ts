@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { Contact, NewCustomer } from '#accounts/contact.ts'
 import { district } from '#addresses/address.ts'
+import { SavedAddress } from '#addresses/contract.ts'
 import { Cart } from '#cart/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { maxPageSize } from '#kit/contract/paging.model.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { uuid } from '#kit/contract/uuid.ts'
+import { paging } from '#kit/contract/paging.ts'
+import { byUuid, uuid } from '#kit/contract/uuid.ts'
 
 import { promoCodeText } from '#promotions/promo-code-text.ts'
+import { agreed } from './change-contract.ts'
 import { Piece, parcel, stage } from './consignment.ts'
 import { Order, OrderReply, PlaceOrder } from './contract.ts'
-import { orderSorts, paymentFilters } from './model.ts'
+import { note, orderFilter } from './list-contract.ts'
+import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
-
-export const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
 
 export const pieces = z.array(Piece).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
@@ -28,7 +29,7 @@ const ChangeStage = z.strictObject({
   from: z.optional(stage),
   /** Only what one seller sends; without it, all of the order that can take this step. */
   consignment: z.optional(uuid),
-  /** The consignment as it was seen; if somebody has changed it since, nothing happens. */
+  /** The consignment, or else the order, as it was seen; if somebody has changed it since, nothing happens. */
   version: z.optional(z.int()),
   /** Cancels or takes back only these. */
   pieces: z.optional(pieces),
@@ -61,21 +62,15 @@ export const ids = z.pipe(
   ),
 )
 
-const StaffQuery = z.strictObject({
-  status: z.optional(stage),
-  search,
-  customerId: z.optional(uuid),
-  ids: z.optional(ids),
-  /** A refund is due; something is due although it was delivered; it waits to be paid for before it is sent. */
-  payment: z.optional(z.enum(paymentFilters)),
-  sort: z.optional(z.enum(orderSorts)),
-  ...paging,
-})
+const StaffQuery = z.strictObject({ status: z.optional(stage), ...orderFilter, ids: z.optional(ids), sort: z.optional(z.enum(orderSorts)), ...paging })
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
 /** On the phone there is no limit of five: the stock is the limit. */
 const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
-const items = z.array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity })).check(z.maxLength(200, fieldWords.tooLong))
+/** What staff order for somebody, at the usual price or at one that was agreed. */
+export const staffItems = z
+  .array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity, agreed: z.optional(agreed) }))
+  .check(z.maxLength(200, fieldWords.tooLong))
 
 const { contactNumber, shippingAddress, address, keepAddress, shippingOption, notes, promoCode, buyerName, buyerPan, expectedTotal } = PlaceOrder.def.shape
 
@@ -84,7 +79,7 @@ export const PlaceOrderFor = z.strictObject({
   customerId: z.optional(uuid),
   /** … or a new one. */
   customer: z.optional(NewCustomer),
-  items: items.check(z.minLength(1, fieldWords.required)),
+  items: staffItems.check(z.minLength(1, fieldWords.required)),
   contactNumber,
   shippingAddress,
   address,
@@ -100,7 +95,7 @@ export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
 
 const PreviewOrder = z.strictObject({
   customerId: z.optional(uuid),
-  items,
+  items: staffItems,
   shippingOption,
   district: z.optional(district),
   promoCode: z.optional(promoCodeText),
@@ -117,7 +112,7 @@ export const staffOrders = {
     path: '/order/counts',
     access: 'orders',
     summary: 'How many orders are in each stage',
-    query: z.strictObject({ search, customerId: z.optional(uuid), payment: z.optional(z.enum(paymentFilters)) }),
+    query: z.strictObject(orderFilter),
     reply: z.partialRecord(stage, z.number()),
   }),
   changeStage: endpoint({
@@ -151,6 +146,14 @@ export const staffOrders = {
     summary: 'Customers to order for: the few that best match a name, phone number or e-mail',
     query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, officeFieldWords.searchShort), z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.array(Contact),
+  }),
+  addressesOf: endpoint({
+    method: 'GET',
+    path: '/order/customers/{id}/address',
+    access: 'orders',
+    summary: 'The addresses that a customer keeps, the default first, for an order on the phone',
+    params: byUuid,
+    reply: z.array(SavedAddress),
   }),
   preview: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const movers = ['customer', 'seller', 'shop'] as const
 export type Mover = (typeof movers)[number]
 
-export const orderStages = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'came_back'] as const
+export const orderStages = ['pending', 'confirmed', 'packed', 'ready', 'shipped', 'delivered', 'cancelled', 'returned', 'came_back'] as const
 export type OrderStage = (typeof orderStages)[number]
 
 interface Stage {
@@ -28,6 +28,10 @@ interface Stage {
   isUndone: boolean
   /** Only within the number of days after delivery in the settings. */
   isWithinReturnPeriod: boolean
+  /** Only for orders that the customer comes for, or only for those that are brought; null for both. */
+  isForPickup: boolean | null
+  /** Nobody has packed it yet: what is in it can be changed. */
+  isChangeable: boolean
   status: OrderStatus
 }
 
@@ -40,16 +44,20 @@ const onItsWay = {
   isStockBack: false,
   isUndone: false,
   isWithinReturnPeriod: false,
+  isForPickup: null,
+  isChangeable: false,
   status: 'pending',
 } as const
 const over = { ...onItsWay, isOpen: false }
 
 /** Everything that depends on the stage of a consignment, and so of its order: rules, screens, reports, the doctor and SQL use this table. */
 export const stages: Record<OrderStage, Stage> = {
-  pending: { ...onItsWay, next: ['confirmed', 'cancelled'], by: ['customer', 'shop'], customerMayCancel: true },
-  confirmed: { ...onItsWay, next: ['packed', 'cancelled'] },
-  packed: { ...onItsWay, next: ['shipped', 'cancelled'] },
-  shipped: { ...onItsWay, next: ['delivered', 'came_back'] },
+  pending: { ...onItsWay, next: ['confirmed', 'cancelled'], by: ['customer', 'shop'], customerMayCancel: true, isChangeable: true },
+  confirmed: { ...onItsWay, next: ['packed', 'cancelled'], isChangeable: true },
+  packed: { ...onItsWay, next: ['shipped', 'ready', 'cancelled'] },
+  // It waits in the shop for whoever comes for it.
+  ready: { ...onItsWay, next: ['delivered', 'cancelled'], isForPickup: true },
+  shipped: { ...onItsWay, next: ['delivered', 'came_back'], isForPickup: false },
   delivered: { ...over, next: ['returned'], status: 'delivered' },
   cancelled: {
     ...over,
@@ -92,14 +100,24 @@ export const canBecome = (from: OrderStage, to: OrderStage) => stages[from].next
 export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
   orderStages.filter((from) => canBecome(from, to) && stages[to].by.includes(mover) && (mover !== 'customer' || stages[from].customerMayCancel))
 
+/** Whether an order of this kind passes through the stage: one is collected, the other shipped. */
+export const isOnWay = (stage: OrderStage, isPickup: boolean | undefined) => (stages[stage].isForPickup ?? isPickup ?? false) === (isPickup ?? false)
+
 /** The stages that this mover may move it to next. */
-export const nextBy = (stage: OrderStage, mover: Mover): OrderStage[] => stages[stage].next.filter((to) => stagesBefore(to, mover).includes(stage))
+export const nextBy = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
+  stages[stage].next.filter((to) => stagesBefore(to, mover).includes(stage) && isOnWay(to, isPickup))
 
 /** Nothing can follow. */
 export const isEnd = (stage: OrderStage) => stages[stage].next.length === 0
 
 /** The stages still to come until the order is delivered. */
-export function stagesAhead(stage: OrderStage): OrderStage[] {
-  const [next] = stages[stage].isOpen ? stages[stage].next : []
-  return next ? [next, ...stagesAhead(next)] : []
+export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[] {
+  const next = stages[stage].isOpen ? stages[stage].next.find((to) => isOnWay(to, isPickup)) : undefined
+  return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
+
+/** Steps can be taken back for so long, as long as nothing followed from them that stays. */
+export const takeBackMinutes = 10
+
+/** Which steps can be taken back at all; a return is settled with its customer. */
+export const canBeTakenBack = (to: OrderStage) => to !== firstStage && to !== 'returned'

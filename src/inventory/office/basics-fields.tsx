@@ -1,4 +1,5 @@
 import type { Category } from '#catalog/category.ts'
+import { maxSkuLength } from '#catalog/codes.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
@@ -21,8 +22,10 @@ export function BasicsFields({ form, categories, sellers }: { form: DraftForm; c
       {sellers.length > 0 && <SelectField label={words.fields.businessId} options={sellerOptions(sellers, '')} {...form.text('businessId')} />}
       <Field label={words.fields.brand} maxLength={60} optional {...form.text('brand')} />
       <Field label={words.fields.model} maxLength={100} optional {...form.text('model')} />
+      <Field label={words.fields.sku} hint={words.skuHint} maxLength={maxSkuLength} optional {...form.text('sku')} />
+      <Field label={words.fields.barcode} hint={words.barcodeHint} inputMode="numeric" maxLength={20} optional {...form.text('barcode')} />
       <Field label={words.fields.color} maxLength={60} optional {...form.text('color')} />
-      <Field label={words.fields.warrantyMonths} inputMode="numeric" {...form.text('warrantyMonths')} />
+      <Field label={words.fields.warrantyMonths} hint={words.warrantyHint} inputMode="numeric" {...form.text('warrantyMonths')} />
       <Field label={words.fields.slug} hint={words.slugHint} maxLength={120} optional {...form.text('slug')} />
       {actingSeller() && mayChange() && <ProposeCategory categories={categories} />}
       {!actingSeller() && <CheckField label={words.fields.featured} {...form.check('featured')} />}

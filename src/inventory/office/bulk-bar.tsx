@@ -1,8 +1,12 @@
 import type { Selection } from '#kit/web/office/use-selection.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
 import type { ProductFilter } from '../fields.ts'
+import { maxLabelled } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
+import { shelfWords } from '../shelf-words.ts'
 import type { Chosen } from './bulk-change.ts'
 
 interface BulkBarProps {
@@ -24,6 +28,11 @@ export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
         <Button kind="quiet" onClick={() => onChoose({ which: { filter }, count: total })}>
           {words.changeMatching(total)}
         </Button>
+      )}
+      {ids.length <= maxLabelled && (
+        <Link className="btn btn-quiet" to={officePaths.printLabels(ids)}>
+          {shelfWords.labels}
+        </Link>
       )}
       <Button kind="quiet" onClick={selection.clear}>
         {words.clear}

@@ -26,6 +26,7 @@ export const emptyChange: TypedChange = { kind: 'price', how: 'percent', value: 
 export function toBulkChange({ kind, how, value, roundTo, reason, note, categoryId, yes }: TypedChange): BulkChange {
   switch (kind) {
     case 'price':
+    case 'cost':
       return { kind, how, value: toNumber(value), roundTo: Number(roundTo) } as BulkChange
     case 'discount':
       return { kind, percent: toNumber(value) }

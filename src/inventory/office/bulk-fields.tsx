@@ -1,8 +1,10 @@
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
 import type { Category } from '#catalog/category.ts'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { bulkKinds, isForSellers, priceSteps, stockReasons } from '../model.ts'
+import { bulkKinds, bulkPermission, isForSellers, priceSteps, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { TypedChange } from './bulk-change.ts'
@@ -26,16 +28,21 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
     error: paths.map((path) => errors[`change.${path}`]).find(Boolean),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const kinds = actingSeller() ? bulkKinds.filter(isForSellers) : bulkKinds
+  const { user } = useSession()
+  const kinds = bulkKinds.filter((kind) => (actingSeller() ? isForSellers(kind) : user !== null && may(user, bulkPermission(kind))))
   const changeKind = ({ target }: { target: { value: string } }) =>
     onChange({ kind: target.value as TypedChange['kind'], how: target.value === 'stock' ? 'add' : 'percent', value: '' })
   return (
     <div className="fields">
       <SelectField label={words.whatChanges} options={kinds.map((kind) => [kind, words.kinds[kind]] as const)} {...bind('kind')} onChange={changeKind} />
-      {typed.kind === 'price' && (
+      {(typed.kind === 'price' || typed.kind === 'cost') && (
         <>
           <SelectField label={words.how} options={Object.entries(words.priceHow)} {...bind('how')} />
-          <Field label={words.priceValue[typed.how as keyof typeof words.priceValue]} inputMode="decimal" {...bind('value', 'value')} />
+          <Field
+            label={(typed.kind === 'cost' ? words.costValue : words.priceValue)[typed.how as keyof typeof words.priceValue]}
+            inputMode="decimal"
+            {...bind('value', 'value')}
+          />
           <SelectField label={words.roundedTo} options={steps} {...bind('roundTo')} />
         </>
       )}

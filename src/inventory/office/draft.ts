@@ -9,6 +9,9 @@ export interface Draft {
   slug: string
   brand: string
   model: string
+  sku: string
+  barcode: string
+  costPrice: string
   productCategoryId: string
   productMarkedPrice: string
   discount: string
@@ -33,6 +36,9 @@ export const emptyDraft: Draft = {
   slug: '',
   brand: '',
   model: '',
+  sku: '',
+  barcode: '',
+  costPrice: '',
   productCategoryId: '',
   productMarkedPrice: '',
   discount: '0',
@@ -55,6 +61,9 @@ export const toDraft = (product: StaffProduct): Draft => ({
   slug: product.slug,
   brand: product.brand,
   model: product.model,
+  sku: product.sku,
+  barcode: product.barcode,
+  costPrice: product.costPrice === null ? '' : String(product.costPrice),
   productCategoryId: product.productCategoryId,
   productMarkedPrice: String(product.productMarkedPrice),
   discount: String(product.discount),
@@ -72,11 +81,13 @@ export const toDraft = (product: StaffProduct): Draft => ({
   businessId: product.businessId ?? '',
 })
 
-/** A copy starts without what must be its own: slug, stock and being featured. */
+/** A copy starts without what must be its own: slug, codes, stock and being featured. */
 export const toCopy = (product: StaffProduct): Draft => ({
   ...toDraft(product),
   productName: words.copyName(product.productName),
   slug: '',
+  sku: '',
+  barcode: '',
   stock: '0',
   featured: false,
 })
@@ -94,6 +105,7 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     businessId: draft.businessId || null,
     ...(slug.trim() !== '' && { slug: slug.trim() }),
     productMarkedPrice: toNumber(draft.productMarkedPrice),
+    costPrice: draft.costPrice.trim() === '' ? null : toNumber(draft.costPrice),
     discount: toNumber(draft.discount),
     lowStock: draft.lowStock.trim() === '' ? undefined : toNumber(draft.lowStock),
     weightGrams: draft.weightGrams.trim() === '' ? null : toNumber(draft.weightGrams),

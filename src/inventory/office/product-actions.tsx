@@ -1,4 +1,5 @@
-import { Copy, ExternalLink } from 'lucide-react'
+import { Barcode, Copy, ExternalLink } from 'lucide-react'
+import { useMay } from '#accounts/shop/use-may.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
@@ -9,6 +10,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
+import { shelfWords } from '../shelf-words.ts'
 
 interface ProductActionsProps {
   /** As it was when the page was loaded. */
@@ -16,9 +18,10 @@ interface ProductActionsProps {
   onKept: (product: StaffProduct) => void
 }
 
-/** See it in the shop, copy it, take it from the shop or put it back. */
+/** See it in the shop, copy it, print its label, take it from the shop or put it back. */
 export function ProductActions({ product: { id, archived, review, version }, onKept }: ProductActionsProps) {
   const { isBusy, run } = useAction()
+  const mayEdit = useMay('products')
   const set = async (to: boolean, from: number) => onKept(await api.inventory.archive({ id, archived: to, version: from }))
   const archive = () =>
     run(() => set(!archived, version), {
@@ -38,11 +41,15 @@ export function ProductActions({ product: { id, archived, review, version }, onK
           </a>
         )
       )}
-      {mayChange() && (
+      {mayChange() && mayEdit && (
         <>
           <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
             <Icon of={Copy} />
             {words.duplicate}
+          </Link>
+          <Link className="btn btn-quiet" to={officePaths.printLabels([id])}>
+            <Icon of={Barcode} />
+            {shelfWords.labels}
           </Link>
           <Button kind="quiet" busy={isBusy} onClick={archive}>
             {archived ? words.restore : words.archive}

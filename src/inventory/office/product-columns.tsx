@@ -26,13 +26,13 @@ export const columnsWithSeller = productColumns.toSpliced(2, 0, {
   cell: ({ seller }) => seller ?? <span className="soft">{words.own}</span>,
 })
 
-function Name({ id, productName, brand, model, displayImage }: ProductLine) {
+function Name({ id, productName, brand, model, sku, displayImage }: ProductLine) {
   return (
     <span className="product-name">
       {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
-        <small className="soft">{[brand, model].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[brand, model, sku].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )
@@ -47,10 +47,11 @@ function Price({ productMarkedPrice, discountedPrice, discount }: ProductLine) {
   )
 }
 
-function StockCell({ stock, lowStock }: ProductLine) {
+function StockCell({ stock, lowStock, reserved }: ProductLine) {
   return (
     <span>
       <StockBadge stock={stock} lowStock={lowStock} /> {stock}
+      {reserved > 0 && <small className="soft">{words.reservedOf(reserved)}</small>}
     </span>
   )
 }

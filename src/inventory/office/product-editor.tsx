@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMay } from '#accounts/shop/use-may.ts'
 import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/acting.ts'
@@ -33,7 +34,8 @@ interface ProductEditorProps {
 
 /** All fields of a product. */
 export function ProductEditor({ form, product, categories, sellers, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
-  const isReady = form.isChanged && attributes.isKnown && mayChange()
+  const mayEdit = useMay('products')
+  const isReady = form.isChanged && attributes.isKnown && mayChange() && mayEdit
   return (
     <div className="product-editor">
       <form

@@ -11,7 +11,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { SellerChoice } from '#sellers/business.ts'
-import type { StockMove } from '../contract.ts'
+import type { OfficeProduct, StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 interface ProductPageProps {
-  product: StaffProduct
+  product: OfficeProduct
   categories: Category[]
   attributes: Attribute[]
   moves: { items: StockMove[]; total: number }
@@ -52,7 +52,7 @@ interface ProductPageProps {
 
 function ProductPage({ product, categories, attributes, moves, sellers }: ProductPageProps) {
   // What the draft was made from; the page's own product may be newer.
-  const [kept, setKept] = useState(product)
+  const [kept, setKept] = useState<StaffProduct>(product)
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)
   const form = useDraft(toDraft(product))
   const ofCategory = useAttributes(form.draft.productCategoryId, attributes)

@@ -1,15 +1,14 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { useMay } from '#accounts/shop/use-may.ts'
 import { RecentChanges, RunningJobs } from '#jobs/office/running-jobs.tsx'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { downloadFile } from '#kit/web/app/save-file.ts'
 import { DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useSelection } from '#kit/web/office/use-selection.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -24,6 +23,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { Chosen } from './bulk-change.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { categoryOptions } from './category-options.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { columnsWithSeller, productColumns } from './product-columns.tsx'
 import { productFilter, productListQuery } from './product-query.ts'
 import { findSellerChoices, sellerOptions } from './seller-options.ts'
@@ -44,19 +44,21 @@ export function Component() {
   const { products, categories, jobs, sellers, states, filter } = useLoaderData<typeof loader>()
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { isBusy, run } = useAction()
-  const exportAll = () => void run(() => downloadFile('/product/export', 'products.csv', filter), { done: words.exported })
+  const [isExporting, setIsExporting] = useState(false)
+  const [mayExport, mayEdit] = [useMay('exports'), useMay('products')]
 
   return (
     <PageFrame
       title={words.title}
       actions={
         <>
-          <Button kind="quiet" busy={isBusy} onClick={exportAll}>
-            <Icon of={Download} />
-            {words.export}
-          </Button>
-          {mayChange() && (
+          {mayExport && (
+            <Button kind="quiet" onClick={() => setIsExporting(true)}>
+              <Icon of={Download} />
+              {words.export}
+            </Button>
+          )}
+          {mayChange() && mayEdit && (
             <>
               <Link className="btn btn-quiet" to={officePaths.importProducts}>
                 <Icon of={Upload} />
@@ -91,6 +93,7 @@ export function Component() {
       <ListPager total={products.total} />
       <RecentChanges jobs={jobs} />
       <BulkBar selection={selection} total={products.total} onChoose={setChosen} filter={filter} />
+      {isExporting && <ExportDialog filter={filter} count={products.total} onClose={() => setIsExporting(false)} />}
       {chosen && (
         <BulkDialog
           chosen={chosen}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
@@ -12,11 +11,12 @@ import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { type StockReason, stockReasons } from '../model.ts'
+import type { OfficeProduct } from '../contract.ts'
+import { directions, type StockReason, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** Books a delivery, or what was counted. */
-export function StockDialog({ product: { id, stock }, onClose }: { product: StaffProduct; onClose: () => void }) {
+/** Books what came or went, or what was counted on the shelf. */
+export function StockDialog({ product: { id, stock, reserved }, onClose }: { product: OfficeProduct; onClose: () => void }) {
   const [reason, setReason] = useState<StockReason>('delivery')
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
@@ -24,18 +24,19 @@ export function StockDialog({ product: { id, stock }, onClose }: { product: Staf
   const { isBusy, run } = useAction()
   const { revalidate } = useRevalidator()
   const keyFor = useAttemptKey()
-  const isDelivery = reason === 'delivery'
+  const direction = directions[reason]
   const quantity = toNumber(pieces)
-  const then = isDelivery ? stock + quantity : quantity
+  const shelf = stock + reserved
+  const then = direction === 0 ? quantity - reserved : stock + direction * quantity
   const { difference, count } = failure?.fields ?? {}
 
   const book = async () => {
-    const change = { id, reason, note, ...(isDelivery ? { difference: quantity } : { count: quantity, seen: stock }) }
+    const change = { id, reason, note, ...(direction === 0 ? { count: quantity, seen: shelf } : { difference: direction * quantity }) }
     const done = await run(() => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }), {
       done: ({ stock: now }) => words.stockNow(now),
       refused: (error) => {
         setFailure(error)
-        // Somebody bought one meanwhile: the dialog shows the new number.
+        // A parcel left meanwhile: the dialog shows the new number.
         if (error.code === 'changed_meanwhile') void revalidate()
       },
     })
@@ -61,8 +62,12 @@ export function StockDialog({ product: { id, stock }, onClose }: { product: Staf
         />
         <Field
           id="stock-pieces"
-          label={isDelivery ? words.piecesThatCame : words.piecesCounted}
-          hint={Number.isInteger(then) ? words.stockThen(stock, then) : words.stockNowHint(stock)}
+          label={direction === 0 ? words.piecesCounted : reason === 'delivery' ? words.piecesThatCame : words.piecesGone}
+          hint={
+            direction === 0 && pieces === ''
+              ? words.shelfNow(shelf, reserved)
+              : words.availableThen(stock, Number.isInteger(then) && pieces !== '' ? then : stock)
+          }
           inputMode="numeric"
           value={pieces}
           error={difference ?? count}

@@ -1,27 +1,42 @@
 import { useState } from 'react'
-import type { StaffProduct } from '#catalog/staff-product.ts'
+import { useMay } from '#accounts/shop/use-may.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { StockMove } from '../contract.ts'
+import type { OfficeProduct, StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import { StockBadge } from './stock-badge.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
 /** The stock, its history, and a way to correct it. */
-export function StockPanel({ product, moves }: { product: StaffProduct; moves: { items: StockMove[]; total: number } }) {
+export function StockPanel({ product, moves }: { product: OfficeProduct; moves: { items: StockMove[]; total: number } }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { stock, lowStock } = product
+  const mayCorrect = useMay('stock')
+  const { stock, reserved, lowStock } = product
+  const { shelf } = words
   return (
     <section className="sheet stock-panel">
       <h2>{words.stockTitle}</h2>
-      <p className="stock-now">
-        <b className="num">{stock}</b> <StockBadge stock={stock} lowStock={lowStock} />
-      </p>
-      {mayChange() && (
+      <dl className="stock-now">
+        <div>
+          <dt>{shelf.available}</dt>
+          <dd className="num">{stock}</dd>
+        </div>
+        <div>
+          <dt>{shelf.reserved}</dt>
+          <dd className="num">{reserved}</dd>
+        </div>
+        <div>
+          <dt>{shelf.shelf}</dt>
+          <dd className="num">{stock + reserved}</dd>
+        </div>
+      </dl>
+      <StockBadge stock={stock} lowStock={lowStock} />
+      {reserved > 0 && <p className="soft">{words.shelfHint}</p>}
+      {mayChange() && mayCorrect && (
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
           {words.correctStock}
         </Button>

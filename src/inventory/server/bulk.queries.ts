@@ -9,8 +9,12 @@ export interface BulkRow {
   id: string
   productName: string
   pricePaisa: number
+  /** Null where nobody has said. */
+  costPaisa: number | null
   discount: number
   stock: number
+  /** On the shelf besides, for orders that have not left. */
+  reserved: number
   categoryId: string
   categoryName: string
   featured: boolean
@@ -19,8 +23,9 @@ export interface BulkRow {
   version: number
 }
 
-const columns = sql`products.id::text, products.name as "productName", price_paisa as "pricePaisa", discount_percent as discount, stock, category_id::text as "categoryId",
+const columns = sql`products.id::text, products.name as "productName", price_paisa as "pricePaisa", cost_paisa as "costPaisa", discount_percent as discount, stock, coalesce(pieces, 0) as reserved, category_id::text as "categoryId",
   categories.name as "categoryName", featured, archived_at is not null as archived, attributes, products.version`
+const tables = sql`products join categories on categories.id = category_id left join reserved_pieces on product_id = products.id`
 
 export interface Which {
   ids?: string[]
@@ -33,7 +38,7 @@ export function listBulkRows(db: Db, { ids, filter = {}, scope }: Which, after: 
   const which = ids ? sql`products.id = any(${ids}::bigint[]) and ${matches({}, scope)}` : matches(filter, scope)
   return many<BulkRow>(
     db,
-    sql`select ${columns} from products join categories on categories.id = category_id
+    sql`select ${columns} from ${tables}
         where products.id > ${after} and ${which} order by products.id limit ${max}`,
   )
 }
@@ -42,7 +47,7 @@ export function listBulkRows(db: Db, { ids, filter = {}, scope }: Which, after: 
 export const lockBulkRows = (db: Db, ids: string[], scope: Scope): Promise<BulkRow[]> =>
   many<BulkRow>(
     db,
-    sql`select ${columns} from products join categories on categories.id = category_id
+    sql`select ${columns} from ${tables}
         where products.id = any(${ids}::bigint[]) and ${matches({}, scope)} order by products.id for update of products`,
   )
 
@@ -51,11 +56,12 @@ export function updateBulkRows(db: Db, rows: BulkRow[]) {
   const column = <Name extends keyof BulkRow>(name: Name) => rows.map((row) => row[name])
   return execute(
     db,
-    sql`update products set price_paisa = given.price_paisa, discount_percent = given.discount, featured = given.featured,
+    sql`update products set price_paisa = given.price_paisa, cost_paisa = given.cost_paisa, discount_percent = given.discount, featured = given.featured,
           archived_at = case when given.archived then coalesce(archived_at, now()) end,
           category_id = given.category_id, version = version + 1
         from unnest(${column('id')}::bigint[], ${column('pricePaisa')}::bigint[], ${column('discount')}::int[], ${column('categoryId')}::bigint[],
-          ${column('featured')}::boolean[], ${column('archived')}::boolean[]) as given (id, price_paisa, discount, category_id, featured, archived)
+          ${column('featured')}::boolean[], ${column('archived')}::boolean[], ${column('costPaisa')}::bigint[])
+          as given (id, price_paisa, discount, category_id, featured, archived, cost_paisa)
         where products.id = given.id`,
   )
 }

@@ -28,10 +28,11 @@ interface Change {
   after: BulkRow
 }
 
-/** What a change is going to do to one product: it is made only to the version that was seen, and a count only as its difference from the stock that was seen. */
+/** What a change is going to do to one product: it is made only to the version that was seen, and a count only as its difference from what was on the shelf. */
 interface PlannedChange {
   id: string
   version: number
+  /** On the shelf. */
   stock: number
 }
 
@@ -44,6 +45,8 @@ interface Plan {
   refused: BulkPreview['refused']
   fingerprint: string
 }
+
+const onShelf = ({ stock, reserved }: BulkRow) => stock + reserved
 
 async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | null> {
   if (change.kind !== 'category') return null
@@ -67,8 +70,8 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, 
     if (planned.count > maxBulkProducts) throw new ShopError('too_many_products')
     const changes: Change[] = []
     for (const before of rows) {
-      // A sale does not change the version, and a count from before it must not be applied after it.
-      hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? before.stock : ''}\n`)
+      // A parcel that leaves does not change the version, and a count from before it must not be applied after it.
+      hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? onShelf(before) : ''}\n`)
       const after = changeOne(before, change, target)
       if ('code' in after) {
         planned.refusedCount += 1
@@ -131,14 +134,14 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope)
     }
   }
   const planned = await plan(db, input, scope, (changes) => {
-    waiting.push(...changes.map(({ before: { id, version, stock } }) => ({ id, version, stock })))
+    waiting.push(...changes.map(({ before }) => ({ id: before.id, version: before.version, stock: onShelf(before) })))
     return put(batchSize)
   })
   await put(0)
   return planned
 }
 
-/** A count becomes its difference from the stock that was seen: what is sold meanwhile stays sold. */
+/** A count becomes its difference from what was on the shelf: what left meanwhile stays away. */
 const sinceSeen = (change: BulkChange, stock: number): BulkChange =>
   change.kind === 'stock' && change.how === 'set' ? { ...change, how: 'add', quantity: change.quantity - stock } : change
 

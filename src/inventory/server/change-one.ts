@@ -22,15 +22,27 @@ type Changed = BulkRow | { code: BulkRefusal; attributes: string[] }
 
 const refuse = (code: BulkRefusal, attributes: string[] = []) => ({ code, attributes })
 
-function changePrice(row: BulkRow, { how, value, roundTo }: Extract<BulkChange, { kind: 'price' }>): Changed {
-  const exact = { set: toPaisa(value), percent: (row.pricePaisa * (100 + value)) / 100, amount: row.pricePaisa + toPaisa(value) }[how]
+function changeSum(before: number, { how, value, roundTo }: Extract<BulkChange, { kind: 'price' | 'cost' }>): number {
+  const exact = { set: toPaisa(value), percent: (before * (100 + value)) / 100, amount: before + toPaisa(value) }[how]
   const step = roundTo === 0 ? 1 : roundTo * 100
-  const pricePaisa = Math.round(exact / step) * step
+  return Math.round(exact / step) * step
+}
+
+function changePrice(row: BulkRow, change: Extract<BulkChange, { kind: 'price' }>): Changed {
+  const pricePaisa = changeSum(row.pricePaisa, change)
   return pricePaisa > 0 && pricePaisa <= maxPaisa ? { ...row, pricePaisa } : refuse('price')
 }
 
+/** What nobody has said cannot grow or shrink. */
+function changeCost(row: BulkRow, change: Extract<BulkChange, { kind: 'cost' }>): Changed {
+  if (row.costPaisa === null && change.how !== 'set') return row
+  const costPaisa = changeSum(row.costPaisa ?? 0, change)
+  return costPaisa >= 0 && costPaisa <= maxPaisa ? { ...row, costPaisa } : refuse('cost')
+}
+
+/** What is set is what was counted on the shelf. */
 function changeStock(row: BulkRow, { how, quantity }: Extract<BulkChange, { kind: 'stock' }>): Changed {
-  const stock = how === 'set' ? quantity : row.stock + quantity
+  const stock = how === 'set' ? quantity - row.reserved : row.stock + quantity
   return stock >= 0 && stock <= maxStock ? { ...row, stock } : refuse('stock')
 }
 
@@ -48,6 +60,8 @@ export function changeOne(row: BulkRow, change: BulkChange, target: TargetCatego
       return changePrice(row, change)
     case 'discount':
       return { ...row, discount: change.percent }
+    case 'cost':
+      return changeCost(row, change)
     case 'stock':
       return changeStock(row, change)
     case 'category':
@@ -66,6 +80,11 @@ const values: Record<BulkKind, { field: keyof BulkRow; show: (row: BulkRow) => s
     before: ({ pricePaisa }) => ({ productMarkedPrice: toRupees(pricePaisa) }),
   },
   discount: { field: 'discount', show: ({ discount }) => `${discount} %`, before: ({ discount }) => ({ discount }) },
+  cost: {
+    field: 'costPaisa',
+    show: ({ costPaisa }) => (costPaisa === null ? words.noCost : formatRs(toRupees(costPaisa))),
+    before: ({ costPaisa }) => ({ costPrice: costPaisa === null ? null : toRupees(costPaisa) }),
+  },
   stock: { field: 'stock', show: ({ stock }) => String(stock), before: () => ({}) },
   category: { field: 'categoryId', show: ({ categoryName }) => categoryName, before: ({ categoryId }) => ({ productCategoryId: categoryId }) },
   featured: { field: 'featured', show: ({ featured }) => words.featuring[featured ? 'yes' : 'no'], before: ({ featured }) => ({ featured }) },

@@ -10,10 +10,15 @@ import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
+interface Asked {
+  stock: boolean
+  cost: boolean
+}
+
 /** All matching products as a table, in batches: only one is ever held in memory. An import can read it back. */
-export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Scope): AsyncGenerator<string> {
+export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Scope, asked: Asked): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter, scope)
-  const fields = fieldsFor(shop, scope)
+  const fields = fieldsFor(shop, scope).filter(({ when }) => !when || asked[when])
   const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
   const sellers = new Map((await listSellerChoices(shop.db)).map(({ id, tag }) => [id, tag]))
   yield byteOrderMark + toCsvLine([...fields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])

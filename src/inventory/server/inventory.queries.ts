@@ -1,3 +1,4 @@
+import { barcodeKey, codeKey } from '#catalog/codes.ts'
 import type { ReviewState } from '#catalog/model.ts'
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/endpoint.ts'
@@ -13,6 +14,29 @@ const containsWord = (word: string) => {
   const pattern = `%${literal(word)}%`
   const byId = /^\d{1,18}$/.test(word) ? sql`or products.id = ${word}` : sql``
   return sql`(products.search like ${pattern} or products.slug like ${pattern} ${byId})`
+}
+
+/** Shorter ones would hide what is only called so. */
+const minCode = 3
+
+/** Whoever types or scans a whole SKU or barcode means that product and no other; null for what can be neither. */
+function hasCode(typed: string): Sql | null {
+  const [key, barcode] = [codeKey(typed), barcodeKey(typed)]
+  const conditions = [
+    ...(key.length >= minCode ? [sql`(products.sku <> '' and code_key(products.sku) = ${key})`] : []),
+    ...(barcode ? [sql`(products.barcode <> '' and lpad(products.barcode, 14, '0') = ${barcode})`] : []),
+  ]
+  return conditions.length > 0 ? joinSql(conditions, ' or ') : null
+}
+
+function isFound(search: string, scope: Scope): Sql[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return []
+  const called = joinSql(words.map(containsWord), ' and ')
+  const code = hasCode(search)
+  if (!code) return [called]
+  const own = scope ? sql`products.business_id = ${scope} and` : sql``
+  return [sql`((${code}) or (${called} and not exists (select from products where ${own} (${code}))))`]
 }
 
 const levels: Record<StockLevel, Sql> = {
@@ -31,11 +55,10 @@ const states: Record<ProductState, Sql> = {
   withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
 }
 
-/** The condition for a filter within a scope; each word may be in the name, brand, model or slug, or be the id. */
+/** The condition for a filter within a scope; each word may be in the name, brand, model, SKU, barcode or slug, or be the id. */
 export function matches({ search = '', category, stock, state, seller }: ProductFilter, scope: Scope): Sql {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
-    ...words.map(containsWord),
+    ...isFound(search, scope),
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
@@ -76,13 +99,14 @@ export async function listProductLines(
     db,
     sql`select (select count(*) from products where ${matches(filter, scope)}) as total,
           (select coalesce(json_agg(line order by place), '[]') from (
-            select products.id::text, products.slug, products.name as "productName", brand, model, categories.name as "categoryName",
-              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock, low_stock as "lowStock", featured,
+            select products.id::text, products.slug, products.name as "productName", brand, model, sku, barcode, categories.name as "categoryName",
+              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock,
+              coalesce(reserved_pieces.pieces, 0) as reserved, low_stock as "lowStock", featured,
               archived_at is not null as archived, review, review_reason as "reviewReason",
               (select businesses.name from businesses where businesses.id = business_id) as seller, products.version, created_at, place
             from unnest(array(select products.id from products where ${matches(filter, scope)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
-            join products on products.id = page.id join categories on categories.id = category_id
+            join products on products.id = page.id join categories on categories.id = category_id left join reserved_pieces on reserved_pieces.product_id = products.id
             ${firstPicture}
           ) line) as items`,
   )

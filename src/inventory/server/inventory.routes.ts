@@ -1,16 +1,27 @@
+import { requirePermission } from '#accounts/server/index.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
 import { inventory } from '../contract.ts'
+import { counts } from '../counts.ts'
+import { bulkPermission } from '../model.ts'
 import { archiveProduct, getStaffProduct } from './archive.ts'
 import { bulkEdit, previewBulk } from './bulk.ts'
+import { listSheets } from './counts.queries.ts'
+import { discardSheet, openSheet, postSheet, readSheet, saveCounts } from './counts.ts'
 import { exportTable } from './export.ts'
 import { listProductLines } from './inventory.queries.ts'
 import { reviewProduct } from './review-product.ts'
+import { listLabels, listLowStock } from './selling.queries.ts'
 import { sendForReview } from './send-for-review.ts'
 import { correctStock, getStockMoves } from './stock.ts'
 
 export function registerInventory(api: Api) {
+  registerProducts(api)
+  registerShelf(api)
+}
+
+function registerProducts(api: Api) {
   const { shop } = api
   bind(api, inventory.products, ({ page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter }, __, { scope }) =>
     listProductLines(shop.db, filter, scope, sort, (page - 1) * limit, limit),
@@ -25,7 +36,29 @@ export function registerInventory(api: Api) {
   bind(api, inventory.archive, (input, caller, { scope }) => archiveProduct(shop, caller, input, scope))
   bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }, _, { scope }) => getStockMoves(shop, id, scope, (page - 1) * limit, limit))
   bind(api, inventory.correctStock, (input, caller, { scope, once }) => correctStock(caller, input, scope, once))
-  bind(api, inventory.previewBulk, (input, _, { scope }) => previewBulk(shop, input, scope))
-  bind(api, inventory.bulkEdit, (input, caller, { scope }) => bulkEdit(shop, caller, input, scope))
-  bind(api, inventory.exportTable, async ({ businessId: _, ...filter }, __, { scope }) => exportTable(shop, filter, scope))
+  bind(api, inventory.previewBulk, async (input, caller, { scope }) => {
+    if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
+    return previewBulk(shop, input, scope)
+  })
+  bind(api, inventory.bulkEdit, async (input, caller, { scope }) => {
+    if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
+    return bulkEdit(shop, caller, input, scope)
+  })
+  bind(api, inventory.exportTable, async ({ businessId: _, withStock, withCost, ...filter }, __, { scope }) =>
+    exportTable(shop, filter, scope, { stock: withStock === 'yes', cost: withCost === 'yes' }),
+  )
+}
+
+function registerShelf(api: Api) {
+  const { shop } = api
+  bind(api, counts.sheets, ({ page = 1, limit = defaultPageSize }, _, { scope }) => listSheets(shop.db, scope, (page - 1) * limit, limit))
+  bind(api, counts.openSheet, ({ category }, caller, { scope }) => openSheet(shop, caller, category, scope))
+  bind(api, counts.sheet, ({ id }, _, { scope }) => readSheet(shop, id, scope))
+  bind(api, counts.saveCounts, (input, _, { scope }) => saveCounts(shop, input, scope))
+  bind(api, counts.postSheet, ({ id }, caller, { scope }) => postSheet(shop, caller, id, scope))
+  bind(api, counts.discardSheet, ({ id }, _, { scope }) => discardSheet(shop, id, scope))
+  bind(api, counts.lowStock, ({ page = 1, limit = defaultPageSize, sort = 'lasts' }, _, { scope }) =>
+    listLowStock(shop.db, scope, sort, (page - 1) * limit, limit),
+  )
+  bind(api, counts.labels, ({ ids }, _, { scope }) => listLabels(shop.db, ids.split(','), scope))
 }

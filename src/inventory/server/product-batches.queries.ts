@@ -13,19 +13,26 @@ export type ProductFields = ProductInput & {
 }
 
 // A whole batch goes to the database as one value.
-const toRow = (product: ProductFields, id?: string) => ({ ...product, id, pricePaisa: toPaisa(product.productMarkedPrice) })
+const toRow = (product: ProductFields, id?: string) => ({
+  ...product,
+  id,
+  pricePaisa: toPaisa(product.productMarkedPrice),
+  costPaisa: product.costPrice == null ? null : toPaisa(product.costPrice),
+  isCostGiven: product.costPrice !== undefined,
+})
 const given = (rows: ReturnType<typeof toRow>[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) as given (
-  id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, color text,
-  "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean)`
+  id bigint, slug text, "productName" text, brand text, model text, "productCategoryId" bigint, "pricePaisa" bigint, discount int, stock int, "lowStock" int, "weightGrams" int, color text,
+  "warrantyMonths" int, "keyFeature" text, "productDescription" text, attributes jsonb, featured boolean, "isNew" boolean, archived boolean,
+  sku text, barcode text, "costPaisa" bigint, "isCostGiven" boolean)`
 
 /** Puts them on sale, or a seller's before staff; returns their ids by slug. One whose slug was taken meanwhile is not among them. */
 export async function insertProducts(db: Db, products: ProductFields[], seller: OfSeller | null = null): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,
-    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, featured, marked_new, archived_at, business_id, review)
-        select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", color, "warrantyMonths", "keyFeature", "productDescription",
-          attributes, featured, "isNew", case when archived then now() end, ${seller?.businessId ?? null}::bigint, ${seller?.review ?? 'approved'}
+    sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, weight_grams, color, warranty_months, key_features, description,
+          attributes, featured, marked_new, archived_at, sku, barcode, cost_paisa, business_id, review)
+        select slug, "productName", brand, model, "productCategoryId", "pricePaisa", discount, stock, "lowStock", "weightGrams", color, "warrantyMonths", "keyFeature", "productDescription",
+          attributes, featured, "isNew", case when archived then now() end, coalesce(sku, ''), coalesce(barcode, ''), "costPaisa", ${seller?.businessId ?? null}::bigint, ${seller?.review ?? 'approved'}
         from ${given(products.map((product) => toRow(product)))}
         on conflict (slug) do nothing
         returning id::text, slug`,
@@ -38,8 +45,10 @@ export const updateProducts = (db: Db, products: { id: string; after: ProductFie
   execute(
     db,
     sql`update products set name = "productName", brand = given.brand, model = given.model, category_id = "productCategoryId", price_paisa = "pricePaisa",
-          discount_percent = given.discount, low_stock = "lowStock", color = given.color, warranty_months = "warrantyMonths", key_features = "keyFeature",
+          discount_percent = given.discount, low_stock = "lowStock", weight_grams = "weightGrams", color = given.color, warranty_months = "warrantyMonths", key_features = "keyFeature",
           description = "productDescription", attributes = given.attributes, featured = given.featured,
+          sku = coalesce(given.sku, products.sku), barcode = coalesce(given.barcode, products.barcode),
+          cost_paisa = case when "isCostGiven" then "costPaisa" else cost_paisa end,
           marked_new = "isNew", archived_at = case when given.archived then coalesce(archived_at, now()) end, version = version + 1
         from ${given(products.map(({ id, after }) => toRow(after, id)))}
         where products.id = given.id`,

@@ -5,8 +5,34 @@ import type { StockMove } from '../contract.ts'
 import type { StockReason } from '../model.ts'
 import { matches } from './inventory.queries.ts'
 
-export async function lockStock(db: Db, productId: string, scope: Scope) {
-  return maybeOne<{ name: string; stock: number }>(db, sql`select name, stock from products where id = ${productId} and ${matches({}, scope)} for update`)
+export interface OnShelf {
+  id: string
+  name: string
+  /** What can still be sold. */
+  stock: number
+  /** What is there for orders that have not left the shop. */
+  reserved: number
+}
+
+/** How many pieces of a product are promised to orders that have not left the shop. */
+export const findReserved = async (db: Db, productId: string) =>
+  (await maybeOne<{ pieces: number }>(db, sql`select pieces from reserved_pieces where product_id = ${productId}`))?.pieces ?? 0
+
+/**
+ * What is on the shelf, locked in id order as orders do. Reserved pieces are read once the locks are held: whoever has just placed
+ * an order took them from the stock, and both are seen or neither.
+ */
+export async function lockShelf(db: Db, ids: string[], scope: Scope): Promise<OnShelf[]> {
+  const locked = await many<Omit<OnShelf, 'reserved'>>(
+    db,
+    sql`select id::text, name, stock from products where id = any(${ids}::bigint[]) and ${matches({}, scope)} order by id for update`,
+  )
+  const rows = await many<{ id: string; pieces: number }>(
+    db,
+    sql`select product_id::text as id, pieces from reserved_pieces where product_id = any(${ids}::bigint[])`,
+  )
+  const reserved = new Map(rows.map(({ id, pieces }) => [id, pieces]))
+  return locked.map((product) => ({ ...product, reserved: reserved.get(product.id) ?? 0 }))
 }
 
 export interface NewMove {

@@ -8,6 +8,8 @@ interface TableField {
   name: keyof typeof words.table
   /** Other headings that mean it, in lower case. */
   alsoCalled: string[]
+  /** Exported only where that is asked for. */
+  when?: 'stock' | 'cost'
   /** The part of the shop that it belongs to. */
   part?: string
   write: (product: StaffProduct, named: { category: string; seller: string }) => string
@@ -16,11 +18,13 @@ interface TableField {
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
 const columns: TableField[] = [
-  { name: 'slug', alsoCalled: ['address', 'handle', 'sku'], write: ({ slug }) => slug },
+  { name: 'slug', alsoCalled: ['address', 'handle'], write: ({ slug }) => slug },
   { name: 'version', alsoCalled: [], write: ({ version }) => String(version) },
   { name: 'productName', alsoCalled: ['product name', 'product', 'title', 'item'], write: ({ productName }) => productName },
   { name: 'brand', alsoCalled: ['manufacturer', 'make', 'vendor'], write: ({ brand }) => brand },
   { name: 'model', alsoCalled: ['part number', 'mpn'], write: ({ model }) => model },
+  { name: 'sku', alsoCalled: ['item code', 'item number', 'article number', 'stock keeping unit'], write: ({ sku }) => sku },
+  { name: 'barcode', alsoCalled: ['ean', 'upc', 'gtin', 'ean-13', 'bar code'], write: ({ barcode }) => barcode },
   { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
   { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
   {
@@ -29,8 +33,15 @@ const columns: TableField[] = [
     write: ({ productMarkedPrice }) => String(productMarkedPrice),
   },
   { name: 'discount', alsoCalled: ['discount', 'discount percent'], write: ({ discount }) => String(discount) },
-  { name: 'stock', alsoCalled: ['quantity', 'qty', 'in stock', 'count'], write: ({ stock }) => String(stock) },
+  {
+    name: 'costPrice',
+    alsoCalled: ['cost', 'purchase price', 'buying price', 'landed cost'],
+    when: 'cost',
+    write: ({ costPrice }) => String(costPrice ?? ''),
+  },
+  { name: 'stock', when: 'stock', alsoCalled: ['quantity', 'qty', 'in stock', 'count'], write: ({ stock }) => String(stock) },
   { name: 'lowStock', alsoCalled: ['low stock', 'reorder at'], write: ({ lowStock }) => String(lowStock) },
+  { name: 'weightGrams', alsoCalled: ['weight (g)', 'weight in grams', 'grams'], write: ({ weightGrams }) => String(weightGrams ?? '') },
   { name: 'color', alsoCalled: ['color'], write: ({ color }) => color },
   { name: 'warrantyMonths', alsoCalled: ['warranty'], write: ({ warrantyMonths }) => String(warrantyMonths) },
   { name: 'keyFeature', alsoCalled: ['key feature', 'features', 'summary'], write: ({ keyFeature }) => keyFeature },
@@ -45,7 +56,7 @@ const columns: TableField[] = [
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
   { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
   // For the import, which changes the stock by the difference from it.
-  { name: 'stockSeen', alsoCalled: [], write: ({ stock }) => String(stock) },
+  { name: 'stockSeen', when: 'stock', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
 /** The columns of a table of products with their headings, the same for export and import; attributes come after them. */

@@ -1,22 +1,31 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { downloadFile } from '#kit/web/app/save-file.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { useRememberList } from '#kit/web/office/last-list.ts'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { FilterDay, FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { useSelection } from '#kit/web/office/use-selection.ts'
 import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
-import { orderSorts, paymentFilters } from '../model.ts'
+import { orderSorts, ownSeller, paymentFilters, paymentMethods } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { orderStages } from '../stages.ts'
+import { orderWords } from '../words.ts'
 
+import { MoveMatching } from './move-matching.tsx'
+import { findSellers, orderFilterOf } from './order-filter.ts'
 import { OrderedItems } from './ordered-items.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -25,13 +34,15 @@ import { StageTabs } from './stage-tabs.tsx'
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>
 
 export async function loadOrders({ api, url }: LoaderArgs) {
-  const { status, sort, search, payment: wanted, ...query } = listQuery(url, 'search', 'status', 'sort', 'customerId', 'payment')
-  const payment = oneOf(paymentFilters, wanted)
-  const [orders, counts] = await Promise.all([
-    api.orders.list({ ...query, search, payment, status: oneOf(orderStages, status), sort: oneOf(orderSorts, sort) }),
-    api.orders.counts({ search, payment, customerId: query.customerId }),
+  const { sort, page, limit } = listQuery(url, 'sort')
+  const shown = orderFilterOf(url)
+  const { status, filter } = shown
+  const [orders, counts, sellers] = await Promise.all([
+    api.orders.list({ ...filter, status, page, limit, sort: oneOf(orderSorts, sort) }),
+    api.orders.counts(filter),
+    findSellers(api),
   ])
-  return { ...orders, counts }
+  return { ...orders, counts, sellers, shown }
 }
 
 const columns: Column<Order>[] = [
@@ -49,22 +60,34 @@ const columns: Column<Order>[] = [
   { key: 'customer', label: words.columns.customer, sortable: true, cell: (order) => <Buyer {...order} /> },
   { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
   { key: 'total', label: words.columns.total, sortable: true, numeric: true, cell: ({ total }) => formatRs(total) },
-  { key: 'status', label: words.columns.status, cell: ({ stage }) => <StageBadge stage={stage} /> },
+  { key: 'status', label: words.columns.status, cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} /> },
 ]
 
 /** All orders of the shop. */
-export function AllOrders({ items, total, counts }: LoadedOrders) {
+export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders) {
+  useRememberList()
+  useLive('orders')
   const address = useListAddress()
+  const { isBusy, run } = useAction()
+  const [isAll, setAll] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
   const customerId = address.get('customerId')
+  const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) => address.get(name))
+  const given = { ...shown.filter, status: shown.status }
+  const exportAll = () => void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(given)), { done: words.exported })
   return (
     <PageFrame
       title={words.title}
       actions={
-        <Link className="btn" to={officePaths.newOrder}>
-          <Icon of={Plus} />
-          {words.new}
-        </Link>
+        <>
+          <Button kind="quiet" busy={isBusy} onClick={exportAll}>
+            {words.export}
+          </Button>
+          <Link className="btn" to={officePaths.newOrder}>
+            <Icon of={Plus} />
+            {words.new}
+          </Link>
+        </>
       }
     >
       <StageTabs counts={counts} />
@@ -75,6 +98,16 @@ export function AllOrders({ items, total, counts }: LoadedOrders) {
           name="payment"
           options={[['', words.anyPayment], ...paymentFilters.map((each) => [each, words.paymentFilters[each]] as const)]}
         />
+        <FilterSelect label={words.way} name="way" options={[['', words.anyWay], ...paymentMethods.map((each) => [each, orderWords.methods[each]] as const)]} />
+        {sellers.length > 0 && (
+          <FilterSelect
+            label={words.seller}
+            name="seller"
+            options={[['', words.anySeller], [ownSeller, words.ownSeller], ...sellers.map(({ id, name }) => [id, name] as const)]}
+          />
+        )}
+        <FilterDay label={words.placedFrom} name="from" />
+        <FilterDay label={words.placedTo} name="to" />
         {customerId && (
           <Link className="btn btn-quiet" to={address.to({ customerId: undefined })}>
             {words.onlyOf(items[0]?.customer.name)}
@@ -89,17 +122,32 @@ export function AllOrders({ items, total, counts }: LoadedOrders) {
         rowKey={({ id }) => id}
         rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{address.get('search') ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.none}</p>}
       />
-      <SelectedOrders orders={items.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
+      {isAll ? (
+        <MoveMatching shown={shown} total={total} onClose={() => setAll(false)} />
+      ) : (
+        <SelectedOrders
+          orders={items.filter(({ id }) => selection.has(id))}
+          onDone={selection.clear}
+          more={selection.all && total > items.length ? { total, choose: () => setAll(true) } : undefined}
+        />
+      )}
       <ListPager total={total} />
     </PageFrame>
   )
 }
 
+const withoutEmpty = (filter: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
 const Buyer = ({ customer }: Order) => (
   <div>
     {customer.name}
-    <p className="soft num">{customer.phone}</p>
+    {customer.phone && (
+      <p>
+        <PhoneLink phone={customer.phone} />
+      </p>
+    )}
   </div>
 )

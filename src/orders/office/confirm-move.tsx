@@ -7,6 +7,7 @@ import type { Consignment, Parcel, Piece } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { leftOf, partOf, placeOf } from '../parts.ts'
+import { stageName } from '../stage-name.ts'
 import { isEnd, type Mover, type OrderStage, stages } from '../stages.ts'
 
 import { moveHere, moverHere } from './moving.ts'
@@ -49,15 +50,20 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   }
   async function move() {
     const moved = await run(() => moveHere(order, consignment, { status: to, note, pieces, parcel }), {
-      done: ({ message }) => (message !== words.updated ? message : pieces.length > 0 ? words.piecesTaken(number) : words.movedPart(number, to, place?.place)),
+      done: ({ message }) =>
+        message !== words.updated
+          ? message
+          : pieces.length > 0
+            ? words.piecesTaken(number)
+            : words.movedPart(number, stageName(to, order.isPickup), place?.place),
       refused,
     })
     if (moved) onClose()
   }
   return (
     <ConfirmDialog
-      title={place ? words.movePartTitle(to, number, place.place, place.of) : words.moveTitle(to, number)}
-      confirm={verbOf(to, chosen, isPart)}
+      title={place ? words.movePartTitle(to, number, place.place, place.of) : words.moveTitle(verbFor(to, order.isPickup), number)}
+      confirm={verbOf(to, chosen, isPart, order.isPickup)}
       dismiss={words.leaveIt}
       danger={isEnd(to)}
       busy={isBusy}
@@ -74,9 +80,12 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   )
 }
 
-function verbOf(to: OrderStage, chosen: number, isPart: boolean) {
+/** What is picked up is not delivered. */
+export const verbFor = (to: OrderStage, isPickup?: boolean) => (isPickup && to === 'delivered' ? words.collect : words.moves[to])
+
+function verbOf(to: OrderStage, chosen: number, isPart: boolean, isPickup?: boolean) {
   if (chosen > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back')) return words.movePieces(to, chosen)
-  return isPart && to === 'cancelled' ? words.cancelPart : words.moves[to]
+  return isPart && to === 'cancelled' ? words.cancelPart : verbFor(to, isPickup)
 }
 
 function meaningOf(to: OrderStage, mover: Mover, isSome: boolean) {

@@ -17,7 +17,7 @@ export function ConsignmentSheet({ order, consignment }: { order: Order; consign
     <section className="sheet" aria-labelledby={title}>
       <div className="consignment-head">
         <h2 id={title}>{words.soldBy(consignment.seller?.name ?? null)}</h2>
-        <StageBadge stage={consignment.stage} />
+        <StageBadge stage={consignment.stage} isPickup={order.isPickup} />
         {place && <span className="soft">{words.part(place.place, place.of)}</span>}
       </div>
       <OrderItems order={partOf(order, consignment)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 
@@ -15,19 +16,11 @@ export function DeliveryFacts({ order: { customer, shippingAddress, address, shi
   return (
     <dl className="delivery-facts">
       <Fact name={words.name}>{name ?? customer.name}</Fact>
-      <Fact name={words.phone}>
-        {customer.phone && (
-          <a className="link num" href={`tel:${customer.phone}`}>
-            {customer.phone}
-          </a>
-        )}
-      </Fact>
+      <Fact name={words.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
       {address?.receiver && <Fact name={words.receiver}>{address.receiver}</Fact>}
       {address?.alternativePhone && (
         <Fact name={words.secondPhone}>
-          <a className="link num" href={`tel:${address.alternativePhone}`}>
-            {address.alternativePhone}
-          </a>
+          <PhoneLink phone={address.alternativePhone} />
         </Fact>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { Consignment, Parcel, Piece } from '../consignment.ts'
-import type { OrderPart } from '../order-part.ts'
+import type { OrderPart, ShownOrder } from '../order-part.ts'
 import type { Mover, OrderStage } from '../stages.ts'
 
 /** As whom this office moves orders. */
@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** Moves an order, or what one seller sends of it; in a seller's office, its own part. */
-export function moveHere({ id, stage, consignments }: OrderPart, consignment: Consignment | undefined, { status, note, pieces, parcel }: Move) {
+export function moveHere({ id, stage, consignments, version }: ShownOrder, consignment: Consignment | undefined, { status, note, pieces, parcel }: Move) {
   const [only] = consignment ? [consignment] : consignments
   const some = pieces.length > 0 && { pieces }
   if (actingSeller() && only) return api.orders.moveConsignment({ id: only.id, version: only.version, status, note, ...some, ...parcel })
@@ -24,10 +24,17 @@ export function moveHere({ id, stage, consignments }: OrderPart, consignment: Co
     status,
     note,
     from: consignment?.stage ?? stage,
-    ...(consignment && { consignment: consignment.id, version: consignment.version }),
+    ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }),
     ...(some && { ...some, consignment: only?.id, version: only?.version }),
     ...parcel,
   })
+}
+
+/** Takes the last step back: of an order, or of what one seller sends of it. */
+export function takeBackHere({ id, consignments, version = 0 }: ShownOrder, consignment: Consignment | undefined) {
+  const [only] = consignment ? [consignment] : consignments
+  if (actingSeller() && only) return api.orders.takeConsignmentBack({ id: only.id, version: only.version })
+  return api.orders.takeStepBack({ id, ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }) })
 }
 
 export const changeParcelHere = ({ id }: OrderPart, { id: consignment, version }: Consignment, parcel: Parcel) =>

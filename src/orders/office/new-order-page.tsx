@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Contact } from '#accounts/contact.ts'
-import { AddressFields } from '#addresses/shop/address-fields.tsx'
+import type { SavedAddress } from '#addresses/contract.ts'
 import { isByZone } from '#delivery/is-by-zone.ts'
 import { sayCharge } from '#delivery/say-charge.ts'
 import { api } from '#kit/web/app/api.ts'
@@ -19,9 +19,13 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
+import { emptyOrder } from './empty-order.ts'
+import { OrderAddress, typedOf } from './order-address.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickCustomer } from './pick-customer.tsx'
-import { emptyOrder, useOrderForm } from './use-order-form.ts'
+import { SameNumber } from './same-number.tsx'
+import { useOfferedOptions } from './use-offered-options.ts'
+import { useOrderForm } from './use-order-form.ts'
 import { toItems, useOrderPreview } from './use-order-preview.ts'
 import { type WantedLine, WantedLines } from './wanted-lines.tsx'
 
@@ -30,13 +34,17 @@ export const loader = (args: LoaderArgs) => args.api.delivery.options()
 /** An order taken on the phone. */
 export function Component() {
   const came = useLoaderData<typeof loader>()
-  const [offered, setOffered] = useState(came)
+  const { offered, ask } = useOfferedOptions(came)
+  const [book, setBook] = useState<SavedAddress[]>([])
   const [shippingOption, setShippingOption] = useState(came[0]?.id ?? '')
   const isPickup = offered.find(({ id }) => id === shippingOption)?.isPickup ?? false
   const needsDistrict = isByZone(offered)
   const [customer, setCustomer] = useState<Contact | null>(null)
   const [lines, setLines] = useState<WantedLine[]>([])
   const [placedId, setPlacedId] = useState<string>()
+  // Whoever has the phone number that was typed for somebody new.
+  const [sameNumber, setSameNumber] = useState<Contact[]>([])
+  const [isAnother, setIsAnother] = useState(false)
   const form = useOrderForm({ isKnown: customer !== null, isPickup, needsDistrict }, shippingOption)
   const promoCode = form.field('promoCode').value
   const district = form.field('district').value
@@ -57,17 +65,23 @@ export function Component() {
 
   const way = form.field('shippingOption')
 
-  const choose = (chosen: Contact | null) => {
+  /** Whoever the shop knows need not spell their address again; that of whoever was chosen before goes with them. */
+  const choose = async (chosen: Contact | null) => {
+    const kept = chosen ? await api.orders.addressesOf({ id: chosen.id }).catch(() => []) : []
+    const [home] = kept
     setCustomer(chosen)
-    if (!chosen) return
-    form.reset({ ...emptyOrder, shippingOption, notes: form.field('notes').value, promoCode, number: chosen.number, tole: chosen.address })
+    setSameNumber([])
+    setBook(kept)
+    const where = home ? typedOf(home) : { tole: chosen?.address ?? '' }
+    form.reset({ ...emptyOrder, shippingOption, notes: form.field('notes').value, promoCode, number: home?.phone || chosen?.number || '', ...where })
+    ask(home?.district ?? '')
   }
 
   const place = form.submit(async ({ name, email, number, ...delivery }) => {
     if (lines.length === 0) return form.fail(words.itemsMissing)
     const wanted = {
       ...delivery,
-      ...(customer ? { customerId: customer.id, contactNumber: number } : { customer: { name, email, number } }),
+      ...(customer ? { customerId: customer.id, contactNumber: number } : { customer: { name, email, number, isAnother } }),
       promoCode: delivery.promoCode.trim() || undefined,
       items: toItems(lines),
       // The order is placed only at the total that was told on the phone.
@@ -79,7 +93,8 @@ export function Component() {
       setPlacedId(data.id)
     } catch (error) {
       const { code, message, fields } = toApiError(error)
-      const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace('address.', ''), text]))
+      const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^(address|customer)\./, ''), text]))
+      if (code === 'phone_known') setSameNumber(await api.orders.findCustomers({ search: number }).catch(() => []))
       form.fail(code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message, named)
       refresh()
     }
@@ -92,7 +107,17 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.customer}</h2>
-            <PickCustomer chosen={customer} form={form} onChoose={choose} />
+            <PickCustomer chosen={customer} form={form} onChoose={(chosen) => void choose(chosen)} />
+            {sameNumber.length > 0 && (
+              <SameNumber
+                customers={sameNumber}
+                onChoose={(chosen) => void choose(chosen)}
+                onAnother={() => {
+                  setSameNumber([])
+                  setIsAnother(true)
+                }}
+              />
+            )}
             <div className="fields">
               <Field label={words.phone} type="tel" autoComplete="off" {...form.field('number')} />
               <Field label={words.buyerName} optional autoComplete="off" {...form.field('buyerName')} />
@@ -107,13 +132,7 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.deliveryTitle}</h2>
-            {!isPickup && (
-              <AddressFields
-                form={form}
-                needsDistrict={needsDistrict}
-                onDistrict={(next) => void api.delivery.options({ district: next || undefined }).then(setOffered, () => {})}
-              />
-            )}
+            {!isPickup && <OrderAddress key={customer?.id} form={form} book={book} needsDistrict={needsDistrict} onDistrict={ask} />}
             <SelectField
               label={words.shipping}
               options={offered.map((option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const)}

@@ -8,7 +8,7 @@ import { StageBadge } from './stage-badge.tsx'
 /** How far it is, whether it is paid, and when it was placed. */
 export const OrderFacts = ({ order, refusedBefore = 0 }: { order: OrderPart; refusedBefore?: number }) => (
   <p className="order-facts">
-    <StageBadge stage={order.stage} />
+    <StageBadge stage={order.stage} isPickup={order.isPickup} />
     <PaymentBadge order={order} />
     {refusedBefore > 0 && <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>}
     <time className="soft num" dateTime={order.createdAt}>

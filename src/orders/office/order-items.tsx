@@ -12,8 +12,8 @@ export function OrderItems({ order }: { order: ShownOrder }) {
   return (
     <>
       <ul className="line-list">
-        {order.items.map(({ product, quantity, cancelled, returned, linePay }) => (
-          <li key={product.id}>
+        {order.items.map(({ line, product, quantity, cancelled, returned, agreed, linePay, serials }) => (
+          <li key={line}>
             <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
             <div>
               <p>{product.productName}</p>
@@ -21,6 +21,8 @@ export function OrderItems({ order }: { order: ShownOrder }) {
                 {quantity} × {formatRs(product.discountedPrice)}
                 {product.discountedPrice < product.productMarkedPrice && words.insteadOf(formatRs(product.productMarkedPrice))}
               </p>
+              {agreed && <p className="soft">{`${words.change.agreedFrom(formatRs(agreed.from))}. ${words.change.reason(agreed.reason)}`}</p>}
+              {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
               {cancelled > 0 && <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
               {returned > 0 && <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
             </div>

@@ -16,7 +16,7 @@ import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 
 /** A seller's own part of an order: what to pack, where it goes, and what can be done with it. */
-export function OwnPart({ part, papers }: { part: OrderPart; papers?: ReactNode }) {
+export function OwnPart({ part, papers, serials }: { part: OrderPart; papers?: ReactNode; serials?: ReactNode }) {
   const [own] = part.consignments
   if (!own) return null
   const { isOpen, isUndone } = stages[part.stage]
@@ -26,10 +26,11 @@ export function OwnPart({ part, papers }: { part: OrderPart; papers?: ReactNode 
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
-            <h2>{stagesAhead(part.stage).includes('packed') ? words.toPack : words.items}</h2>
+            <h2>{stagesAhead(part.stage, part.isPickup).includes('packed') ? words.toPack : words.items}</h2>
             <OrderItems order={part} />
             <ParcelFacts order={part} consignment={own} />
           </section>
+          {serials}
         </div>
         <div className="sheets">
           <section className="sheet">
@@ -37,7 +38,7 @@ export function OwnPart({ part, papers }: { part: OrderPart; papers?: ReactNode 
             {isUndone ? (
               <p className="soft">{words.notSent}</p>
             ) : (
-              <DeliveryFacts order={part}>{isOpen && <Fact name={words.collect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>}</DeliveryFacts>
+              <DeliveryFacts order={part}>{isOpen && <Fact name={words.toCollect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>}</DeliveryFacts>
             )}
           </section>
           <section className="sheet">

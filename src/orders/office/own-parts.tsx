@@ -2,8 +2,10 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { useRememberList } from '#kit/web/office/last-list.ts'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
 import { FilterDay, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { useSelection } from '#kit/web/office/use-selection.ts'
@@ -47,11 +49,13 @@ const columns: Column<OrderPart>[] = [
   { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
   { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
   { key: 'total', label: words.columns.total, numeric: true, cell: (part) => formatRs(chargeOf(part)) },
-  { key: 'status', label: words.columns.status, cell: ({ stage }) => <StageBadge stage={stage} /> },
+  { key: 'status', label: words.columns.status, cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} /> },
 ]
 
 /** What a seller has to send and has sent. */
 export function OwnParts({ parts, total, counts }: LoadedParts) {
+  useRememberList()
+  useLive('orders')
   const address = useListAddress()
   const selection = useSelection(parts.map(idOf))
   const isNarrowed = ['search', 'from', 'to'].some((name) => address.get(name))
@@ -70,7 +74,7 @@ export function OwnParts({ parts, total, counts }: LoadedParts) {
         rowKey={idOf}
         rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneOwn}</p>}
       />
       {selection.ids.length > 0 && (
         <section className="bulk-bar" aria-label={words.selection}>

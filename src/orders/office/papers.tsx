@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Logo } from '#content/brand.ts'
 import { OwnLogo } from '#content/shop/own-logo.tsx'
-import { formatAmount } from '#kit/contract/money.ts'
+import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Consignment } from '../consignment.ts'
@@ -9,6 +9,7 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart, ShownOrder } from '../order-part.ts'
 
 import { chargeIfLess, isLessThanOrdered, leftOf } from '../parts.ts'
+import { stages } from '../stages.ts'
 import { OrderSums } from './order-sums.tsx'
 
 interface PaperProps {
@@ -18,6 +19,15 @@ interface PaperProps {
   place: { place: number; of: number } | null
   facts: ShopFacts
   logo: Logo | null
+  codes?: ProductCodes
+}
+
+/** By what packers know products, by product. */
+export type ProductCodes = ReadonlyMap<string, { model: string; sku: string }>
+
+function Codes({ code }: { code: { model: string; sku: string } | undefined }) {
+  const known = [code?.model && words.paper.model(code.model), code?.sku && words.paper.sku(code.sku)].filter(Boolean)
+  return known.length > 0 && <p className="soft num">{known.join(' · ')}</p>
 }
 
 interface LinesProps {
@@ -26,12 +36,13 @@ interface LinesProps {
   count: (item: OrderPart['items'][number]) => number
   heads: ReactNode
   cells: (item: OrderPart['items'][number]) => ReactNode
+  codes?: ProductCodes
 }
 
 const ordered = ({ quantity }: OrderPart['items'][number]) => quantity
 
 /** The ordered products and quantities, with further columns for each paper. */
-function Lines({ order, count, heads, cells }: LinesProps) {
+function Lines({ order, count, heads, cells, codes }: LinesProps) {
   return (
     <table>
       <thead>
@@ -48,7 +59,11 @@ function Lines({ order, count, heads, cells }: LinesProps) {
           .filter((item) => count(item) > 0)
           .map((item) => (
             <tr key={item.product.id}>
-              <td>{item.product.productName}</td>
+              <td>
+                {item.product.productName}
+                {codes && <Codes code={codes.get(item.product.id)} />}
+                {item.serials.length > 0 && <div className="soft num">{words.paper.serials(item.serials)}</div>}
+              </td>
               <td className="r num">{count(item)}</td>
               {cells(item)}
             </tr>
@@ -58,13 +73,14 @@ function Lines({ order, count, heads, cells }: LinesProps) {
   )
 }
 
-/** For packing and unpacking: what is inside, without prices. */
+/** For packing, unpacking and collecting: what is inside without prices, and what is due with this parcel. */
 export function PackingSlip(props: PaperProps) {
   const { order } = props
   return (
     <Paper title={words.papers.slip.one} {...props}>
       <Lines
         order={order}
+        codes={props.codes}
         count={isLessThanOrdered(order) ? leftOf : ordered}
         heads={<th scope="col">{words.paper.packed}</th>}
         cells={() => (
@@ -74,7 +90,50 @@ export function PackingSlip(props: PaperProps) {
         )}
       />
       {order.notes && <p className="as-typed">{order.notes}</p>}
+      <Collect order={order} />
     </Paper>
+  )
+}
+
+/** What is to be collected with a parcel that is on its way or will be. */
+function Collect({ order: { stage, due, paymentMethod } }: { order: ShownOrder }) {
+  if (!stages[stage].isOpen) return null
+  if (due === 0) return <p className="collect">{words.paper.collected}</p>
+  if (paymentMethod !== 'cash_on_delivery') return <p className="collect">{words.paper.unpaid(formatRs(due))}</p>
+  return (
+    <p className="collect">
+      {words.paper.collect} <b className="num">{formatRs(due)}</b>
+    </p>
+  )
+}
+
+/** For the parcel itself: who gets it, who sends it, and what is to be collected. */
+export function AddressLabel({ order, place, facts }: PaperProps) {
+  const { customer, address } = order
+  const seller = order.consignments.length === 1 ? order.consignments[0]?.seller : null
+  return (
+    <article className="paper label-paper">
+      <section>
+        <h3>{words.paper.deliverTo}</h3>
+        <h2>{address?.receiver || customer.name}</h2>
+        <p className="label-phone num">{[customer.phone, address?.alternativePhone].filter(Boolean).join(', ')}</p>
+        {order.shippingAddress && <p className="label-address">{order.shippingAddress}</p>}
+        <p>{order.shippingName ?? order.shippingOption}</p>
+      </section>
+      <Collect order={order} />
+      <footer>
+        <div>
+          <h3>{words.paper.from}</h3>
+          <p>{seller?.name ?? facts.name}</p>
+          <p className="soft">{[seller ? words.paper.through(facts.name) : facts.address, facts.phone].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="r">
+          <b className="num">{words.order(order.number)}</b>
+          {place && <p>{words.part(place.place, place.of)}</p>}
+          <p>{formatDay(order.createdAt)}</p>
+        </div>
+      </footer>
+    </article>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FileText, PackageCheck } from 'lucide-react'
+import { FileText, PackageCheck, Tag } from 'lucide-react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
@@ -10,9 +10,14 @@ interface PrintLinksProps {
   consignment?: { id: string; place: number }
 }
 
-/** To the packing slip and the bill. */
+/** To the packing slip, the address label and the bill. */
 export const PrintLinks = ({ id, consignment }: PrintLinksProps) => (
   <>
+    <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'label', consignment?.id)}>
+      <Icon of={Tag} />
+      {words.papers.label.one}
+      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+    </Link>
     <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'slip', consignment?.id)}>
       <Icon of={PackageCheck} />
       {words.papers.slip.one}

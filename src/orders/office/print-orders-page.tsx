@@ -9,12 +9,12 @@ import { oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
-import { officePaths, paperKinds } from '#office-pages.ts'
+import { officePaths, type PaperSize, paperKinds, paperSizes } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { partOf, placeOf } from '../parts.ts'
 
-import { Bill, PackingSlip } from './papers.tsx'
+import { AddressLabel, Bill, PackingSlip } from './papers.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
@@ -25,7 +25,18 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const orders: ShownOrder[] = items
   if (orders.length === 0) throw new ApiError(404, {})
   const consignment = searchParams.get('consignment') ?? undefined
-  return { orders, consignment, facts, logo, paper: oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip' }
+  const paper = oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip'
+  const sizes: readonly PaperSize[] = paperSizes[paper]
+  const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? sizes[0] ?? 'a4'
+  return { orders, consignment, facts, logo, paper, size, codes: paper === 'slip' ? await findCodes(api, orders) : [] }
+}
+
+const maxCodes = 500
+
+/** By what packers know the products of these orders. */
+function findCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
+  return api.desk.codes({ ids: [...ids].slice(0, maxCodes).join() })
 }
 
 /** One for each consignment: each is a parcel of its own. */
@@ -39,9 +50,10 @@ const idOf = ({ id, consignments: [own] }: ShownOrder) => (actingSeller() && own
 
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
-  const { orders, consignment, facts, logo, paper } = useLoaderData<typeof loader>()
-  const Paper = paper === 'bill' ? Bill : PackingSlip
-  const other = paper === 'bill' ? 'slip' : 'bill'
+  const { orders, consignment, facts, logo, paper, size, codes } = useLoaderData<typeof loader>()
+  const Paper = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
+  const known = new Map(codes.map(({ id, ...code }) => [id, code]))
+  const ids = orders.map(idOf)
   const [only] = orders.length === 1 ? orders : []
   const papers = orders.flatMap((order) => papersOf(order, consignment))
   return (
@@ -50,9 +62,13 @@ export function Component() {
       back={only ? { to: officePaths.order(idOf(only)), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
       actions={
         <>
-          <NavLink className="btn btn-quiet" to={officePaths.printOrders(orders.map(idOf), other, consignment)} replace>
-            {words.papers[other][papers.length === 1 ? 'one' : 'many']}
-          </NavLink>
+          {paperKinds
+            .filter((other) => other !== paper)
+            .map((other) => (
+              <NavLink key={other} className="btn btn-quiet" to={officePaths.printOrders(ids, other, consignment)} replace>
+                {words.papers[other][papers.length === 1 ? 'one' : 'many']}
+              </NavLink>
+            ))}
           <Button onClick={() => window.print()}>
             <Icon of={Printer} />
             {words.print}
@@ -60,9 +76,24 @@ export function Component() {
         </>
       }
     >
-      {papers.map(({ key, ...part }) => (
-        <Paper key={key} {...part} facts={facts} logo={logo} />
-      ))}
+      <nav className="row paper-sizes" aria-label={words.paper.size}>
+        {paperSizes[paper].map((each) => (
+          <NavLink
+            key={each}
+            className="btn btn-quiet"
+            to={officePaths.printOrders(ids, paper, consignment, each)}
+            aria-current={each === size ? 'page' : undefined}
+            replace
+          >
+            {words.paper.sizes[each]}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={`order-papers on-${size}`}>
+        {papers.map(({ key, ...part }) => (
+          <Paper key={key} {...part} facts={facts} logo={logo} codes={known} />
+        ))}
+      </div>
     </PageFrame>
   )
 }

@@ -6,14 +6,21 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { canBecome, isEnd, type OrderStage, orderStages, stages } from '../stages.ts'
+import { canBecome, isEnd, isOnWay, type OrderStage, orderStages, stages } from '../stages.ts'
 
 import { NoteField } from './note-field.tsx'
 import { PrintSlips } from './print-slips.tsx'
 import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
 
+interface SelectedOrdersProps {
+  orders: Order[]
+  onDone: () => void
+  /** All that match, where that is more than this page. */
+  more?: { total: number; choose: () => void }
+}
+
 /** Actions on all selected orders: move them on, or print their papers. */
-export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: () => void }) {
+export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
   const [to, setTo] = useState<OrderStage | null>(null)
   // Kept while they are moved: the list may show others by then.
   const [moving, setMoving] = useState<Order[]>([])
@@ -32,7 +39,7 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
 
   if (run) return <Progress run={run} orders={moving} onClose={forget} />
   if (orders.length === 0) return null
-  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage)) }))
+  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage) && isOnWay(stage, order.isPickup)) }))
   const chosen = possible.find(({ stage }) => stage === to)
   return (
     <section className="bulk-bar" aria-label={words.selection}>
@@ -46,6 +53,11 @@ export function SelectedOrders({ orders, onDone }: { orders: Order[]; onDone: ()
               {words.moves[stage]} <span className="num">({movable.length})</span>
             </Button>
           ),
+      )}
+      {more && (
+        <Button kind="quiet" onClick={more.choose}>
+          {words.bulk.all(more.total)}
+        </Button>
       )}
       <PrintSlips ids={orders.map(({ id }) => id)} />
       {chosen && (

@@ -1,10 +1,11 @@
-import { orderOfficeWords as words } from '../office-words.ts'
+import { stageName } from '../stage-name.ts'
 import type { OrderStage } from '../stages.ts'
 
 const kinds: Record<OrderStage, string> = {
   pending: 'warning',
   confirmed: 'info',
   packed: 'info',
+  ready: 'info',
   shipped: 'info',
   delivered: 'good',
   cancelled: 'bad',
@@ -12,4 +13,6 @@ const kinds: Record<OrderStage, string> = {
   came_back: 'bad',
 }
 
-export const StageBadge = ({ stage }: { stage: OrderStage }) => <span className={`status is-${kinds[stage]}`}>{words.stages[stage]}</span>
+export const StageBadge = ({ stage, isPickup }: { stage: OrderStage; isPickup?: boolean }) => (
+  <span className={`status is-${kinds[stage]}`}>{stageName(stage, isPickup)}</span>
+)

@@ -4,18 +4,15 @@ import { toLineSums, toTotalLine } from '#cart/totals.ts'
 import type { ProductCard } from '#catalog/product.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import { api } from '#kit/web/app/api.ts'
-import { SearchPicker } from '#kit/web/office/search-picker.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
+import { FindProduct } from './find-product.tsx'
 
 export interface WantedLine {
   product: Pick<ProductCard, 'id' | 'productName' | 'displayImage' | 'productMarkedPrice' | 'discountedPrice' | 'stock'>
   quantity: number
 }
-
-const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
 
 interface WantedLinesProps {
   lines: WantedLine[]
@@ -32,22 +29,7 @@ export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) 
   }
   return (
     <>
-      <SearchPicker
-        id="order-product"
-        label={words.addProduct}
-        error={error}
-        find={findProducts}
-        keyOf={({ id }) => id}
-        onPick={add}
-        render={({ productName, discountedPrice, stock }) => (
-          <>
-            <span>{productName}</span>
-            <span className="soft num">
-              {formatRs(discountedPrice)} · {words.inStock(stock)}
-            </span>
-          </>
-        )}
-      />
+      <FindProduct error={error} onPick={add} />
       {lines.length > 0 && (
         <ul className="line-list">
           {lines.map((line) => (

@@ -8,6 +8,7 @@ import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
 import { chargeIfLess, isDivided } from '../parts.ts'
+import { stages } from '../stages.ts'
 import { ConsignmentSheet } from './consignment-sheet.tsx'
 import { DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { MoveOrder } from './move-order.tsx'
@@ -17,6 +18,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
+import { StaffNote } from './staff-note.tsx'
 
 interface WholeOrderProps {
   order: Order
@@ -24,16 +26,19 @@ interface WholeOrderProps {
   payment: ReactNode
   /** Its invoices. */
   papers?: ReactNode
+  /** The serial numbers of its pieces. */
+  serials?: ReactNode
 }
 
 /** An order as staff see it. */
-export function WholeOrder({ order, payment, papers }: WholeOrderProps) {
+export function WholeOrder({ order, payment, papers, serials }: WholeOrderProps) {
   return (
-    <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={order} />}>
+    <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<Actions order={order} />}>
       <OrderFacts order={order} refusedBefore={order.refusedBefore} />
       <div className="two-columns">
         <div className="sheets">
           <Items order={order} />
+          {serials}
           <section className="sheet">
             <h2>{words.history}</h2>
             <OrderHistory order={order} />
@@ -45,6 +50,7 @@ export function WholeOrder({ order, payment, papers }: WholeOrderProps) {
             <h2>{words.delivery}</h2>
             <Delivery order={order} />
           </section>
+          <StaffNote order={order} />
           {order.consignments.some(({ deliveredAt }) => deliveredAt !== null) && (
             <Link className="link" to={officePaths.returns({ search: String(order.number) })}>
               {words.returns}
@@ -62,6 +68,17 @@ export function WholeOrder({ order, payment, papers }: WholeOrderProps) {
     </PageFrame>
   )
 }
+
+const Actions = ({ order }: { order: Order }) => (
+  <>
+    <MoveOrder order={order} />
+    {stages[order.stage].isOpen && (
+      <Link className="btn btn-quiet" to={officePaths.changeOrder(order.id)}>
+        {words.change.button}
+      </Link>
+    )}
+  </>
+)
 
 /** By who sends them, where that is not the shop alone. */
 function Items({ order }: { order: Order }) {
@@ -92,7 +109,7 @@ function Items({ order }: { order: Order }) {
 function Delivery({ order }: { order: Order }) {
   const { user } = useSession()
   const { id, name, email } = order.customer
-  const link = user && may(user.role, 'customers') && (
+  const link = user && may(user, 'customers') && (
     <Link className="link" to={officePaths.customer(id)}>
       {name}
     </Link>

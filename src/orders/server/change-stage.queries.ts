@@ -7,13 +7,16 @@ export interface LockedOrder {
   userId: string
   promoCodeId: number | null
   stage: OrderStage
+  isPickup: boolean
+  /** Its own; with those of its consignments it tells whether anything has happened. */
+  version: number
 }
 
 /** Whoever changes an order or a part of it holds its row until the end: of two at once, one comes second. */
 export function lockOrder(db: Db, id: string, ofUser: string | null, ifOverdue = false): Promise<LockedOrder | null> {
   return maybeOne<LockedOrder>(
     db,
-    sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage from orders
+    sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage, coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", version from orders
         where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)
           and (not ${ifOverdue} or (pay_until < now() and payment_status = 'unpaid')) for update`,
   )
@@ -123,11 +126,16 @@ interface NewEvents {
 export const insertEvents = (db: Db, { orderId, to, steps, staffId, bySeller, byShop, note }: NewEvents) =>
   execute(
     db,
-    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, staff_id, by_seller, by_shop, note)
-        select ${orderId}, consignment, "from", "to", undone, ${staffId}, ${bySeller}, ${byShop}, ${note}
+    sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, pieces, staff_id, by_seller, by_shop, note)
+        select ${orderId}, consignment, "from", "to", undone, pieces, ${staffId}, ${bySeller}, ${byShop}, ${note}
         from jsonb_to_recordset(${JSON.stringify(
-          steps.map(({ consignment, from, isWhole, pieces }) => ({ consignment, from, to: isWhole ? to : from, undone: isWhole ? undefined : { to, pieces } })),
-        )}) as given (consignment uuid, "from" text, "to" text, undone jsonb)`,
+          steps.map(({ consignment, from, isWhole, pieces }) => ({
+            consignment,
+            from,
+            to: isWhole ? to : from,
+            ...(isWhole ? { pieces } : { undone: { to, pieces } }),
+          })),
+        )}) as given (consignment uuid, "from" text, "to" text, undone jsonb, pieces jsonb)`,
   )
 
 /** Corrects what is known of a parcel; false where somebody has changed the consignment since, or it has not left. */

@@ -22,12 +22,14 @@ export interface Change extends WantedMove {
   note: string
   parcel: Parcel
   /** Null where the shop does it by itself. */
-  caller: SignedIn | null
+  caller: Pick<SignedIn, 'id'> | null
   by: Mover
   /** Only if it waits in vain to be paid. */
   ifOverdue?: boolean
   /** It was agreed to take it back: the days for that do not count any more, and whoever agreed tells the customer. */
   isAgreed?: boolean
+  /** Whoever bought it stands there: no mail tells them of each step. */
+  isQuiet?: boolean
 }
 
 export interface Changed {
@@ -74,7 +76,11 @@ export const cancelOwnOrder = async (shop: Shop, caller: SignedIn, id: string, c
 export const change = (shop: Shop, wanted: Change): Promise<Changed> => transaction(shop.db, (tx) => changeIn(shop, tx, wanted))
 
 /** The same as part of something larger. */
-export async function changeIn(shop: Shop, tx: Db, { id, note, parcel, caller, ifOverdue = false, isAgreed = false, ...wanted }: Change): Promise<Changed> {
+export async function changeIn(
+  shop: Shop,
+  tx: Db,
+  { id, note, parcel, caller, ifOverdue = false, isAgreed = false, isQuiet = isAgreed, ...wanted }: Change,
+): Promise<Changed> {
   const { to, by } = wanted
   if (stages[to].reasonFrom.includes(by) && !note) throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const callerId = caller?.id ?? null
@@ -82,14 +88,18 @@ export async function changeIn(shop: Shop, tx: Db, { id, note, parcel, caller, i
   const locked = await lockOrder(tx, id, ofUser, ifOverdue)
   if (!locked) throw new ShopError('not_found')
   const standing = await listStanding(tx, id, shop.settings.current.returnDays)
-  const { steps, stayed } = planMove(isAgreed ? standing.map((each) => ({ ...each, isReturnable: true })) : standing, locked.stage, wanted)
+  const version = standing.reduce((sum, part) => sum + part.version, locked.version)
+  if (wanted.version !== undefined && !wanted.consignment && wanted.version !== version) throw new ShopError('changed_meanwhile')
+  const { steps, stayed } = planMove(isAgreed ? standing.map((each) => ({ ...each, isReturnable: true })) : standing, locked.stage, wanted, locked.isPickup)
+  await shop.beforeStep(tx, { orderId: id, to, steps })
   await updateConsignments(tx, { orderId: id, to, parcel, steps })
   await insertEvents(tx, { orderId: id, to, steps, staffId: by === 'customer' ? null : callerId, bySeller: by === 'seller', byShop: caller === null, note })
   await applyEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
+  if (to === 'returned' && callerId && !isAgreed) await shop.takenAtCounter(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
   await givePromoCodeBack(tx, locked, await settleOrder(tx, id))
   const order = await findOrder(tx, id, ofUser)
   if (!order) throw new Error(`order ${id} has vanished`)
-  if (!isAgreed) await tellCustomer(shop, tx, { order, to, steps, note })
+  if (!isQuiet) await tellCustomer(shop, tx, { order, to, steps, note })
   await tellSellersOfMove(shop, tx, { order, to, steps, note, by })
   if (caller && by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
   return { order, stayed }

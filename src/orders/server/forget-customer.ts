@@ -1,6 +1,6 @@
 import type { Forget } from '#kit/server/forget.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { anonymiseOrders, hasOpenOrders } from './forget-customer.queries.ts'
+import { anonymiseOrders, deleteShopMailsAbout, hasOpenOrders } from './forget-customer.queries.ts'
 
 /**
  * Orders stay in the books: delivered ones keep the buyer's name, because bills must be kept for five years
@@ -8,5 +8,6 @@ import { anonymiseOrders, hasOpenOrders } from './forget-customer.queries.ts'
  */
 export const forgetCustomer: Forget = async (tx, { id, name }) => {
   if (await hasOpenOrders(tx, id)) throw new ShopError('customer_has_open_orders')
+  await deleteShopMailsAbout(tx, id)
   await anonymiseOrders(tx, id, name)
 }

@@ -19,9 +19,10 @@ export function stateBlock(order: Order, origin: string | null): Block {
   const action = origin ? { label: say.see, href: `${origin}${paths.order(order.id)}` } : null
   const small = `${say.pieces(piecesOf(order))}, ${optionOf(order)}`
   const { stage } = order
-  if (stage === 'delivered' || stage === 'cancelled' || stage === 'returned' || stage === 'came_back') {
+  if (!stages[stage].isOpen || stage === 'ready') {
     const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt
-    return tile({ label: say.state.stages[stage], large: formatDay(at), small, action })
+    const label = stage === 'delivered' && order.isPickup ? say.state.collected : say.state.stages[stage]
+    return tile({ label, large: formatDay(at), small, action })
   }
   const arrives = arrivalInWords(order)
   return tile({
@@ -73,6 +74,8 @@ function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
     case 'confirmed':
       return [pack, get, ...payStep(order)]
     case 'packed':
+      return [order.isPickup ? next.waitReady : next.come, ...payStep(order)]
+    case 'ready':
     case 'shipped':
       return [get, ...payStep(order)]
     case 'delivered':

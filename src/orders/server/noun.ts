@@ -1,5 +1,6 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ordersChecks } from './checks.queries.ts'
+import { moveOrders } from './forget-customer.queries.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { orderMails } from './order-mails.ts'
@@ -11,6 +12,7 @@ import { tellOrders } from './tell-customer.queries.ts'
 export const orders: Noun = {
   register: registerOrders,
   forget: forgetCustomer,
+  merge: moveOrders,
   tell: async (db, { id }) => ({ orders: await tellOrders(db, id) }),
   checks: ordersChecks,
   gauges: ordersGauges,

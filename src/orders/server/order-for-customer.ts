@@ -1,5 +1,5 @@
 import type { Contact, NewCustomer } from '#accounts/contact.ts'
-import { customerTitle, findCustomers, insertUser } from '#accounts/server/index.ts'
+import { customerTitle, findByPhone, findCustomers, insertUser } from '#accounts/server/index.ts'
 import { sayAddress } from '#addresses/say-address.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Cart } from '#cart/contract.ts'
@@ -16,6 +16,9 @@ import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
 
+import { agreePrices } from './agree-prices.ts'
+import { atCounter } from './at-counter.ts'
+import { discountLimitOf } from './discount-limit.ts'
 import type { Draft } from './order-row.ts'
 import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
@@ -28,10 +31,17 @@ export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]>
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What an order would cost now. Nothing is taken or kept. */
-export async function previewOrder({ db }: Shop, { customerId = nobody, items, shippingOption, district: given, promoCode }: PreviewOrder): Promise<Cart> {
+export async function previewOrder(
+  shop: Shop,
+  caller: SignedIn,
+  { customerId = nobody, items, shippingOption, district: given, promoCode }: PreviewOrder,
+  { isAtCounter = false } = {},
+): Promise<Cart> {
+  const { db } = shop
   const district = given ?? null
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
-  const [lines, option] = await Promise.all([listWanted(db, items), findOffered(db, shippingOption, district)])
+  const [wanted, option] = await Promise.all([listWanted(db, items), isAtCounter ? atCounter : findOffered(db, shippingOption, district)])
+  const lines = agreePrices(wanted, items, discountLimitOf(caller))
   return toCart({ id: customerId, lines, option, district, code: promoCode, promo })
 }
 
@@ -39,10 +49,17 @@ export async function previewOrder({ db }: Shop, { customerId = nobody, items, s
 interface Besides {
   before?(tx: Db): Promise<unknown>
   after?(tx: Db, order: Order): Promise<unknown>
+  isAtCounter?: boolean
 }
 
 /** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
-export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrderFor, once: Once, { before, after }: Besides = {}): Promise<PlacedOrder> {
+export function orderForCustomer(
+  shop: Shop,
+  caller: SignedIn,
+  input: PlaceOrderFor,
+  once: Once,
+  { before, after, isAtCounter }: Besides = {},
+): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
     // Staff see every code in the back office.
     guesses: [],
@@ -58,6 +75,9 @@ export function orderForCustomer(shop: Shop, caller: SignedIn, input: PlaceOrder
         ...input,
         customer: { ...customer, phone },
         lines: opened.lines,
+        agreed: input.items,
+        discountLimit: discountLimitOf(caller),
+        isAtCounter,
         paymentMethod: 'cash_on_delivery',
         cartItemIds: [],
         staff: { id: caller.id, name: opened.staffName },
@@ -82,9 +102,11 @@ async function customerOf(
   return addCustomer(tx, caller, customer, address ? sayAddress(address) : shippingAddress)
 }
 
-/** An account nobody signs in to; whoever proves by a password reset that the e-mail is theirs takes it over. */
-async function addCustomer(tx: Db, caller: SignedIn, { name, email, number }: NewCustomer, address: string): Promise<Customer> {
+/** An account nobody signs in to, unless the phone number has one already; whoever proves by a password reset that the e-mail is theirs takes it over. */
+async function addCustomer(tx: Db, caller: SignedIn, { name, email, number, isAnother }: NewCustomer, address: string): Promise<Customer> {
   const phone = phoneDigits(number)
+  const known = isAnother ? null : await findByPhone(tx, phone)
+  if (known) throw new ShopError('phone_known', { field: 'customer.number', params: { name: known.name } })
   const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
   if (!added) throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
   await recordAction(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })

@@ -29,7 +29,10 @@ const kinds = Object.fromEntries(
   orderStages.map((stage) => [stage, mailKind(stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`, say.kinds[stage], special)]),
 ) as Record<OrderStage, MailKind>
 
-/** For what is cancelled or returned of an order while the rest of it goes on. */
+/** What was picked up has not arrived. */
+const collectedKind = mailKind('order-collected', say.collected, special)
+
+/** For what is changed in an order, or cancelled or returned of it while the rest goes on. */
 const changedKind = mailKind('order-changed', say.changed, special)
 
 interface About {
@@ -86,22 +89,25 @@ const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
   recipient: { ...order.customer, isVerified: true },
 })
 
+const kindOf = (stage: OrderStage, { isPickup }: Order) => (isPickup && stage === 'delivered' ? collectedKind : kinds[stage])
+
 /** Only to an address that is known to be the customer's. */
 export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: Consignment) =>
-  mail(shop, kinds[part?.stage ?? order.stage], valuesOf(shop, { order, note, isVerified: true, part }), statusLetter(shop, order, part))
+  mail(shop, kindOf(part?.stage ?? order.stage, order), valuesOf(shop, { order, note, isVerified: true, part }), statusLetter(shop, order, part))
 
 export const orderChangedMail = (shop: Shop, order: Order, change: { to: OrderStage; steps: Step[] }, note: string) =>
-  mail(
-    shop,
-    changedKind,
-    { ...valuesOf(shop, { order, note, isVerified: true }), changes: changesInWords(order, change, shop.settings.current.name) },
-    statusLetter(shop, order),
-  )
+  newsMail(shop, order, changesInWords(order, change, shop.settings.current.name), note)
 
-const sampleValues = (shop: Shop, stage: OrderStage) => valuesOf(shop, { order: sampleOrder(shop, stage), isVerified: true })
+/** The order as it is now, and what is new about it. */
+export const newsMail = (shop: Shop, order: Order, changes: string, note: string) =>
+  mail(shop, changedKind, { ...valuesOf(shop, { order, note, isVerified: true }), changes }, statusLetter(shop, order))
+
+const sampleValues = (shop: Shop, stage: OrderStage, isPickup = stage === 'ready') =>
+  valuesOf(shop, { order: { ...sampleOrder(shop, stage), isPickup }, isVerified: true })
 
 /** What the owner may word, with values to look at. */
 export const orderMails = [
   ...orderStages.map((stage) => ({ ...kinds[stage], sample: (shop: Shop) => sampleValues(shop, stage) })),
+  { ...collectedKind, sample: (shop: Shop) => sampleValues(shop, 'delivered', true) },
   { ...changedKind, sample: (shop: Shop) => ({ ...sampleValues(shop, 'packed'), changes: say.cancelledPieces(say.piece(1, 'Charger, 65 W, USB-C')) }) },
 ]

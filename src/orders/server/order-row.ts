@@ -9,7 +9,9 @@ import type { PlacedOption } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import type { PaymentMethod } from '../model.ts'
 import { firstStage } from '../stages.ts'
+import type { AgreedItem, AgreedLine } from './agree-prices.ts'
 import type { Customer, OpenedOrder } from './place-order.queries.ts'
+import type { DiscountLimit } from './plan-lines.ts'
 import type { ConsignmentRow, OrderRow } from './to-order.queries.ts'
 
 /** What is to be ordered, for whom and by whom. */
@@ -27,6 +29,11 @@ export interface Draft {
   shippingOption?: string
   promoCode?: string
   paymentMethod: PaymentMethod
+  /** Prices that were agreed at the desk, and how much of a price its keeper may take off. */
+  agreed?: readonly AgreedItem[]
+  discountLimit?: DiscountLimit
+  /** Sold over the counter: there is nothing to bring, and whoever buys it stands there. */
+  isAtCounter?: boolean
   /** To whom the invoice is made out. */
   buyerName?: string
   buyerPan?: string
@@ -36,7 +43,7 @@ export interface Draft {
 /** The order as it will be in the database. */
 export function toOrderRow(
   { number, now }: OpenedOrder,
-  draft: Draft & { option: PlacedOption; payUntil: Date | null },
+  draft: Omit<Draft, 'lines'> & { lines: AgreedLine[]; option: PlacedOption; payUntil: Date | null },
   promo: PromoState | null,
   totals: Totals,
 ): OrderRow {
@@ -83,6 +90,9 @@ export function toOrderRow(
       quantity: line.quantity,
       cancelled_quantity: 0,
       returned_quantity: 0,
+      agreed_from_paisa: line.agreedFromPaisa,
+      agreed_reason: line.agreedReason,
+      serials: [],
     })),
     events: consignments.map(({ id }) => ({
       from: null,
@@ -95,6 +105,8 @@ export function toOrderRow(
       undone: null,
     })),
     consignments,
+    version: 1,
+    ...(staff && { staff_note: '' }),
   }
 }
 

@@ -4,18 +4,21 @@ import { stagesWith } from '../stages.ts'
 import { type OrderRow, toOrder, toSummary } from './to-order.queries.ts'
 
 const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, received_paisa, refunded_paisa, pay_until, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, address, zone_name,
-  notes, buyer_name, buyer_pan, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, dropped_paisa, arrives_first::text, arrives_last::text, orders.created_at`
-
-const lines = sql`(select coalesce(json_agg(json_build_object('position', position, 'consignment_id', consignment_id, 'product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
-  'promo_paisa', promo_paisa,
-  'quantity', quantity, 'cancelled_quantity', cancelled_quantity, 'returned_quantity', returned_quantity) order by position), '[]') from order_lines where order_id = orders.id) as lines`
+  notes, buyer_name, buyer_pan, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, dropped_paisa, arrives_first::text, arrives_last::text, orders.version, orders.created_at`
 
 type Viewer = 'customer' | 'staff'
+
+const linesFor = (
+  viewer: Viewer,
+) => sql`(select coalesce(json_agg(json_build_object('position', position, 'consignment_id', consignment_id, 'product_id', product_id, 'name', name, 'image', image, 'price_paisa', price_paisa, 'pay_paisa', pay_paisa,
+  'promo_paisa', promo_paisa,
+  'quantity', quantity, 'cancelled_quantity', cancelled_quantity, 'returned_quantity', returned_quantity, 'serials', serials,
+  'agreed_from_paisa', case when ${viewer === 'staff'} then agreed_from_paisa end, 'agreed_reason', agreed_reason) order by position), '[]') from order_lines where order_id = orders.id) as lines`
 
 /** What happened to an order; staff see who did it, customers do not. */
 const eventsFor = (viewer: Viewer) => sql`(select coalesce(json_agg(json_build_object('from', from_status, 'to', to_status,
   'by', case when by_seller then 'seller' when staff_id is null and not by_shop then 'customer' else 'shop' end, 'staff', case when ${viewer === 'staff'} then users.name end,
-  'note', note, 'at', order_events.created_at, 'consignment', coalesce(consignment_id::text, ''), 'undone', undone) order by order_events.id), '[]')
+  'note', note, 'at', order_events.created_at, 'consignment', coalesce(consignment_id::text, ''), 'undone', undone, 'takesBack', takes_back is not null) order by order_events.id), '[]')
   from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
 
 // Column by column: a statement that is prepared must not get one more when a later migration adds it.
@@ -30,7 +33,15 @@ const consignmentsFor = (
   'tracking_number', tracking_number, 'tracking_link', tracking_link, 'delivered_at', consignments.delivered_at, 'version', consignments.version) order by position)
   from consignments left join businesses on businesses.id = business_id where order_id = orders.id) as consignments`
 
-const columnsFor = (viewer: Viewer) => sql`${columns}, ${lines}, ${eventsFor(viewer)}, ${consignmentsFor(viewer)}`
+/** What was changed in an order; what is inside the shop, customers do not see. */
+const changesFor = (
+  viewer: Viewer,
+) => sql`(select coalesce(json_agg(json_build_object('items', items, 'staff', case when ${viewer === 'staff'} then users.name end,
+  'before_paisa', before_paisa, 'after_paisa', after_paisa, 'note', note, 'at', order_changes.created_at) order by order_changes.id), '[]')
+  from order_changes left join users on users.id = staff_id where order_id = orders.id) as changes`
+
+const columnsFor = (viewer: Viewer) =>
+  sql`${columns}, ${linesFor(viewer)}, ${eventsFor(viewer)}, ${consignmentsFor(viewer)}, ${changesFor(viewer)}, case when ${viewer === 'staff'} then staff_note end as staff_note`
 export const staffColumns = columnsFor('staff')
 
 /** How many parcels of the same customer came back from other orders. */
@@ -49,7 +60,7 @@ export async function findOrder(db: Db, id: string, ofUser: string | null): Prom
 export async function listOrdersOf(db: Db, userId: string, offset: number, limit: number): Promise<{ count: number; orders: OrderSummary[] }> {
   const rows = await many<OrderRow & { total: number }>(
     db,
-    sql`select ${columns}, ${lines}, (select count(*) from orders where user_id = ${userId}) as total
+    sql`select ${columns}, ${linesFor('customer')}, (select count(*) from orders where user_id = ${userId}) as total
         from orders where user_id = ${userId} order by created_at desc, number desc limit ${limit} offset ${offset}`,
   )
   return { count: rows[0]?.total ?? (await countOrdersOf(db, userId)), orders: rows.map(toSummary) }

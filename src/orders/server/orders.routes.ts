@@ -1,23 +1,32 @@
+import { listAddresses } from '#addresses/server/index.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
+import { orderChanges } from '../change-contract.ts'
 import { orders } from '../contract.ts'
+import { orderList } from '../list-contract.ts'
 import { orderOfficeWords } from '../office-words.ts'
 import { sellerOrders } from '../seller-contract.ts'
 import { type StaffOrderQuery, staffOrders } from '../staff-contract.ts'
 import { orderWords } from '../words.ts'
+import { changeOrder, previewChange } from './change-order.ts'
 import { changeParcel } from './change-parcel.ts'
 import { cancelOwnOrder, changeOrderStage, changeOrderStages, outcomeOf } from './change-stage.ts'
+import { discountLimitOf } from './discount-limit.ts'
+import { exportOrders } from './export-orders.ts'
+import { findSteps, moveMatching } from './move-matching.ts'
 import { orderCart } from './order-cart.ts'
 import { findCustomersFor, orderForCustomer, previewOrder } from './order-for-customer.ts'
 import { listOrdersOf } from './orders.queries.ts'
 import { getOrder } from './orders.ts'
 import { countParts, listParts } from './seller-orders.queries.ts'
-import { changePartParcel, getPart, movePart } from './seller-orders.ts'
+import { changePartParcel, getPart, movePart, takePartBack } from './seller-orders.ts'
 import { countOrders, listOrders } from './staff-orders.queries.ts'
+import { takeStepBack } from './take-step-back.ts'
 
 export function registerOrders(api: Api) {
   registerCustomerOrders(api)
   registerStaffOrders(api)
+  registerChanges(api)
   registerSellerOrders(api)
 }
 
@@ -46,8 +55,23 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.changeParcel, async (input, caller) => ({ data: await changeParcel(shop, caller, input), message: orderOfficeWords.updated }))
   bind(api, staffOrders.changeStages, async (input, caller) => ({ results: await changeOrderStages(shop, caller, input) }))
   bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
-  bind(api, staffOrders.preview, (input) => previewOrder(shop, input))
+  bind(api, staffOrders.addressesOf, ({ id }) => listAddresses(shop.db, id))
+  bind(api, staffOrders.preview, (input, caller) => previewOrder(shop, caller, input))
   bind(api, staffOrders.placeFor, (input, caller, { once }) => orderForCustomer(shop, caller, input, once))
+}
+
+function registerChanges(api: Api) {
+  const { shop } = api
+  bind(api, orderChanges.discountLimit, async (_, caller) => ({ percent: discountLimitOf(caller) }))
+  bind(api, orderChanges.previewChange, (input, caller) => previewChange(shop, caller, input))
+  bind(api, orderChanges.changeOrder, async (input, caller) => ({ data: await changeOrder(shop, caller, input), message: orderOfficeWords.updated }))
+  bind(api, orderChanges.takeStepBack, async (input, caller) => ({
+    data: await takeStepBack(shop, caller, { ...input, by: 'shop' }),
+    message: orderOfficeWords.updated,
+  }))
+  bind(api, orderList.exportOrders, async (filter) => exportOrders(shop, filter))
+  bind(api, orderList.moveMatching, (input, caller) => moveMatching(shop, caller, input))
+  bind(api, orderList.steps, ({ id }) => findSteps(shop, id))
 }
 
 function registerSellerOrders(api: Api) {
@@ -58,5 +82,6 @@ function registerSellerOrders(api: Api) {
   bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) => countParts(shop.db, acting.businessId, filter))
   bind(api, sellerOrders.consignment, ({ id }, _, { acting }) => getPart(shop, acting, id))
   bind(api, sellerOrders.moveConsignment, (input, caller, { acting }) => movePart(shop, caller, acting, input))
+  bind(api, sellerOrders.takeConsignmentBack, (input, caller, { acting }) => takePartBack(shop, caller, acting, input))
   bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) => changePartParcel(shop, caller, acting, input))
 }

@@ -7,7 +7,7 @@ import { findOrder } from './orders.queries.ts'
 
 /** One's own order, or any for staff; somebody else's does not exist. */
 export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
-  const order = await findOrder(shop.db, id, may(caller.role, 'orders') ? null : caller.id)
+  const order = await findOrder(shop.db, id, may(caller, 'orders') ? null : caller.id)
   if (!order) throw new ShopError('not_found')
   return order
 }

@@ -161,12 +161,12 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
             with ordinality as given (id, business, seller, sub_total, product_discount, promo_discount, shipping, total, taxable, vat, place)
             left join businesses on businesses.id = business
         ), lines as (
-          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity)
-          select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity
+          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason)
+          select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason
           from unnest(${lines.map((line) => line.consignment_id)}::uuid[], ${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
             ${lines.map((line) => line.price_paisa)}::bigint[], ${lines.map((line) => line.pay_paisa)}::bigint[], ${lines.map((line) => line.promo_paisa)}::bigint[],
-            ${lines.map((line) => line.quantity)}::int[])
-            with ordinality as given (consignment_id, product_id, name, image, price, pay, promo, quantity, place)
+            ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.agreed_from_paisa ?? null)}::bigint[], ${lines.map((line) => line.agreed_reason ?? '')}::text[])
+            with ordinality as given (consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason, place)
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
           select product_id, -quantity, 'sale', ${row.id}, ${callerId}

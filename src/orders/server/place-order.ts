@@ -15,12 +15,14 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
+import { agreePrices } from './agree-prices.ts'
+import { atCounter } from './at-counter.ts'
 import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow } from './order-row.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
-import { tellSellersOfOrder } from './tell-sellers.ts'
+import { tellOfNewOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
 
 export interface PlacedOrder {
@@ -63,22 +65,23 @@ async function place<Opened extends OpenedOrder>(
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
-  const option = requireOffered(opened, wanted)
+  const option = wanted.isAtCounter ? atCounter : requireOffered(opened, wanted)
   requireAddress(option, wanted)
   const taken = await takeAll(tx, wanted)
   requireRoom(shop, wanted, taken)
   shop.faultPoint('order.afterStock')
-  const lines = withCurrentPrices(wanted.lines, taken)
+  const current = withCurrentPrices(wanted.lines, taken)
+  const lines = agreePrices(current, wanted.agreed ?? [], wanted.discountLimit ?? null)
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo, option)
-  requireExpectedTotal(wanted.lines, lines, totals.totalPaisa, wanted.expectedTotal)
+  requireExpectedTotal(wanted.lines, current, totals.totalPaisa, wanted.expectedTotal)
   const payUntil = requirePayable(shop, wanted, totals.totalPaisa, opened.now)
   const row = toOrderRow(opened, { ...wanted, lines, option, payUntil }, promo, totals)
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
   const changed = changedTags(taken)
-  const mail = data.customer.email ? orderPlacedMail(shop, data, wanted.customer.verified) : null
+  const mail = data.customer.email && !wanted.isAtCounter ? orderPlacedMail(shop, data, wanted.customer.verified) : null
   if (mail?.maxPerDay) await lockMailbox(tx, mail)
   await insertOrder(tx, {
     row,
@@ -90,8 +93,8 @@ async function place<Opened extends OpenedOrder>(
     keepReply: keep(reply),
   })
   if (wanted.keepAddress && wanted.address && !option.isPickup) await keepAddress(tx, wanted.customer.id, wanted.customer.phone, wanted.address)
-  // A seller need not know of what nobody has paid yet.
-  if (!payUntil) await tellSellersOfOrder(shop, tx, data)
+  // Nobody need know of what nobody has paid yet.
+  if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: wanted.staff !== null })
   await after?.(tx, data)
   dropAfterCommit(tx, changed)
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
@@ -100,7 +103,7 @@ async function place<Opened extends OpenedOrder>(
 }
 
 /** What has left the offer is told by its name: somebody saw it a moment ago. */
-function requireOffered({ option }: OpenedOrder, { address, shippingOption }: Draft): PlacedOption {
+export function requireOffered({ option }: Pick<OpenedOrder, 'option'>, { address, shippingOption }: Pick<Draft, 'address' | 'shippingOption'>): PlacedOption {
   if (!option && address && !shippingOption) throw new ShopError('not_delivered_there', { params: { name: '', district: address.district } })
   if (!option) throw new ShopError('invalid_input', { fields: { shippingOption: fieldWords.notAnOption } })
   if (option.archived) throw new ShopError('shipping_option_ended', { field: 'shippingOption', params: { name: option.name } })
@@ -110,7 +113,7 @@ function requireOffered({ option }: OpenedOrder, { address, shippingOption }: Dr
 }
 
 /** Whoever comes for it says nothing; everybody else says where it goes, and to a place that exists. */
-function requireAddress({ isPickup }: PlacedOption, { address, shippingAddress }: Draft) {
+export function requireAddress({ isPickup }: PlacedOption, { address, shippingAddress }: Pick<Draft, 'address' | 'shippingAddress'>) {
   if (isPickup) return
   if (address) requirePlace(address, 'address.')
   else if (!shippingAddress) throw new ShopError('invalid_input', { fields: { shippingAddress: accountFieldWords.addressRequired } })

@@ -1,6 +1,6 @@
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Piece } from '../consignment.ts'
-import { canBecome, type Mover, type OrderStage, stages, stagesBefore } from '../stages.ts'
+import { canBecome, isOnWay, type Mover, type OrderStage, stages, stagesBefore } from '../stages.ts'
 
 /** A consignment as it stands while its order is locked. */
 export interface Standing {
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** Which consignments take a step, and how far; throws where none of them can. */
-export function planMove(all: Standing[], orderStage: OrderStage, wanted: WantedMove): { steps: Step[]; stayed: string[] } {
+export function planMove(all: Standing[], orderStage: OrderStage, wanted: WantedMove, isPickup = false): { steps: Step[]; stayed: string[] } {
   const { to, by, seen, consignment, version, pieces } = wanted
   const asked = all.filter(({ id, lines }) =>
     consignment ? id === consignment : !pieces || lines.some(({ line }) => pieces.some((piece) => piece.line === line)),
@@ -42,6 +42,8 @@ export function planMove(all: Standing[], orderStage: OrderStage, wanted: Wanted
   if (!first) throw new ShopError('not_found')
   if (seen && seen !== (consignment ? first.stage : orderStage)) throw new ShopError('changed_meanwhile')
   if (version !== undefined && consignment && first.version !== version) throw new ShopError('changed_meanwhile')
+  // What is collected is not shipped. Nobody is sent a way that is not theirs, whatever the stage.
+  if (!isOnWay(to, isPickup)) throw new ShopError(isPickup ? 'not_for_pickup' : 'only_for_pickup')
   const movable = asked.filter((each) => isMovable(each, to, by))
   // Chosen pieces all move, or none does.
   if (movable.length === 0 || (pieces && movable.length < asked.length)) throw refusalOf(asked, to)

@@ -30,6 +30,7 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
       consignment: part,
       cancelled: 0,
       returned: 0,
+      serials: [],
       product: {
         id: String(index + 1),
         productName: name,
@@ -57,6 +58,8 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     payUntil: null,
     customer: { id: '', name: 'Maya Gurung', email: 'maya@shop.example', phone: '9846000000' },
     events: [{ from: null, to: stage, at: at.toISOString(), by: 'customer', staff: null, note: '', consignment: part, undone: null }],
+    changes: [],
+    version: 2,
     consignments: [
       {
         id: part,

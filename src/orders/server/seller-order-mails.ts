@@ -20,6 +20,8 @@ const kinds = {
   cancelled: mailKind('seller-order-cancelled', say.cancelled, moved),
   returned: mailKind('seller-order-returned', say.returned, moved),
   came_back: mailKind('seller-order-came-back', say.came_back, moved),
+  changed: mailKind('seller-order-changed', say.changed, moved),
+  takenBack: mailKind('seller-order-taken-back', say.takenBack, moved),
 }
 export type SellerNews = keyof typeof kinds
 

@@ -9,6 +9,7 @@ import type { ChangePartParcel, MovePart } from '../seller-contract.ts'
 import { changeParcel } from './change-parcel.ts'
 import { change } from './change-stage.ts'
 import { findPart } from './seller-orders.queries.ts'
+import { takeStepBack } from './take-step-back.ts'
 import { toPart } from './to-part.queries.ts'
 
 interface Told {
@@ -31,6 +32,12 @@ export async function movePart(shop: Shop, caller: SignedIn, acting: Acting, inp
   const parcel = { courier, trackingNumber, trackingLink }
   const { order } = await change(shop, { id, to: status, consignment, version, pieces, note, parcel, caller, by: 'seller' })
   return told(order, consignment)
+}
+
+/** A seller takes back its own last step with its part. */
+export async function takePartBack(shop: Shop, caller: SignedIn, acting: Acting, { id: consignment, version }: { id: string; version: number }): Promise<Told> {
+  const { id } = await getPart(shop, acting, consignment)
+  return told(await takeStepBack(shop, caller, { id, consignment, version, by: 'seller' }), consignment)
 }
 
 export async function changePartParcel(shop: Shop, caller: SignedIn, acting: Acting, input: ChangePartParcel & { id: string }): Promise<Told> {

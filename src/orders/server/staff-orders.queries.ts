@@ -1,25 +1,23 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Order } from '../contract.ts'
-import type { OrderSort, PaymentFilter } from '../model.ts'
+import type { MatchingOrders } from '../list-contract.ts'
+import { type OrderSort, ownSeller, type PaymentFilter } from '../model.ts'
 import { type OrderStage, stagesWith } from '../stages.ts'
 import { staffColumns } from './orders.queries.ts'
 import { type OrderRow, toOrder } from './to-order.queries.ts'
 
-interface Filter {
-  status?: OrderStage
-  search?: string
-  customerId?: string
+interface Filter extends MatchingOrders {
   ids?: string[]
-  payment?: PaymentFilter
 }
 
 const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone)`
 
-/** By number, name, e-mail or phone. */
+/** By number, name, e-mail or phone, or by the serial number of a piece. */
 function matches(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
-  return number ? sql`(${contains(searchText, search)} or number = ${number}::bigint)` : contains(searchText, search)
+  const found = sql`${contains(searchText, search)} or id = any(array(select orders_with_serial(${search})))`
+  return number ? sql`(${found} or number = ${number}::bigint)` : sql`(${found})`
 }
 
 /** What of the charge is not paid; below zero what is to be given back. */
@@ -28,14 +26,26 @@ const payments: Record<PaymentFilter, Sql> = {
   refundDue: sql`${owed} < 0`,
   dueDelivered: sql`status = 'delivered' and ${owed} > 0`,
   waiting: sql`status = any(${stagesWith('isOpen')}::text[]) and payment_method <> 'cash_on_delivery' and ${owed} > 0`,
+  unpaid: sql`payment_status = 'unpaid'`,
+  part: sql`payment_status = 'part'`,
+  paid: sql`payment_status = 'paid'`,
+  refunded: sql`payment_status = 'refunded'`,
 }
 
-function conditionsOf({ status, search, customerId, ids, payment }: Filter): Sql {
+/** Of which it sends a part, whatever has become of that. */
+const sentBy = (seller: string) =>
+  sql`exists (select from consignments where order_id = orders.id and ${seller === ownSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
+
+function conditionsOf({ status, search, customerId, ids, payment, way, seller, from, to }: Filter): Sql {
   const conditions = [sql`true`]
   if (status) conditions.push(sql`status = ${status}`)
   if (customerId) conditions.push(sql`user_id = ${customerId}`)
   if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
   if (payment) conditions.push(payments[payment])
+  if (way) conditions.push(sql`payment_method = ${way}`)
+  if (seller) conditions.push(sentBy(seller))
+  if (from) conditions.push(sql`created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
+  if (to) conditions.push(sql`created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
   if (search) conditions.push(matches(search))
   return joinSql(conditions, ' and ')
 }
@@ -65,3 +75,22 @@ export async function countOrders(db: Db, filter: Filter): Promise<Partial<Recor
   const rows = await many<{ status: OrderStage; count: number }>(db, sql`select status, count(*) from orders where ${conditionsOf(filter)} group by status`)
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
+
+/** The next orders that match after this number, for whoever goes through all of them. */
+export async function listMatching(db: Db, filter: Filter, after: number, max: number): Promise<Order[]> {
+  const rows = await many<OrderRow>(
+    db,
+    sql`select ${staffColumns} from orders where number > ${after} and ${conditionsOf(filter)} order by number limit ${max}`,
+  )
+  return rows.map(toOrder)
+}
+
+export interface MatchingOrder {
+  id: string
+  number: number
+  stage: OrderStage
+}
+
+/** All that match, oldest first, as they stand now. */
+export const listAllMatching = (db: Db, filter: Filter, max: number) =>
+  many<MatchingOrder>(db, sql`select id, number, status as stage from orders where ${conditionsOf(filter)} order by number limit ${max}`)

@@ -132,7 +132,8 @@ describe('an order on the phone', () => {
     const { data } = await staff.api.orders.placeFor({ customer, items: itemsOf({ [product]: 1 }), shippingAddress: address })
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id: data.id, status })
     expect((await shop.mails()).length).toBe(before)
-    const second = await staff.api.orders.placeFor({ customer, items: itemsOf({ [product]: 1 }), shippingAddress: address })
+    const again = { items: itemsOf({ [product]: 1 }), shippingAddress: address }
+    const second = await staff.api.orders.placeFor({ ...again, customer: { ...customer, isAnother: true } })
     expect(second.data.customer.id).not.toBe(data.customer.id)
   })
 
@@ -146,6 +147,11 @@ describe('an order on the phone', () => {
     expect(await person.api.orders.one({ id: data.id })).toMatchObject({ number: data.number, events: [{ by: 'shop', staff: null }] })
     expect((await person.api.cart.current()).data[0]?.items).toHaveLength(1)
     await expect(person.api.orders.findCustomers({ search: 'bishnu' })).rejects.toMatchObject({ status: 403 })
+    // Who has told the shop where they live need not spell it again.
+    const home = { district: 'Kaski' as const, municipality: 'Pokhara', ward: 6, tole: 'Lakeside', phone: '9860001112', label: 'Home' }
+    await person.api.addresses.create(home)
+    expect(await staff.api.orders.addressesOf({ id: person.id })).toMatchObject([{ ...home, isDefault: true }])
+    await expect(person.api.orders.addressesOf({ id: person.id })).rejects.toMatchObject({ status: 403 })
     await expect(staff.api.orders.findCustomers({ search: 'b' })).rejects.toMatchObject({ status: 400 })
   })
 

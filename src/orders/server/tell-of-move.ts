@@ -7,6 +7,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '../contract.ts'
 import { type OrderStage, stages } from '../stages.ts'
 import { orderChangedMail, stageChangedMail } from './order-mails.ts'
+import { messageOfMove } from './order-messages.ts'
 import { orderTitle } from './orders.ts'
 import type { Step } from './plan-move.ts'
 
@@ -18,6 +19,7 @@ interface Move {
 
 /** One mail for the whole order where all of it moved, otherwise one for each part; none where nobody has proved that the address is theirs. */
 export async function tellCustomer(shop: Shop, tx: Db, { order, to, steps, note }: Move & { note: string }) {
+  await messageOfMove(shop, tx, { order, to, steps })
   if (!order.customer.email || !(await isVerified(tx, order.customer.id))) return
   for (const mail of mailsOf(shop, { order, to, steps, note })) await enqueueMail(tx, mail)
 }
@@ -32,7 +34,7 @@ function mailsOf(shop: Shop, { order, to, steps, note }: Move & { note: string }
 }
 
 /** Whoever changes something leaves a trace. */
-export async function recordMoves(tx: Db, caller: SignedIn, { order, to, steps }: Move) {
+export async function recordMoves(tx: Db, caller: Pick<SignedIn, 'id'>, { order, to, steps }: Move) {
   for (const { consignment, from, isWhole, pieces } of steps) {
     const changes = isWhole ? { status: { before: from, after: to } } : { [to]: { before: null, after: namesOf(order, pieces) } }
     const place = order.consignments.findIndex(({ id }) => id === consignment) + 1

@@ -5,15 +5,19 @@ import { orderMailRoles } from '#member-access.ts'
 import type { Order } from '../contract.ts'
 import { piecesInWords } from '../pieces-in-words.ts'
 import type { Mover, OrderStage } from '../stages.ts'
+import { messageCustomer } from './order-messages.ts'
 import type { Step } from './plan-move.ts'
 import { sellerMail } from './seller-order-mails.ts'
 import { listToldMembers } from './seller-orders.queries.ts'
+import { tellShopOfOrder } from './tell-shop.ts'
 import { toPart } from './to-part.queries.ts'
 
 const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
 
-/** Every seller hears of its own part of a new order. */
-export async function tellSellersOfOrder(shop: Shop, tx: Db, order: Order) {
+/** The shop hears of a new order, unless somebody who works there placed it; every seller of its own part, and by message its customer. */
+export async function tellOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
+  if (!byStaff) await tellShopOfOrder(shop, tx, order)
+  await messageCustomer(shop, tx, 'order-placed', order)
   if (!hasSellers(order)) return
   for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)

@@ -3,7 +3,8 @@ import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { beforeWords } from '../before-words.ts'
 import type { Consignment, Undone } from '../consignment.ts'
-import type { Order, OrderSummary } from '../contract.ts'
+import type { ChangedItem, Order, OrderChange, OrderSummary } from '../contract.ts'
+import { insideKinds } from '../model.ts'
 import { type Mover, type OrderStage, stages } from '../stages.ts'
 
 export interface LineRow {
@@ -19,6 +20,10 @@ export interface LineRow {
   quantity: number
   cancelled_quantity: number
   returned_quantity: number
+  /** What it cost before a price was agreed; only where staff look. */
+  agreed_from_paisa?: number | null
+  agreed_reason?: string
+  serials: string[]
 }
 
 interface SumsRow {
@@ -59,6 +64,17 @@ export interface EventRow {
   at: string
   consignment: string
   undone: Undone | null
+  takesBack?: boolean
+}
+
+export interface ChangeRow {
+  items: ChangedItem[]
+  /** Only where staff look. */
+  staff: string | null
+  before_paisa: number
+  after_paisa: number
+  note: string
+  at: string
 }
 
 export interface OrderRow extends SumsRow {
@@ -95,6 +111,10 @@ export interface OrderRow extends SumsRow {
   lines: LineRow[]
   events: EventRow[]
   consignments: ConsignmentRow[]
+  changes?: ChangeRow[]
+  /** Null unless staff look. */
+  staff_note?: string | null
+  version: number
   /** Only where staff look at one. */
   refused_before?: number
 }
@@ -112,6 +132,8 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   quantity: line.quantity,
   cancelled: line.cancelled_quantity,
   returned: line.returned_quantity,
+  ...(line.agreed_from_paisa != null && { agreed: { from: toRupees(line.agreed_from_paisa), reason: line.agreed_reason ?? '' } }),
+  serials: line.serials,
   ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
 })
 
@@ -181,6 +203,20 @@ function withDues({ consignments, received_paisa, refunded_paisa }: OrderRow): [
   })
 }
 
+/** Customers are told what concerns them, and not why. */
+function toChanges(rows: ChangeRow[], isForStaff: boolean): OrderChange[] {
+  const shown = ({ reason: _, ...item }: ChangedItem): ChangedItem => item
+  const changes = rows.map(({ items, staff, before_paisa, after_paisa, note, at }) => ({
+    at: new Date(at).toISOString(),
+    staff,
+    items: isForStaff ? items : items.filter(({ what }) => !insideKinds.includes(what)).map(shown),
+    before: toRupees(before_paisa),
+    after: toRupees(after_paisa),
+    note,
+  }))
+  return changes.filter(({ items }) => items.length > 0)
+}
+
 const nameBefore = (option: string) => beforeWords.options[option as keyof typeof beforeWords.options] ?? option
 
 export const toOrder = (row: OrderRow): Order => ({
@@ -206,6 +242,9 @@ export const toOrder = (row: OrderRow): Order => ({
   payUntil: row.pay_until?.toISOString() ?? null,
   customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
   ...(row.refused_before && { refusedBefore: row.refused_before }),
-  events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+  events: row.events.map(({ at, takesBack, ...event }) => ({ ...event, at: new Date(at).toISOString(), ...(takesBack && { takesBack }) })),
+  changes: toChanges(row.changes ?? [], row.staff_note != null),
+  ...(row.staff_note != null && { staffNote: row.staff_note }),
+  version: row.version + row.consignments.reduce((sum, { version }) => sum + version, 0),
   consignments: withDues(row).map(([part, due]) => toConsignment(part, due)),
 })

@@ -34,7 +34,7 @@ function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps &
         <h3 id={title}>
           <SoldBy seller={consignment.seller} />
         </h3>
-        <StatusBadge {...consignment} />
+        <StatusBadge {...consignment} isPickup={order.isPickup} />
       </div>
       {place && <p className="spec">{orderWords.part(place.place, place.of)}</p>}
       <Parcel of={consignment} />

@@ -1,26 +1,47 @@
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { changeInWords } from '../change-in-words.ts'
 import type { Order } from '../contract.ts'
 import { piecesInWords } from '../pieces-in-words.ts'
+import { stageName } from '../stage-name.ts'
 import { stagesAhead } from '../stages.ts'
 import { orderWords } from '../words.ts'
 
+type Shown = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isPickup'>
+
+/** Steps and changes, the oldest first. */
+function entriesOf({ events, changes, items, isPickup }: Shown) {
+  const steps = events.map(({ at, from, to, undone, note, takesBack }) => {
+    const stage = undone?.to ?? (takesBack ? (from ?? to) : to)
+    const name = stageName(stage, isPickup)
+    return { at, kind: takesBack ? to : stage, title: takesBack ? orderWords.takenBack(name) : name, lines: [undone ? piecesInWords(undone, items) : '', note] }
+  })
+  const changed = changes.map(({ at, items: what, note }) => ({
+    at,
+    kind: 'changed',
+    title: orderWords.changed.title,
+    lines: [...what.map((item) => changeInWords(item, orderWords.changed) ?? ''), note],
+  }))
+  return [...steps, ...changed].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
 /** What happened to the order, and what comes next while it is on its way. */
-export function OrderTimeline({ order: { stage, events, items } }: { order: Pick<Order, 'stage' | 'events' | 'items'> }) {
+export function OrderTimeline({ order }: { order: Shown }) {
   return (
     <ol className="timeline">
-      {events.map((event) => (
-        <li key={event.at + event.to} className={`is-${event.undone?.to ?? event.to}`}>
-          <b>{orderWords.stages[event.undone?.to ?? event.to]}</b>
-          <time className="num" dateTime={event.at}>
-            {formatMoment(event.at)}
+      {entriesOf(order).map(({ at, kind, title, lines }) => (
+        <li key={at + kind} className={`is-${kind}`}>
+          <b>{title}</b>
+          <time className="num" dateTime={at}>
+            {formatMoment(at)}
           </time>
-          {event.undone && <p>{piecesInWords(event.undone, items)}</p>}
-          {event.note && <p>{event.note}</p>}
+          {lines.filter(Boolean).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </li>
       ))}
-      {stagesAhead(stage).map((ahead) => (
+      {stagesAhead(order.stage, order.isPickup).map((ahead) => (
         <li key={ahead} className="is-ahead">
-          <b>{orderWords.stages[ahead]}</b>
+          <b>{stageName(ahead, order.isPickup)}</b>
           <span className="hidden">{orderWords.stillToCome}</span>
         </li>
       ))}

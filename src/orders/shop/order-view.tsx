@@ -29,10 +29,12 @@ interface OrderViewProps {
   papers?: ReactNode
   /** What of it goes back. */
   returns?: ReactNode
+  /** Its serial numbers, and until when its warranty lasts. */
+  warranty?: ReactNode
 }
 
 /** An order with everything that is known of it, and what its customer may do. */
-export function OrderView({ order, payment, onChanged, onStale, papers, returns }: OrderViewProps) {
+export function OrderView({ order, payment, onChanged, onStale, papers, returns, warranty }: OrderViewProps) {
   const reorder = useReorder(order)
   return (
     <div className="order">
@@ -72,6 +74,7 @@ export function OrderView({ order, payment, onChanged, onStale, papers, returns 
             <h2>{say.delivery}</h2>
             <OrderFacts order={order} />
           </section>
+          {warranty}
           {papers}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../contract.ts'
-import { orderWords } from '../words.ts'
+import { stageName } from '../stage-name.ts'
 
 /** Pending blue, delivered green, cancelled red (specification §4); the word says how far the order really is. */
-export function StatusBadge({ status, stage }: Pick<OrderSummary, 'status' | 'stage'>) {
-  return <span className={`status is-${status}`}>{orderWords.badges[stage]}</span>
+export function StatusBadge({ status, stage, isPickup }: Pick<OrderSummary, 'status' | 'stage'> & { isPickup?: boolean }) {
+  return <span className={`status is-${status}`}>{stageName(stage, isPickup)}</span>
 }

@@ -1,4 +1,5 @@
 import type { OrderStage } from '../stages.ts'
+import { collected, stageNames } from './en.stages.ts'
 
 const placeholders = {
   name: 'The customer’s name; the paragraph is left out where the address is not confirmed',
@@ -30,7 +31,13 @@ export const mails = {
       placeholders,
     },
     confirmed: moved('Order confirmed', 'Your order {number}: confirmed', '{what} is confirmed', 'We are getting it ready.'),
-    packed: moved('Order packed', 'Your order {number}: packed', '{what} is packed', 'It is ready to be sent.'),
+    packed: moved('Order packed', 'Your order {number}: packed', '{what} is packed', 'Everything in it is in its box.'),
+    ready: moved(
+      'Order ready to be collected',
+      'Your order {number}: ready to be collected',
+      '{what} is ready to be collected',
+      'It waits for you in the shop.',
+    ),
     shipped: moved('Order shipped', 'Your order {number}: shipped', '{what} is on its way', 'It has left and is on its way to you.'),
     delivered: moved('Order delivered', 'Your order {number}: delivered', '{what} has arrived', 'Thank you for buying from us.'),
     cancelled: moved('Order cancelled', 'Your order {number}: cancelled', 'Your order is cancelled', 'Nothing has to be paid.'),
@@ -42,15 +49,33 @@ export const mails = {
       'The parcel has come back to us. You owe us nothing, and if you have paid already, you get your money back.',
     ),
   } satisfies Record<OrderStage, unknown>,
+  collected: moved('Order collected', 'Your order {number}: collected', 'You have collected {what}', 'Thank you for buying from us.'),
   changed: {
-    title: 'Part of an order cancelled or returned',
+    title: 'Order changed, or part of it cancelled or returned',
     usual: {
       subject: 'Your order {number}: changed',
       heading: 'Your order has changed',
       text: 'Hello {name},\n\n{changes}\n\n{note}\n\n{order}\n\n{next}',
     },
-    placeholders: { ...placeholders, changes: 'What was cancelled or returned' },
+    placeholders: { ...placeholders, changes: 'What was changed, cancelled or returned' },
   },
+  /** What staff changed in an order. */
+  change: {
+    intro: 'We have changed your order as agreed. This is what it is now.',
+    added: (name: string, quantity: string) => `Added: ${quantity} × ${name}.`,
+    removed: (name: string, quantity: string) => `Removed: ${quantity} × ${name}.`,
+    quantity: (name: string, before: string, after: string) => `${name}: ${after} instead of ${before}.`,
+    price: (name: string, before: string, after: string) => `Price of ${name}: ${after} instead of ${before}.`,
+    address: (_: string, after: string) => `It goes to: ${after}.`,
+    collectHere: 'You pick it up in the shop.',
+    delivery: (before: string, after: string) => `Delivery: ${after} instead of ${before}.`,
+    phone: (_: string, after: string) => `Phone: ${after}.`,
+    buyer: (_: string, after: string) => `The invoice is made out to: ${after}.`,
+    total: (before: string, after: string) => `The total is ${after} instead of ${before}.`,
+    refund: (amount: string) => `You get ${amount} back.`,
+    due: (amount: string) => `${amount} is left to pay.`,
+  },
+  takenBack: (wrong: string, right: string) => `Our last message about this order was a mistake. It is not ‘${wrong}’: it is ‘${right}’ again.`,
   what: 'Your order',
   part: (place: number, of: number) => `Part ${place} of ${of}`,
   whatPart: (place: number, of: number) => `Part ${place} of ${of} of your order`,
@@ -75,7 +100,8 @@ export const mails = {
   state: {
     arrives: 'Arrives',
     ready: 'Ready to pick up',
-    stages: { delivered: 'Delivered', cancelled: 'Cancelled', returned: 'Returned', came_back: 'Came back to us' },
+    stages: stageNames,
+    collected,
   },
   bought: 'What you bought',
   line: (quantity: number, product: string, price: string) => `${quantity} × ${product}: ${price}`,
@@ -106,6 +132,7 @@ export const mails = {
     pay: { what: 'You look at it, then pay', how: (total: string) => `${total} in cash, when you get it.` },
     payAhead: { what: 'You pay for it', how: (total: string) => `${total}. The order in your account leads you there.` },
     come: { what: 'The courier calls you', how: 'Please keep your phone near.' },
+    waitReady: { what: 'We tell you when it is ready', how: 'You get a mail, and it waits for you in the shop.' },
     fetch: { what: 'Come and pick it up', how: 'Bring the number of your order.' },
     keep: { what: 'Not right?', how: (days: number) => `Tell us within ${days} days of the delivery, and you get your money back.` },
     again: { what: 'Changed your mind?', how: 'What you ordered is in your account, and one click puts it back into the cart.' },
@@ -118,4 +145,30 @@ export const mails = {
   unverified: 'Confirm this e-mail address with the link we have sent you, and we tell you whenever your order moves. If you ordered nothing, please tell us.',
   onThePhone: 'You ordered on the phone. To change or cancel something, call us.',
   online: 'You can take the order back in your account while it is pending.',
+
+  forShop: {
+    title: 'New order, to the shop',
+    usual: {
+      subject: 'New order {number}, {total}',
+      heading: 'A new order: {number}',
+      text: `{buyer}
+
+{place}
+
+{order}
+
+{link}`,
+    },
+    placeholders: {
+      number: 'The order’s number',
+      total: 'What it comes to',
+      buyer: 'Who ordered, and how to call them',
+      place: 'Where it goes',
+      order: 'What was ordered',
+      link: 'The button that opens the order',
+    },
+    buyer: (name: string, phone: string) => (phone ? `${name}, ${phone}` : name),
+    see: 'Open the order',
+    pathOnly: (path: string) => `Open this page of the shop: ${path}`,
+  },
 }

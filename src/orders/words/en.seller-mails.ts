@@ -68,6 +68,36 @@ This of order {number} could not be delivered: {changes}. It is back in your sto
     },
     placeholders: { ...placeholders, changes, note },
   },
+  changed: {
+    title: 'Seller: order changed',
+    usual: {
+      subject: 'Order {number} for {business}: changed',
+      heading: 'An order has changed',
+      text: `Hello {name},
+
+{shop} has changed order {number}: {changes} Look at it before you pack it.
+
+{note}
+
+{link}`,
+    },
+    placeholders: { ...placeholders, changes: 'What was changed', note },
+  },
+  takenBack: {
+    title: 'Seller: a step was taken back',
+    usual: {
+      subject: 'Order {number} for {business}: still to be sent',
+      heading: 'This is still to be sent',
+      text: `Hello {name},
+
+{shop} has taken back a mistake with order {number}: {changes}
+
+{note}
+
+{link}`,
+    },
+    placeholders: { ...placeholders, changes: 'What it is now', note },
+  },
   customer: 'The customer',
   ordered: 'What was ordered',
   see: 'Open the order',

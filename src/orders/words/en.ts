@@ -1,4 +1,4 @@
-import type { OrderStage } from '../stages.ts'
+import { collected, stageNames } from './en.stages.ts'
 
 // The specification's wording is binding.
 export const shop = {
@@ -8,6 +8,7 @@ export const shop = {
   partCancelled: 'This part of the order is cancelled.',
   title: 'My Orders',
   order: 'Order',
+  atCounter: 'At the counter',
   numbered: (number: number) => `Order ${number}`,
   none: 'No order found. Goto shopping cart to make order.',
   noneHelp: 'Your orders appear here, with everything that happens to them.',
@@ -22,31 +23,27 @@ export const shop = {
   line: (quantity: number, what: string) => `${quantity} × ${what}`,
   andMore: (first: string, more: number) => `${first} and ${more} more`,
   eachAfterDiscount: (price: string) => `, ${price} each after discount`,
-  /** On the badge, in the colour of the nearest status of the specification. */
-  badges: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    packed: 'Packed',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Returned',
-    came_back: 'Not delivered',
-  } satisfies Record<OrderStage, string>,
-  stages: {
-    pending: 'Order placed',
-    confirmed: 'Confirmed',
-    packed: 'Packed',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Returned',
-    came_back: 'Came back to us',
-  } satisfies Record<OrderStage, string>,
+  stages: stageNames,
+  collected,
   /** From one day to another, which may be the same. */
   window: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   /** After a stage that is not reached yet, for those who cannot see that it is pale. */
   stillToCome: ', still to come',
+  takenBack: (stage: string) => `Taken back: ${stage}`,
+  changed: {
+    title: 'Changed',
+    added: (name: string, quantity: string) => `Added: ${quantity} × ${name}`,
+    removed: (name: string, quantity: string) => `Removed: ${quantity} × ${name}`,
+    quantity: (name: string, before: string, after: string) => `${name}: ${before} → ${after} pieces`,
+    price: (name: string, before: string, after: string) => `Price of ${name}: ${before} → ${after}`,
+    address: (before: string, after: string) => `Address: ${before} → ${after}`,
+    delivery: (before: string, after: string) => `Delivery: ${before} → ${after}`,
+    phone: (before: string, after: string) => `Phone: ${before} → ${after}`,
+    buyer: (before: string, after: string) => `Name on the invoice: ${before} → ${after}`,
+    staffNote: (before: string, after: string) => `Note inside the shop: ${before} → ${after}`,
+    total: (before: string, after: string) => `Total: ${before} → ${after}`,
+    nothing: 'none',
+  },
   methods: { cash_on_delivery: 'Cash on delivery', khalti: 'Khalti', esewa: 'eSewa', connectips: 'ConnectIPS', bank: 'Bank transfer', qr: 'QR code' },
   payments: { unpaid: 'not paid yet', part: 'partly paid', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },
   view: {

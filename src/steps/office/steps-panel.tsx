@@ -18,7 +18,7 @@ export function StepsPanel() {
   useEffect(() => {
     const { user } = readSession()
     // A call that may not be made would end the session.
-    if (user && may(user.role, 'settings')) api.steps.first().then(setFirst, () => {})
+    if (user && may(user, 'settings')) api.steps.first().then(setFirst, () => {})
   }, [])
   const next = first && !first.dismissed ? progressOf(first).next : null
   if (!first || !next) return null

@@ -1,0 +1,110 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import type { ProductCard } from '#catalog/product.ts'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
+import { FindProduct } from './find-product.tsx'
+import type { ChangeDraft, DraftLine } from './use-change-draft.ts'
+
+const say = words.change
+
+/** The lines of an order that is being changed, and a search for what is to be added. */
+export function ChangedLines({ draft, limit }: { draft: ChangeDraft; limit: number | null }) {
+  return (
+    <>
+      <FindProduct onPick={(product: ProductCard) => draft.add(product)} />
+      <ul className="line-list">
+        {draft.lines.map((line) => (
+          <Line key={line.key} line={line} draft={draft} limit={limit} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ line, draft, limit }: { line: DraftLine; draft: ChangeDraft; limit: number | null }) {
+  const { key, product, plainPrice, quantity, agreed, canChange } = line
+  const isGone = quantity === 0
+  const price = agreed && agreed.price.trim() !== '' && Number.isFinite(Number(agreed.price)) ? Number(agreed.price) : plainPrice
+  return (
+    <li className={isGone ? 'is-gone' : undefined}>
+      <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
+      <div>
+        <p>{product.productName}</p>
+        <p className="soft num">
+          {formatRs(price)}
+          {agreed && ` · ${say.agreedFrom(formatRs(plainPrice))}`}
+          {line.line === null && ` · ${say.new}`}
+        </p>
+        {!canChange && <p className="soft">{say.cannot}</p>}
+        {isGone && <p className="is-undone">{say.removed}</p>}
+      </div>
+      <div className="line-acts">
+        <input
+          className="input num"
+          type="number"
+          inputMode="numeric"
+          min={line.line === null ? 1 : 0}
+          disabled={!canChange}
+          aria-label={words.quantityOf(product.productName)}
+          value={quantity}
+          onChange={({ target }) => draft.set(key, { quantity: Math.max(line.line === null ? 1 : 0, Math.trunc(target.valueAsNumber) || 0) })}
+        />
+        <b className="num">{formatRs(price * quantity)}</b>
+        {canChange && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={isGone ? `${say.keep}: ${product.productName}` : commonWords.removeThis(product.productName)}
+            onClick={() => (line.line === null ? draft.drop(key) : draft.set(key, { quantity: isGone ? 1 : 0 }))}
+          >
+            <Icon of={isGone ? Undo2 : Trash2} />
+          </button>
+        )}
+      </div>
+      {canChange && !isGone && !line.isSellers && <AgreedPrice line={line} draft={draft} limit={limit} />}
+    </li>
+  )
+}
+
+/** What a piece costs in this order alone, and why. */
+function AgreedPrice({ line: { key, product, plainPrice, agreed }, draft, limit }: { line: DraftLine; draft: ChangeDraft; limit: number | null }) {
+  if (!agreed)
+    return (
+      <div className="line-price">
+        <Button kind="quiet" onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}>
+          {say.agree}
+          <span className="hidden">: {product.productName}</span>
+        </Button>
+      </div>
+    )
+  const type = (change: Partial<typeof agreed>) => draft.set(key, { agreed: { ...agreed, ...change } })
+  return (
+    <div className="line-price fields">
+      <Field
+        id={`${key}-price`}
+        label={say.agreedPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={limit === null ? undefined : say.agreedHint(limit)}
+        value={agreed.price}
+        onChange={({ target }) => type({ price: target.value })}
+      />
+      <Field
+        id={`${key}-reason`}
+        label={say.agreedReason}
+        maxLength={300}
+        autoComplete="off"
+        value={agreed.reason}
+        onChange={({ target }) => type({ reason: target.value })}
+      />
+      <Button kind="quiet" onClick={() => draft.set(key, { agreed: null })}>
+        {say.noAgreed}
+      </Button>
+    </div>
+  )
+}

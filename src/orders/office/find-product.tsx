@@ -1,0 +1,27 @@
+import type { ProductCard } from '#catalog/product.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
+
+/** Finds a product for an order by its name. */
+export const FindProduct = ({ error, onPick }: { error?: string; onPick: (product: ProductCard) => void }) => (
+  <SearchPicker
+    id="order-product"
+    label={words.addProduct}
+    error={error}
+    find={findProducts}
+    keyOf={({ id }) => id}
+    onPick={onPick}
+    render={({ productName, discountedPrice, stock }) => (
+      <>
+        <span>{productName}</span>
+        <span className="soft num">
+          {formatRs(discountedPrice)} · {words.inStock(stock)}
+        </span>
+      </>
+    )}
+  />
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { Order } from '../contract.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
+
+const say = words.change
+
+/** What staff note for each other about an order, until long after it is over. */
+export function StaffNote({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  const { staffNote = '' } = order
+  return (
+    <section className="sheet">
+      <h2>{say.staffNote}</h2>
+      <p className={staffNote ? 'as-typed' : 'soft'}>{staffNote || say.noStaffNote}</p>
+      <div className="row">
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {staffNote ? say.editNote : say.addNote}
+        </Button>
+      </div>
+      {isOpen && <EditNote order={order} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function EditNote({ order: { id, version, staffNote = '' }, onClose }: { order: Order; onClose: () => void }) {
+  const [text, setText] = useState(staffNote)
+  const [error, setError] = useState<string>()
+  const { isBusy, run } = useAction()
+  const save = async () => {
+    if (text.trim() === staffNote) return onClose()
+    const saved = await run(() => api.orders.changeOrder({ id, version, staffNote: text.trim() }), {
+      done: say.noteSaved,
+      refused: ({ message }) => {
+        setError(message)
+        // What somebody else did shows behind the dialog, and the next try is about that.
+        void run(async () => {})
+      },
+    })
+    if (saved) onClose()
+  }
+  return (
+    <FormDialog
+      title={say.staffNote}
+      error={error}
+      isBusy={isBusy}
+      isChanged={text !== staffNote}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField
+        id="staff-note"
+        label={say.staffNote}
+        hint={say.staffNoteHint}
+        rows={4}
+        maxLength={2_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import type { ChangePreview, WantedChange } from '../change-contract.ts'
+
+const typingMs = 300
+
+/** What a change would come to, as the server calculates it; or why it is not possible. */
+export function useChangePreview(id: string, wanted: WantedChange, version: number) {
+  const [reply, setReply] = useState<{ of: string; preview?: ChangePreview; problem?: string } | null>(null)
+  const asked = JSON.stringify(wanted)
+  const key = `${version} ${asked}`
+  const isEmpty = asked === '{}'
+
+  useEffect(() => {
+    if (isEmpty) return setReply(null)
+    let isStale = false
+    const timer = window.setTimeout(() => {
+      api.orders.previewChange({ id, ...JSON.parse(asked) }).then(
+        (preview) => isStale || setReply({ of: key, preview }),
+        (error) => {
+          const { message, fields } = toApiError(error)
+          if (!isStale) setReply({ of: key, problem: [message, ...Object.values(fields)].join(' ') })
+        },
+      )
+    }, typingMs)
+    return () => {
+      isStale = true
+      window.clearTimeout(timer)
+    }
+  }, [id, asked, key, isEmpty])
+
+  return { preview: reply?.preview ?? null, problem: reply?.problem ?? null, isFresh: reply?.of === key, isEmpty }
+}

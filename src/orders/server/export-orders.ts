@@ -1,0 +1,55 @@
+import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import { nepalDate, toNepalClock } from '#kit/contract/nepal-time.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Order } from '../contract.ts'
+import type { MatchingOrders } from '../list-contract.ts'
+import { orderOfficeWords } from '../office-words.ts'
+import { stageName } from '../stage-name.ts'
+import { orderWords } from '../words.ts'
+import { listMatching } from './staff-orders.queries.ts'
+
+const words = orderOfficeWords.table
+const batchSize = 300
+
+type Columns = typeof words.columns
+const methodOf = (method: string) => orderWords.methods[method as keyof typeof orderWords.methods] ?? method
+const rupees = (amount: number) => amount.toFixed(2)
+
+/** Money as plain numbers, which a spreadsheet adds up. */
+const cells: Record<keyof Columns, (order: Order) => string> = {
+  number: ({ number }) => String(number),
+  day: ({ createdAt }) => nepalDate(Date.parse(createdAt)),
+  time: ({ createdAt }) => toNepalClock(createdAt).slice(11),
+  status: ({ stage, isPickup }) => stageName(stage, isPickup),
+  customer: ({ customer }) => customer.name,
+  phone: ({ customer }) => customer.phone,
+  email: ({ customer }) => customer.email,
+  address: ({ shippingAddress }) => shippingAddress,
+  delivery: ({ shippingName, shippingOption }) => shippingName ?? shippingOption,
+  items: ({ items }) =>
+    items.map(({ quantity, cancelled, returned, product }) => orderWords.line(quantity - cancelled - returned, product.productName)).join('; '),
+  sellers: ({ consignments }) => [...new Set(consignments.map(({ seller }) => seller?.name ?? words.ownSeller))].join('; '),
+  subTotal: ({ subTotal }) => rupees(subTotal),
+  discount: ({ discount }) => rupees(discount),
+  shipping: ({ shipping }) => rupees(shipping),
+  total: ({ total }) => rupees(total),
+  dropped: ({ dropped }) => rupees(dropped),
+  vat: ({ vat }) => rupees(vat),
+  way: ({ paymentMethod }) => methodOf(paymentMethod),
+  payment: ({ paymentStatus }) => orderOfficeWords.payments[paymentStatus],
+  received: ({ received, refunded }) => rupees(received - refunded),
+  due: ({ due }) => rupees(due),
+  refundDue: ({ refundDue }) => rupees(refundDue),
+}
+const names = Object.keys(words.columns) as (keyof Columns)[]
+
+/** All matching orders as a table, in batches: only one is ever held in memory. */
+export async function* exportOrders({ db }: Shop, filter: MatchingOrders): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine(names.map((name) => words.columns[name]))
+  for (let last = 0; ; ) {
+    const orders = await listMatching(db, filter, last, batchSize)
+    if (orders.length === 0) return
+    yield orders.map((order) => toCsvLine(names.map((name) => cells[name](order)))).join('')
+    last = orders.at(-1)?.number ?? last
+  }
+}

@@ -1,0 +1,33 @@
+import { formatRs } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { officePathsOf } from '#office-pages.ts'
+import { shopRecipient } from '#settings/server/index.ts'
+import type { Order } from '../contract.ts'
+import { orderMailWords } from '../mail-words.ts'
+import { shopOrderMail } from './forget-customer.queries.ts'
+import { boughtBlock, sumsBlock } from './mail-lines.ts'
+
+const say = orderMailWords.forShop
+const kind = mailKind(shopOrderMail, say, { order: { isBlock: true }, link: { isBlock: true } })
+
+/** The shop gets a mail for each new order, if its owner wants that. */
+export async function tellShopOfOrder(shop: Shop, tx: Db, order: Order) {
+  const recipient = shop.settings.current.mailOrders ? shopRecipient(shop) : null
+  if (!recipient) return
+  const origin = shop.origin.current()
+  const path = officePathsOf(null).order(order.id)
+  const values = {
+    number: String(order.number),
+    total: formatRs(order.total),
+    buyer: say.buyer(order.customer.name, order.customer.phone),
+    place: order.shippingAddress || (order.shippingName ?? order.shippingOption),
+    order: together(boughtBlock(order, origin, shop.settings.current.name), sumsBlock(order)),
+    link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
+  }
+  await enqueueMail(tx, mail(shop, kind, values, { recipient, about: `order:${order.number}`, isUrgent: true }))
+}
