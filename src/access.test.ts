@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { may, mayBy } from './access.ts'
+import { grantsOf, maxDiscountPercent, may, mayGive, permissions, switches } from './access.ts'
+import type { EndpointSpec } from './kit/contract/endpoint.ts'
+import { readMigrations } from './kit/server/db/migrate.ts'
 
 const upload = endpoints.media.upload.access
+const role = (id: string, given: readonly string[], maxDiscountPercent = 0) => grantsOf({ role: id, permissions: given, maxDiscountPercent })
 
 test('whoever edits something that has pictures may upload them, and nobody else', () => {
-  const mayWith = (...granted: Parameters<typeof mayBy>[0]['staff']) => mayBy({ customer: [], staff: granted, owner: [] })('staff', upload)
+  const mayWith = (...given: string[]) => may(role('helper', given), upload)
   expect({ content: mayWith('content'), products: mayWith('products'), others: mayWith('orders', 'settings', 'mails'), nothing: mayWith() }).toEqual({
     content: true,
     products: true,
@@ -14,6 +17,55 @@ test('whoever edits something that has pictures may upload them, and nobody else
   })
 })
 
-test('staff and owner upload pictures, customers do not', () => {
-  expect((['customer', 'staff', 'owner'] as const).map((role) => may(role, upload))).toEqual([false, true, true])
+test('an owner may everything, whatever is stored of the role, and a customer nothing that takes a permission', () => {
+  expect(permissions.filter((permission) => !may(role('owner', []), permission))).toEqual([])
+  expect(permissions.filter((permission) => may(role('customer', []), permission))).toEqual([])
+})
+
+test('what this version of the shop does not know counts for nothing', () => {
+  expect(role('helper', ['orders', 'flying', 'pictures']).permissions).toEqual(['orders'])
+})
+
+test('every permission that an endpoint asks for exists, and every switch is asked for or limits something', () => {
+  const asked = new Set(
+    Object.values(endpoints).flatMap((specs) => Object.values<EndpointSpec>(specs).flatMap(({ access, also }) => [access as string, ...(also ? [also] : [])])),
+  )
+  const known = new Set<string>(['public', 'customer', ...permissions])
+  expect([...asked].filter((permission) => !known.has(permission))).toEqual([])
+  // Asked by rules: by what a call does, not by which one it is.
+  const byRules = ['prices', 'discounts']
+  expect(switches.filter((each) => !asked.has(each) && !byRules.includes(each))).toEqual([])
+})
+
+test('nobody gives what they do not have, nor a higher discount, and only owners make owners', () => {
+  const manager = role('manager', ['orders', 'discounts', 'staff'], 10)
+  expect({
+    less: mayGive(manager, role('counter', ['orders'])),
+    same: mayGive(manager, role('deputy', ['orders', 'discounts', 'staff'], 10)),
+    more: mayGive(manager, role('buyer', ['orders', 'stock'])),
+    cheaper: mayGive(manager, role('friend', ['discounts'], 11)),
+    'a limit that is of no use without the switch': mayGive(manager, role('other', ['orders'], 50)),
+    owner: mayGive(manager, role('owner', [])),
+    'owner by owner': mayGive(role('owner', []), role('owner', [])),
+  }).toEqual({
+    less: true,
+    same: true,
+    more: false,
+    cheaper: false,
+    'a limit that is of no use without the switch': true,
+    owner: false,
+    'owner by owner': true,
+  })
+})
+
+test('a discount takes its switch, and is limited by the role', () => {
+  const limits = [role('a', ['discounts'], 5), role('b', [], 5), role('owner', [])].map((holder) => maxDiscountPercent(holder))
+  expect(limits).toEqual([5, 0, 100])
+})
+
+test('the roles that a shop starts with name only switches that there are', async () => {
+  const sql = (await readMigrations()).find(({ name }) => name === '0093-roles.sql')?.text ?? ''
+  const named = [...sql.matchAll(/'\{([a-z,]+)\}'/g)].flatMap(([, list = '']) => list.split(','))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((each) => !(switches as readonly string[]).includes(each))).toEqual([])
 })

@@ -1,55 +1,70 @@
-import { type May, type Role, roles } from './kit/contract/access.ts'
+import { customerRole, type Grants, type May, ownerRole, type Role } from './kit/contract/access.ts'
 
-// The one table of what each role may do. Endpoints and back-office pages say which permission they need.
-const permissions = [
-  'products',
+// The one table of what can be allowed. Endpoints and back-office pages say which permission they need; who has it, the roles say, which are data.
+export const switches = [
   'orders',
+  'discounts',
   'refunds',
-  'promotions',
-  'reviews',
+  'money',
+  'customers',
   'enquiries',
+  'promotions',
+  'products',
+  'prices',
+  'stock',
+  'exports',
+  'reviews',
   'sellers',
   'settlements',
-  'customers',
   'reports',
+  'content',
   'mails',
   'staff',
   'settings',
-  'content',
-  'pictures',
   'audit',
 ] as const
-export type Permission = (typeof permissions)[number]
+type Switch = (typeof switches)[number]
 
-const grants: Record<Role, readonly Permission[]> = {
-  customer: [],
-  staff: ['products', 'orders', 'refunds', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements'],
-  owner: permissions,
-}
+/** What comes along: whoever edits something that has pictures may upload them, and whoever works on products may look at them. */
+const included = { pictures: ['products', 'content'], goods: ['products', 'prices', 'stock'] } as const satisfies Record<string, readonly Switch[]>
+export type Permission = Switch | keyof typeof included
 
-/** What comes along with another permission: whoever edits something that has pictures may upload them. */
-const included: Partial<Record<Permission, readonly Permission[]>> = { products: ['pictures'], content: ['pictures'] }
+const givers: Partial<Record<Permission, readonly Switch[]>> = included
 
-const holds = (granted: readonly Permission[], permission: Permission) =>
-  granted.includes(permission) || granted.some((each) => included[each]?.includes(permission))
+export const permissions: readonly Permission[] = [...switches, ...(Object.keys(included) as (keyof typeof included)[])]
 
-/** What roles may do that were granted these. */
-export const mayBy =
-  (granted: Record<Role, readonly Permission[]>): May =>
-  (role, access) =>
-    access === 'public' || access === 'customer' || holds(granted[role], access)
+/** Asked on both sides of the wire: of the caller on the server, of the signed-in user in the browser. */
+export const may: May = (holder, access) =>
+  access === 'public' || access === 'customer' || (givers[access] ?? [access as Switch]).some((each) => holder.permissions.includes(each))
 
-export const may: May = mayBy(grants)
+/** What a role gives as it is stored; an owner has everything. What an older or newer version of the shop knows, and this one does not, counts for nothing. */
+export const grantsOf = ({
+  role,
+  permissions: given,
+  maxDiscountPercent,
+}: {
+  role: Role
+  permissions: readonly string[]
+  maxDiscountPercent: number
+}): Grants =>
+  role === ownerRole
+    ? { role, permissions: switches, maxDiscountPercent: 100 }
+    : { role, permissions: switches.filter((each) => given.includes(each)), maxDiscountPercent }
 
-export const rolesThatMay = (permission: Permission) => roles.filter((role) => holds(grants[role], permission))
+/** By how many percent somebody may go below the price, at most. */
+export const maxDiscountPercent = (holder: Pick<Grants, 'permissions' | 'maxDiscountPercent'>) => (may(holder, 'discounts') ? holder.maxDiscountPercent : 0)
+
+/** Nobody gives what they do not have. */
+export const mayGive = (giver: Grants, given: Grants) =>
+  giver.role === ownerRole ||
+  (given.role !== ownerRole && given.permissions.every((each) => giver.permissions.includes(each)) && maxDiscountPercent(given) <= maxDiscountPercent(giver))
 
 /** Whether the role may enter the back office. */
-export const isStaffRole = (role: Role) => grants[role].length > 0
-
-export const staffRoles = roles.filter(isStaffRole)
+export const isStaffRole = (role: Role) => role !== customerRole
 
 declare module './kit/contract/register.ts' {
   interface Register {
     permission: Permission
+    switch: Switch
   }
 }

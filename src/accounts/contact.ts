@@ -34,5 +34,7 @@ export const NewCustomer = z.strictObject({
   number: customerPhone.check(z.minLength(1, accountFieldWords.phoneRequired)),
   /** Without one, nothing is mailed and nobody can sign in. */
   email: z._default(z.union([z.literal(''), email]), ''),
+  /** Although a customer with this phone number is known: families share one. */
+  isAnother: z._default(z.boolean(), false),
 })
 export type NewCustomer = z.output<typeof NewCustomer>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '#kit/contract/access.ts'
+import { switches } from '#access.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { Message } from '#kit/contract/message.ts'
@@ -54,7 +54,12 @@ export const User = z.object({
   number: z.string(),
   image: z.string(),
   address: z.string(),
-  role: z.enum(roles),
+  role: z.string(),
+  /** What people call the role. */
+  roleName: z.string(),
+  /** What the role may do now; buttons and menu follow from it. */
+  permissions: z.array(z.enum(switches)),
+  maxDiscountPercent: z.number(),
   /** Whether the e-mail is known to be theirs. */
   verified: z.boolean(),
 })
@@ -138,7 +143,14 @@ export const accounts = {
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
     reply: SignedIn,
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'customer', summary: 'End every session of the account', reply: Message }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'customer', summary: 'End this session', reply: Message }),
+  logoutEverywhere: endpoint({
+    method: 'POST',
+    path: '/auth/logout/everywhere',
+    access: 'customer',
+    summary: 'End every session of the account, on all devices',
+    reply: Message,
+  }),
   profile: endpoint({ method: 'GET', path: '/user/token', access: 'customer', summary: 'The signed-in user', reply: z.object({ data: User }) }),
   updateProfile: endpoint({
     method: 'PUT',

@@ -14,6 +14,7 @@ export const accountErrors = errorsOf(
     google_for_customers: 401,
     invalid_credentials: 401,
     email_taken: 409,
+    phone_known: 409,
     password_too_weak: 422,
     too_many_mails: 429,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Contact, customerName as name, customerPhone as phone } from '#accounts/contact.ts'
+import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { passwordLength } from '#accounts/model.ts'
 
@@ -17,6 +18,8 @@ export const Customer = z.object({
   state: z.enum(customerStates),
   /** False for somebody who has only ever ordered on the phone. */
   signsIn: z.boolean(),
+  /** Whether the e-mail is known to be theirs. */
+  verified: z.boolean(),
   orderCount: z.number(),
   /** What was delivered and paid. */
   spent: z.number(),
@@ -45,6 +48,9 @@ export const UpdateCustomer = z.strictObject({
   state: z.enum(customerStates),
 })
 export type UpdateCustomer = z.output<typeof UpdateCustomer>
+
+export const CorrectEmail = z.strictObject({ email, version: z.int() })
+export type CorrectEmail = z.output<typeof CorrectEmail> & { id: string }
 
 export const CloseAccount = z.strictObject({
   /** Needed unless the account is only opened with Google. */
@@ -110,6 +116,24 @@ export const customers = {
     summary: 'Change a customer’s name, phone number or address; disable or enable the account',
     body: UpdateCustomer,
     reply: z.object({ message: z.string(), data: Customer }),
+  }),
+  correctEmail: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/email',
+    access: 'customers',
+    summary: 'Correct a customer’s e-mail, which is unverified then; sessions, reset codes and links of the old one end',
+    params: byUuid,
+    body: CorrectEmail,
+    reply: z.object({ message: z.string(), data: Customer }),
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/users/{id}/merge',
+    access: 'customers',
+    summary: 'Make another customer one with this one: orders, addresses, reviews, wishlist and the rest follow. It cannot be undone',
+    params: byUuid,
+    body: z.strictObject({ from: uuid }),
+    reply: Message,
   }),
   remove: endpoint({
     method: 'DELETE',

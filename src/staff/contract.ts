@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { passwordLength } from '#accounts/model.ts'
-import { roles } from '#kit/contract/access.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId } from '#kit/contract/id.ts'
@@ -10,14 +9,14 @@ import { Message } from '#kit/contract/message.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 
 import { staffOfficeWords as words } from './office-words.ts'
-
-const staffRole = z.enum(['staff', 'owner'])
+import { roleId, roles } from './roles.ts'
 
 export const StaffMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: staffRole,
+  role: z.string(),
+  roleName: z.string(),
   disabled: z.boolean(),
   /** When they were last active; null before the first time. */
   seenAt: z.nullable(z.string()),
@@ -30,7 +29,8 @@ export const Invitation = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: staffRole,
+  role: z.string(),
+  roleName: z.string(),
   invitedBy: z.string(),
   expiresAt: z.string(),
   expired: z.boolean(),
@@ -40,15 +40,15 @@ export type Invitation = z.output<typeof Invitation>
 export const InviteColleague = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, accountFieldWords.nameRequired), z.maxLength(100, accountFieldWords.nameLong)),
   email,
-  role: staffRole,
+  role: roleId,
 })
 export type InviteColleague = z.output<typeof InviteColleague>
 
 const ChangeRole = z.strictObject({
   /** `customer` takes away all staff rights and ends their sessions. */
-  role: z.enum(roles),
+  role: roleId,
   /** The role that was seen; if it has changed since, nothing happens. */
-  was: staffRole,
+  was: roleId,
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
 
@@ -62,7 +62,11 @@ export const AcceptInvitation = z.strictObject({
 })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
+/** The link works like the mailed one, except that it opens no account that is there already: whoever has it has not shown that the mailbox is theirs. */
+const Invited = z.object({ message: z.string(), link: z.string() })
+
 export const staff = {
+  ...roles,
   list: endpoint({
     method: 'GET',
     path: '/staff',
@@ -74,7 +78,7 @@ export const staff = {
     method: 'PUT',
     path: '/staff/{id}',
     access: 'staff',
-    summary: 'Make somebody staff, an owner or a customer again; never oneself, never the last owner',
+    summary: 'Give somebody another role, or make them a customer again; never oneself, never the last owner, and only what one has oneself',
     params: byUuid,
     body: ChangeRole,
     reply: Message,
@@ -83,9 +87,9 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation',
     access: 'staff',
-    summary: 'Invite a colleague by mail',
+    summary: 'Invite a colleague by mail; the link in the reply, which is told once, can be handed over instead',
     body: InviteColleague,
-    reply: Message,
+    reply: Invited,
     status: 201,
   }),
   resend: endpoint({
@@ -94,7 +98,7 @@ export const staff = {
     access: 'staff',
     summary: 'Send an invitation again, with a new link',
     params: byId,
-    reply: Message,
+    reply: Invited,
   }),
   withdraw: endpoint({ method: 'DELETE', path: '/staff/invitation/{id}', access: 'staff', summary: 'Withdraw an invitation', params: byId, reply: Message }),
   invitation: endpoint({
@@ -103,7 +107,7 @@ export const staff = {
     access: 'public',
     summary: 'Who an invitation’s token is for',
     body: z.strictObject({ token }),
-    reply: z.object({ name: z.string(), email: z.string(), role: staffRole, shop: z.string(), hasAccount: z.boolean() }),
+    reply: z.object({ name: z.string(), email: z.string(), roleName: z.string(), shop: z.string(), hasAccount: z.boolean() }),
     perMinute: 30,
   }),
   accept: endpoint({

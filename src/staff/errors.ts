@@ -9,6 +9,11 @@ export const staffErrors = errorsOf(
     last_owner: 409,
     already_staff: 409,
     already_invited: 409,
+    role_gone: 409,
+    role_fixed: 409,
+    role_in_use: 409,
+    role_name_taken: 409,
+    role_beyond_own: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -30,7 +30,7 @@ export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, tok
   )
 
 /** How often somebody may cause one is limited where they ask. */
-export const resetMail = (shop: Shop, { name, email, verified }: User, token: string) =>
+export const resetMail = (shop: Shop, { name, email, verified }: Pick<User, 'name' | 'email' | 'verified'>, token: string) =>
   mail(
     shop,
     reset,

@@ -1,16 +1,28 @@
-import type { Role } from '#kit/contract/access.ts'
+import { grantsOf } from '#access.ts'
+import type { Grants, Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
-const userFields = sql`id, name, coalesce(email, '') as email, phone as number, image, address, role, verified_at is not null as verified`
+/** What an account says of its holder, without what their role gives them. */
+export type Account = Omit<User, 'roleName' | 'permissions' | 'maxDiscountPercent'>
+const accountFields = sql`users.id, users.name, coalesce(email, '') as email, phone as number, image, address, role, verified_at is not null as verified`
 
-export function findUser(db: Db, id: string) {
-  return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id}`)
+// What a role gives comes with whoever has it, so that a change of it holds from the next call on, in every process.
+const grantFields = sql`roles.permissions, roles.max_discount_percent as "maxDiscountPercent"`
+
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  const row = await maybeOne<Account & { roleName: string; permissions: string[]; maxDiscountPercent: number }>(
+    db,
+    sql`select ${accountFields}, roles.name as "roleName", ${grantFields} from users join roles on roles.id = users.role where users.id = ${id}`,
+  )
+  if (!row) return null
+  const grants = grantsOf(row)
+  return { ...row, ...grants, permissions: [...grants.permissions] }
 }
 
 /** The account while it is open, which it stays until the transaction ends; null where it is disabled or emptied. */
 export function holdUser(db: Db, id: string) {
-  return maybeOne<User>(db, sql`select ${userFields} from users where id = ${id} and disabled_at is null for key share`)
+  return maybeOne<Account>(db, sql`select ${accountFields} from users where id = ${id} and disabled_at is null for key share`)
 }
 
 export interface Credentials {
@@ -59,13 +71,13 @@ export async function ownerExists(db: Db) {
 
 /** Opens the account to its holder at Google, whose e-mail is verified there. What somebody entered before the address was verified goes. */
 export function linkGoogle(db: Db, id: string, { sub, name, image }: { sub: string; name: string; image: string }) {
-  return maybeOne<User>(
+  return maybeOne<Account>(
     db,
     sql`update users set google_sub = ${sub}, verified_at = coalesce(verified_at, now()),
           password_hash = case when verified_at is null then null else password_hash end,
           name = case when verified_at is null then ${name} else name end, image = case when verified_at is null then ${image} else image end,
           phone = case when verified_at is null then '' else phone end, address = case when verified_at is null then '' else address end
-        where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null returning ${userFields}`,
+        where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null returning ${accountFields}`,
   )
 }
 
@@ -77,11 +89,11 @@ export const isVerified = async (db: Db, id: string) =>
 
 /** Null where the account was disabled or emptied since its owner was let in: nothing is written into it any more. */
 export function updateUser(db: Db, id: string, change: { name: string; number: string; image?: string; address?: string }) {
-  return maybeOne<User>(
+  return maybeOne<Account>(
     db,
     sql`update users set name = ${change.name}, phone = ${change.number}, version = version + 1,
           image = coalesce(${change.image ?? null}, image), address = coalesce(${change.address ?? null}, address)
-        where id = ${id} and disabled_at is null returning ${userFields}`,
+        where id = ${id} and disabled_at is null returning ${accountFields}`,
   )
 }
 
@@ -93,9 +105,9 @@ export const holdUnchanged = async (db: Db, { id, role, passwordHash }: Credenti
   )) !== null
 
 /** Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of them or all except one, and its reset. */
-export async function setPassword(db: Db, id: string, passwordHash: string, keptSession?: Buffer): Promise<User | null> {
+export async function setPassword(db: Db, id: string, passwordHash: string, keptSession?: Buffer): Promise<Account | null> {
   if (keptSession) await execute(db, sql`select set_config('shop.kept_session', ${keptSession.toString('hex')}, true)`)
-  return maybeOne<User>(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null returning ${userFields}`)
+  return maybeOne<Account>(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null returning ${accountFields}`)
 }
 
 // Sessions
@@ -104,21 +116,21 @@ export function insertSession(db: Db, tokenHash: Buffer, userId: string) {
   return execute(db, sql`insert into sessions (token_hash, user_id) values (${tokenHash}, ${userId})`)
 }
 
-export interface Session {
+export interface Session extends Grants {
   id: string
-  role: Role
   seenSecondsAgo: number
 }
 
-export function findLiveSession(db: Db, tokenHash: Buffer, lifetime: { idleDays: number; days: number }) {
-  return maybeOne<Session>(
+export async function findLiveSession(db: Db, tokenHash: Buffer, lifetime: { idleDays: number; days: number }): Promise<Session | null> {
+  const row = await maybeOne<Omit<Session, 'permissions'> & { permissions: string[] }>(
     db,
-    sql`select users.id, users.role, extract(epoch from now() - sessions.seen_at)::int as "seenSecondsAgo"
-        from sessions join users on users.id = sessions.user_id
+    sql`select users.id, users.role, ${grantFields}, extract(epoch from now() - sessions.seen_at)::int as "seenSecondsAgo"
+        from sessions join users on users.id = sessions.user_id join roles on roles.id = users.role
         where token_hash = ${tokenHash} and users.disabled_at is null
           and sessions.seen_at > now() - make_interval(days => ${lifetime.idleDays})
           and sessions.created_at > now() - make_interval(days => ${lifetime.days})`,
   )
+  return row && { ...row, ...grantsOf(row) }
 }
 
 export const sessionExists = async (db: Db, tokenHash: Buffer) =>
@@ -127,6 +139,8 @@ export const sessionExists = async (db: Db, tokenHash: Buffer) =>
 export function touchSession(db: Db, tokenHash: Buffer) {
   return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)
 }
+
+export const deleteSession = (db: Db, tokenHash: Buffer) => execute(db, sql`delete from sessions where token_hash = ${tokenHash}`)
 
 export const deleteSessions = (db: Db, userId: string) => execute(db, sql`delete from sessions where user_id = ${userId}`)
 

@@ -4,7 +4,7 @@ import { sessionWords } from '../session-words.ts'
 import { verifyWords } from '../verify-words.ts'
 import { accountWords } from '../words.ts'
 import { createGoogleVerifier } from './google.ts'
-import { changePassword, getProfile, logout, updateProfile } from './profile.ts'
+import { changePassword, getProfile, logout, logoutEverywhere, updateProfile } from './profile.ts'
 import { checkResetCode, requestReset, resetPassword } from './reset-password.ts'
 import { type Entry, login, loginWithGoogle, register } from './sign-in.ts'
 import { disownAccount, sendVerification, verifyEmail } from './verification.ts'
@@ -32,6 +32,7 @@ export function registerAccounts(api: Api) {
   bind(api, accounts.login, (input, caller, call) => login(shop, caller, input).then(signedIn(call)))
   bind(api, accounts.googleLogin, (input, caller, call) => loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(signedIn(call)))
   bind(api, accounts.logout, (_, caller) => logout(shop, caller).then(say(sessionWords.loggedOut)))
+  bind(api, accounts.logoutEverywhere, (_, caller) => logoutEverywhere(shop, caller).then(say(sessionWords.loggedOutEverywhere)))
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
   bind(api, accounts.updateProfile, async (input, caller) => ({
     message: accountWords.profile.updated,

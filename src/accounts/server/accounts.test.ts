@@ -119,6 +119,16 @@ describe('sessions', () => {
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
   })
 
+  test('logging out ends this session alone, and everywhere all of them', async () => {
+    const person = await shop.signIn()
+    const other = shop.as((await shop.visitor.accounts.login({ email: person.email, password: person.password })).token)
+    await person.api.accounts.logout()
+    await other.accounts.profile()
+    const third = shop.as((await shop.visitor.accounts.login({ email: person.email, password: person.password })).token)
+    await other.accounts.logoutEverywhere()
+    for (const api of [other, third]) expect(await refusal(api.accounts.profile())).toMatchObject({ status: 403 })
+  })
+
   test('an idle session ends after a month', async () => {
     const person = await shop.signIn()
     await shop.shop.db.query("update sessions set seen_at = now() - interval '31 days' where user_id = $1", [person.id])

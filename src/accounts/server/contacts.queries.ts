@@ -1,5 +1,5 @@
 import { contains } from '#kit/server/db/contains.ts'
-import { type Db, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Contact } from '../contact.ts'
 
 /** The same expression as in the index. */
@@ -13,5 +13,14 @@ export function findCustomers(db: Db, words: string, max: number): Promise<Conta
     sql`select ${contactColumns} from users
         where role = 'customer' and disabled_at is null and ${contains(searchText, words)}
         order by lower(name) not like ${likePattern(words).slice(1)}, lower(name), id limit ${max}`,
+  )
+}
+
+/** The newest customer who has this phone number; whoever asks is alone in doing so until the transaction ends. */
+export async function findByPhone(tx: Db, phone: string) {
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`)
+  return maybeOne<{ id: string; name: string }>(
+    tx,
+    sql`select id, name from users where role = 'customer' and phone = ${phone} and phone <> '' and removed_at is null order by created_at desc limit 1`,
   )
 }

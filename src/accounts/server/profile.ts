@@ -8,7 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
 import { accessChangedMail } from './account-mails.ts'
-import { deleteSessions, findCredentials, findUser, holdUnchanged, sessionExists, setPassword, updateUser } from './accounts.queries.ts'
+import { deleteSession, deleteSessions, findCredentials, findUser, holdUnchanged, sessionExists, setPassword, updateUser } from './accounts.queries.ts'
 import { rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
@@ -29,7 +29,7 @@ export async function updateProfile(shop: Shop, renamed: readonly Renamed[], cal
     const updated = await updateUser(tx, caller.id, { ...input, number: phoneDigits(input.number) })
     if (!updated) throw new ShopError('access_forbidden')
     for (const tell of renamed) await tell(tx, caller.id)
-    return updated
+    return { ...own, ...updated }
   })
 }
 
@@ -56,5 +56,8 @@ export async function changePassword(shop: Shop, caller: SignedIn, { password, n
   return device
 }
 
+/** Ends this session; those on other devices go on. */
+export const logout = (shop: Shop, caller: SignedIn) => deleteSession(shop.db, caller.sessionHash)
+
 /** Ends every session of the account, on this device and all others. */
-export const logout = (shop: Shop, caller: SignedIn) => deleteSessions(shop.db, caller.id)
+export const logoutEverywhere = (shop: Shop, caller: SignedIn) => deleteSessions(shop.db, caller.id)

@@ -1,4 +1,4 @@
-import type { Role } from '#kit/contract/access.ts'
+import type { Grants } from '#kit/contract/access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -16,12 +16,16 @@ export async function openSession(db: Db, userId: string): Promise<string> {
 }
 
 /** Who holds this token, if it is alive and the account is not disabled. */
-export async function findSession(shop: Shop, token: string): Promise<{ id: string; role: Role; sessionHash: Buffer } | null> {
+export async function findSession(shop: Shop, token: string): Promise<(Grants & { id: string; sessionHash: Buffer }) | null> {
   const sessionHash = hashToken(token)
   const session = await findLiveSession(shop.db, sessionHash, lifetime)
   if (!session) return null
   if (session.seenSecondsAgo > touchEverySeconds) await touchSession(shop.db, sessionHash)
-  return { id: session.id, role: session.role, sessionHash }
+  const { seenSecondsAgo: _, ...holder } = session
+  return { ...holder, sessionHash }
 }
+
+/** Whose session this is, as long as it lives; looking does not keep it alive. */
+export const lookAtSession = ({ db }: Shop, sessionHash: Buffer) => findLiveSession(db, sessionHash, lifetime)
 
 export const removeOldSessions = (db: Db) => deleteOldSessions(db, lifetime)

@@ -3,7 +3,7 @@ import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 export const tellAccount = (db: Db, id: string) =>
   maybeOne(
     db,
-    sql`select name, email, phone, address, image, created_at as "openedAt", verified_at as "emailVerifiedAt", password_hash is not null as "hasPassword",
+    sql`select name, email, former_emails as "formerEmails", phone, address, image, created_at as "openedAt", verified_at as "emailVerifiedAt", password_hash is not null as "hasPassword",
           google_sub as "googleAccount" from users where id = ${id}`,
   )
 

@@ -9,16 +9,18 @@ interface AccountLayoutProps {
   title: string
   /** What the end of the breadcrumb says, where the address would say nothing. */
   current?: string
+  /** A part of the address that is no page. */
+  without?: string
   /** Without the white ground, for what brings its own. */
   plain?: boolean
   children: ReactNode
 }
 
 /** The frame of every page of the account. */
-export function AccountLayout({ title, current, plain = false, children }: AccountLayoutProps) {
+export function AccountLayout({ title, current, without, plain = false, children }: AccountLayoutProps) {
   return (
     <main id="main">
-      <PageHeader title={title} current={current} />
+      <PageHeader title={title} current={current} without={without} />
       <div className="wrap account">
         <nav className="side-menu" aria-label={accountWords.account}>
           <MenuGroups groups={useAccountMenu()} top={paths.profile} />

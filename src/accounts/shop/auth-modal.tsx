@@ -8,7 +8,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 /** Sign In and Sign Up in one window. */
 export function AuthModal({ googleClientId }: { googleClientId: string | null }) {
-  const { open, view } = useAuthPrompt()
+  const { open, view, why } = useAuthPrompt()
   const [email, setEmail] = useState('')
   if (!open) return null
 
@@ -19,6 +19,7 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
   }
   return (
     <Dialog key={view} className="auth" title={view === 'signIn' ? accountWords.signIn : accountWords.signUp} onClose={closeAuthPrompt}>
+      {why && <p className="soft">{why}</p>}
       {view === 'signIn' ? <SignInForm email={email} /> : <SignUpForm onRegistered={greet} />}
       {googleClientId && (
         <>

@@ -1,7 +1,8 @@
+import { createContext, useContext, useRef } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { forgetSession, keepToken, onTokenChange, readToken, wasEndedByServer } from '#kit/web/app/token.ts'
+import { forgetSession, keepToken, onRefused, onTokenChange, readToken, wasEndedByServer } from '#kit/web/app/token.ts'
 import type { User } from '../contract.ts'
 import { sessionWords } from '../session-words.ts'
 
@@ -21,7 +22,24 @@ const store = createStore(unknown)
 let known: string | null = null
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-export const useSession = () => useStore(store, unknown)
+/** Whoever was signed in when the server ended the session: what they were working on stays as it is until they are back. */
+export const KeptUser = createContext<User | null>(null)
+
+export function useSession(): Session {
+  const session = useStore(store, unknown)
+  const kept = useContext(KeptUser)
+  return session.user || !kept ? session : { ...session, user: kept }
+}
+
+/** Who works here, also while a session that the server has ended is not replaced by a new one; nobody, once they have logged out themselves. */
+export function useHolder(): { holder: User | null; isOver: boolean } {
+  const { status, user } = useSession()
+  const last = useRef<User | null>(null)
+  if (user) last.current = user
+  else if (status === 'succeeded' && !wasEndedByServer()) last.current = null
+  return { holder: user ?? last.current, isOver: !user && status === 'succeeded' && last.current !== null }
+}
+
 export const readSession = () => store.get()
 
 /** Fetches who is signed in; without a token, or with one that is over, that is nobody. What fails for another reason is tried again. */
@@ -52,10 +70,14 @@ export async function beginSession(token: string) {
 }
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
-export async function endSession() {
-  const ended = api.accounts.logout()
+export const endSession = () => leave(api.accounts.logout(), sessionWords.loggedOut)
+
+/** The same on all devices. */
+export const endSessionEverywhere = () => leave(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
+
+async function leave(ended: Promise<unknown>, said: string) {
   forgetSession()
-  toast.success(sessionWords.loggedOut, { cause: 'account' })
+  toast.success(said, { cause: 'account' })
   await ended.catch(() => {})
 }
 
@@ -65,5 +87,6 @@ export function startSession() {
     if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })
     if (readToken() !== known) void loadSession()
   })
+  onRefused(() => void loadSession())
   void loadSession()
 }

@@ -5,27 +5,43 @@ import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { paths } from '#shop-pages.ts'
 import { sessionWords } from '../session-words.ts'
-import { promptSignIn } from './auth-prompt.ts'
-import { loadSession, useSession } from './session.ts'
+import { promptSignIn, useAuthPrompt } from './auth-prompt.ts'
+import { KeptUser, loadSession, useHolder, useSession } from './session.ts'
 
 /** Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in there. */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const { status, user, failure } = useSession()
+  const { holder, isOver } = useHolder()
+  const { open } = useAuthPrompt()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isVisitor = status === 'succeeded' && !user
   const wasSignedIn = useRef(false)
+  const wasAsked = useRef(false)
 
   useEffect(() => {
-    if (user) wasSignedIn.current = true
-    if (!isVisitor) return
+    if (user) {
+      wasSignedIn.current = true
+      wasAsked.current = false
+    }
+    if (!isVisitor || open) return
+    // What was typed stays while they sign in again; who does not want to goes home.
+    if (isOver && !wasAsked.current) {
+      wasAsked.current = true
+      return promptSignIn(null, sessionWords.over)
+    }
     const wanted = pathname + search
     navigate(paths.home, { replace: true })
     // Whoever has just logged out here does not want to sign in again.
-    if (!wasSignedIn.current || wasEndedByServer()) promptSignIn(() => navigate(wanted))
-  }, [isVisitor, user, pathname, search, navigate])
+    if (!wasSignedIn.current || (wasEndedByServer() && !isOver)) promptSignIn(() => navigate(wanted))
+  }, [isVisitor, isOver, open, user, pathname, search, navigate])
 
-  if (user) return <Page />
+  if (holder)
+    return (
+      <KeptUser value={holder}>
+        <Page key={holder.id} />
+      </KeptUser>
+    )
   return (
     <main id="main">
       {failure ? (

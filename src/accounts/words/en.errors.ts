@@ -12,6 +12,7 @@ export const errors = {
     reason === 'knownCustomer'
       ? 'There is already a customer with this e-mail. Use the search to find them.'
       : 'This e-mail already has an account. Sign in instead.',
+  phone_known: ({ name }: { name: string }) => `${name} has this phone number already. Choose them, or say that it is somebody else.`,
   too_many_mails: 'We have sent you as many mails as we may in a day. Use the newest one in your mailbox, or try again tomorrow.',
   password_too_weak: 'Staff passwords need at least 12 characters.',
 }

@@ -10,6 +10,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Customer } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 interface AccountActionsProps {
   /** As it was when the page was loaded. */
@@ -17,18 +19,26 @@ interface AccountActionsProps {
   onKept: (customer: Customer) => void
 }
 
-/** Disabling can be undone, removing cannot; both explain first. */
+/** Disabling can be undone, merging and removing cannot; all explain first. */
 export function AccountActions({ customer, onKept }: AccountActionsProps) {
-  const [asking, setAsking] = useState<'state' | 'removal' | null>(null)
+  const [asking, setAsking] = useState<'state' | 'email' | 'merge' | 'removal' | null>(null)
   const close = () => setAsking(null)
   return (
     <>
+      <Button kind="quiet" onClick={() => setAsking('email')}>
+        {customer.email ? words.correctEmail : words.addEmail}
+      </Button>
+      <Button kind="quiet" onClick={() => setAsking('merge')}>
+        {words.merge}
+      </Button>
       <Button kind="quiet" onClick={() => setAsking('state')}>
         {customer.state === 'disabled' ? words.enable : words.disable}
       </Button>
       <Button kind="quiet" onClick={() => setAsking('removal')}>
         {commonWords.remove}
       </Button>
+      {asking === 'email' && <EmailDialog customer={customer} onKept={onKept} onClose={close} />}
+      {asking === 'merge' && <MergeDialog customer={customer} onKept={onKept} onClose={close} />}
       {asking === 'state' && <ChangeState customer={customer} onKept={onKept} onClose={close} />}
       {asking === 'removal' && <Removal customer={customer} onClose={close} />}
     </>

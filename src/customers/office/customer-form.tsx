@@ -23,7 +23,7 @@ interface CustomerFormProps {
   onKept: (customer: Customer) => void
 }
 
-/** A customer’s contact details; the e-mail cannot be changed, because they sign in with it. */
+/** A customer’s contact details; the e-mail has a dialog of its own, because they sign in with it. */
 export function CustomerForm({ customer, onKept }: CustomerFormProps) {
   const form = useForm({ id: 'customer', schema, values: asTyped(customer) })
   const warning = useUnsavedWarning(form.isChanged)
@@ -45,7 +45,15 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
       <Field label={words.name} autoComplete="off" {...form.field('name')} />
       <Field label={words.phone} type="tel" autoComplete="off" optional {...form.field('number')} />
       <TextAreaField label={words.address} optional rows={2} maxLength={300} {...form.field('address')} />
-      {customer.email && <Field id="customer-email" label={words.email} readOnly value={customer.email} hint={words.emailHint} />}
+      {customer.email && (
+        <Field
+          id="customer-email"
+          label={words.email}
+          readOnly
+          value={customer.email}
+          hint={customer.signsIn && !customer.verified ? words.unverified : undefined}
+        />
+      )}
       <Button type="submit" busy={form.isBusy}>
         {commonWords.save}
       </Button>

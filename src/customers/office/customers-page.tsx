@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -24,7 +25,7 @@ export function loader({ api, url }: LoaderArgs) {
 const columns: Column<Customer>[] = [
   { key: 'name', label: words.columns.name, sortable: true, cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  { key: 'phone', label: words.columns.phone, cell: ({ number }) => <span className="num">{number}</span> },
+  { key: 'phone', label: words.columns.phone, cell: ({ number }) => number && <PhoneLink phone={number} /> },
   { key: 'since', label: words.columns.since, sortable: true, cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time> },
   { key: 'orders', label: words.columns.orders, sortable: true, numeric: true, cell: ({ orderCount }) => orderCount },
   { key: 'spent', label: words.columns.spent, sortable: true, numeric: true, cell: ({ spent }) => formatRs(spent) },

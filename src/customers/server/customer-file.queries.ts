@@ -29,11 +29,11 @@ export async function listNewestReviews(db: Db, userId: string): Promise<Custome
   return rows.map(({ created_at, ...review }) => ({ ...review, createdAt: created_at.toISOString() }))
 }
 
-export async function listNewestEnquiries(db: Db, email: string): Promise<CustomerFile['enquiries']> {
+export async function listNewestEnquiries(db: Db, userId: string): Promise<CustomerFile['enquiries']> {
   const rows = await many<{ id: string; message: string; created_at: Date; answered: boolean }>(
     db,
     sql`select id::text, message, created_at, answered_at is not null as answered
-        from enquiries where email = ${email} order by created_at desc, id desc limit ${maxShown}`,
+        from enquiries where email = any(select unnest(former_emails || email) from users where id = ${userId}) order by created_at desc, id desc limit ${maxShown}`,
   )
   return rows.map(({ created_at, ...enquiry }) => ({ ...enquiry, createdAt: created_at.toISOString() }))
 }

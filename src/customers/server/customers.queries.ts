@@ -4,6 +4,7 @@ import { contactColumns, searchText } from '#accounts/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { stagesWith } from '#orders/stages.ts'
 import type { Customer, UpdateCustomer } from '../contract.ts'
 import type { CustomerSort, CustomerState } from '../model.ts'
 
@@ -12,13 +13,14 @@ interface CustomerRow extends Contact {
   created_at: Date
   disabled: boolean
   signs_in: boolean
+  verified: boolean
   version: number
   order_count: number
   spent_paisa: number
 }
 
 const customerColumns = sql`${contactColumns}, image, users.created_at, disabled_at is not null as disabled,
-  password_hash is not null or google_sub is not null as signs_in, version,
+  password_hash is not null or google_sub is not null as signs_in, verified_at is not null as verified, version,
   (select count(*) from orders where user_id = users.id) as order_count,
   (select coalesce(sum(least(received_paisa - refunded_paisa, total_paisa - dropped_paisa)), 0)::bigint from orders where user_id = users.id) as spent_paisa`
 
@@ -87,13 +89,42 @@ export async function setCustomer(db: Db, { id, version, name, number, address, 
   return changed === 1
 }
 
-/** Empties a customer's account for good and returns the e-mail it had, and whether that was verified; null where there is no such customer. */
-export function emptyAccount(db: Db, id: string, name: string): Promise<{ email: string | null; isVerified: boolean } | null> {
-  return maybeOne<{ email: string | null; isVerified: boolean }>(
+/** What an account was before it was emptied. */
+export interface EmptiedAccount {
+  email: string | null
+  isVerified: boolean
+  formerEmails: string[]
+}
+
+/** Empties a customer's account for good and says what it was; null where there is no such customer. */
+export function emptyAccount(db: Db, id: string, name: string): Promise<EmptiedAccount | null> {
+  return maybeOne<EmptiedAccount>(
     db,
-    sql`with old as (select id, email, verified_at is not null as verified from users where id = ${id} and ${isCustomer} for update)
-        update users set name = ${name}, email = null, password_hash = null, google_sub = null, phone = '', address = '', image = '',
+    sql`with old as (select id, email, former_emails, verified_at is not null as verified from users where id = ${id} and ${isCustomer} for update)
+        update users set name = ${name}, email = null, password_hash = null, google_sub = null, phone = '', address = '', image = '', former_emails = '{}',
           disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
-        from old where users.id = old.id returning old.email, old.verified as "isVerified"`,
+        from old where users.id = old.id returning old.email, old.verified as "isVerified", old.former_emails as "formerEmails"`,
   )
+}
+
+/** The account as it was; null when somebody changed the customer since this version was read. An address that was theirs is remembered. */
+export async function setEmail(
+  db: Db,
+  { id, email, version }: { id: string; email: string; version: number },
+): Promise<{ name: string; verified: boolean } | null> {
+  const old = await maybeOne<{ name: string; email: string | null; verified: boolean }>(
+    db,
+    sql`select name, email, verified_at is not null as verified from users where id = ${id} and version = ${version} and ${isCustomer} for update`,
+  )
+  if (!old) return null
+  await execute(
+    db,
+    sql`update users set email = ${email}, verified_at = null, google_sub = null, version = version + 1,
+          former_emails = case when verified_at is not null then former_emails || email else former_emails end where id = ${id}`,
+  )
+  await execute(
+    db,
+    sql`update orders set customer_email = ${email} where user_id = ${id} and customer_email = ${old.email ?? ''} and status = any(${stagesWith('isOpen')}::text[])`,
+  )
+  return old
 }

@@ -4,8 +4,10 @@ import { customers } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 import { customerWords } from '../words.ts'
 
+import { correctEmail } from './correct-email.ts'
 import { countCustomers, listCustomers } from './customers.queries.ts'
 import { getContact, getCustomerFile, updateCustomer } from './customers.ts'
+import { mergeCustomers } from './merge-customers.ts'
 import { closeOwnAccount, tellOwnData } from './own-account.ts'
 import { removeCustomer } from './remove-customer.ts'
 
@@ -18,5 +20,7 @@ export function registerCustomers(api: Api) {
   bind(api, customers.one, ({ id }) => getCustomerFile(shop, id))
   bind(api, customers.contact, ({ id }) => getContact(shop, id))
   bind(api, customers.update, async (input, caller) => ({ data: await updateCustomer(shop, caller, input), message: words.updated }))
+  bind(api, customers.correctEmail, async (input, caller) => ({ data: await correctEmail(shop, caller, input), message: words.emailCorrected }))
+  bind(api, customers.merge, ({ id, from }, caller) => mergeCustomers(shop, api.merges, caller, { from, into: id }).then(() => ({ message: words.merged })))
   bind(api, customers.remove, ({ id }, caller) => removeCustomer(shop, api.forgets, caller, id).then(() => ({ message: words.removed })))
 }

@@ -22,11 +22,7 @@ async function getCustomer(db: Db, id: string): Promise<Customer> {
 /** A customer with their newest orders, reviews and enquiries. */
 export async function getCustomerFile({ db }: Shop, id: string): Promise<CustomerFile> {
   const customer = await getCustomer(db, id)
-  const [orders, reviews, enquiries] = await Promise.all([
-    listNewestOrders(db, id),
-    listNewestReviews(db, id),
-    customer.email ? listNewestEnquiries(db, customer.email) : [],
-  ])
+  const [orders, reviews, enquiries] = await Promise.all([listNewestOrders(db, id), listNewestReviews(db, id), listNewestEnquiries(db, id)])
   return { ...customer, orders, reviews, enquiries }
 }
 

@@ -20,6 +20,8 @@ export function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: S
     await deleteRepliesAbout(tx, id)
     // From right to left: whoever is just answering or moving something writes a mail about it, and is waited for before the mails go.
     for (const forget of forgets.toReversed()) await forget(tx, { id, ...account, name })
+    // What was written from and to an address that they had before a merge.
+    for (const email of account.formerEmails) for (const forget of forgets.toReversed()) await forget(tx, { id, email, isVerified: true, name })
     await recordAction(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
   })
 }

@@ -7,7 +7,7 @@ export const office = {
   allAccounts: 'All accounts',
   states: { active: 'Active', disabled: 'Disabled' } satisfies Record<CustomerState, string>,
   noPassword: 'No password yet',
-  none: 'No customers yet.',
+  none: 'No customers yet. Whoever opens an account or orders on the phone shows up here.',
   columns: { name: 'Name', email: 'E-mail', phone: 'Phone', since: 'Since', orders: 'Orders', spent: 'Paid', state: 'Account' },
 
   since: 'Customer since',
@@ -26,8 +26,26 @@ export const office = {
   phone: 'Phone',
   address: 'Address',
   email: 'E-mail',
-  emailHint: 'The customer signs in with it, so it cannot be changed.',
+  correctEmail: 'Correct the e-mail',
+  correctEmailTitle: (name: string) => `Another e-mail for ${name}`,
+  correctEmailWhat:
+    'The new address counts as unconfirmed until its holder opens the link that we mail. Whoever is signed in is signed out, and codes and links sent to the old address no longer work. The password stays.',
+  emailCorrected: 'E-mail corrected.',
+  unverified: 'Not confirmed yet',
+  addEmail: 'Add an e-mail',
   updated: 'Customer updated.',
+
+  merge: 'Merge',
+  mergeTitle: (name: string) => `Merge another customer into ${name}`,
+  mergeFind: 'The other customer',
+  mergeFindHint: 'Found by name, phone or e-mail',
+  mergeWhat: (from: string, into: string) => `Orders, addresses, reviews, wishlist, cart and enquiries of ${from} become those of ${into}.`,
+  mergeAccess: (from: string, into: string) =>
+    `${into} keeps e-mail and password, and nobody can sign in as ${from} any more. If ${into} has no e-mail, the account gets that of ${from}, with its password.`,
+  mergeSame: 'Choose somebody else',
+  merged: 'Merged.',
+  /** Replaces the name of a customer who became one with another. */
+  mergedName: 'Merged customer',
 
   /** Replaces the name of a customer who was removed. */
   former: 'Former customer',

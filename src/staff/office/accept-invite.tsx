@@ -43,7 +43,7 @@ export function AcceptInvite({ token }: { token: string }) {
   )
 }
 
-function Welcome({ token, name, email, role, shop, hasAccount }: Invitation & { token: string }) {
+function Welcome({ token, name, email, roleName, shop, hasAccount }: Invitation & { token: string }) {
   const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
     try {
@@ -56,7 +56,7 @@ function Welcome({ token, name, email, role, shop, hasAccount }: Invitation & { 
   })
   return (
     <Door title={words.welcomeTitle(name)}>
-      <p>{words.welcome(shop, role)}</p>
+      <p>{words.welcome(shop, roleName)}</p>
       {hasAccount && <p>{words.hasAccount(email)}</p>}
       <form className="form" method="post" noValidate onSubmit={accept}>
         <FormError text={form.error} />

@@ -5,23 +5,26 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Invitation } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
+import { InvitationLink } from './invitation-link.tsx'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {
   const { isBusy, run } = useAction()
   const [withdraws, setWithdraws] = useState(false)
+  const [link, setLink] = useState<string>()
   return (
     <div className="row row-actions">
       <Button
         kind="quiet"
         busy={isBusy}
         aria-label={words.about(words.sendAgain, name)}
-        onClick={() => void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) })}
+        onClick={() => void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) }).then((sent) => setLink(sent?.link))}
       >
         {words.sendAgain}
       </Button>
       <Button kind="quiet" aria-label={words.about(words.withdraw, name)} onClick={() => setWithdraws(true)}>
         {words.withdraw}
       </Button>
+      {link && <InvitationLink email={email} link={link} onClose={() => setLink(undefined)} />}
       {withdraws && (
         <ConfirmDialog
           title={words.withdrawTitle(name)}

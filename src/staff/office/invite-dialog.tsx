@@ -1,3 +1,4 @@
+import { useSession } from '#accounts/shop/session.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
@@ -6,25 +7,37 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { InviteColleague } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
+import type { StaffRole } from '../roles.ts'
+import { givableRoles } from './member-actions.tsx'
 
 const schema = async () => InviteColleague
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+interface InviteDialogProps {
+  roles: StaffRole[]
+  onInvited: (invited: { email: string; link: string }) => void
+  onClose: () => void
+}
+
+export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   const { run } = useAction()
-  const form = useForm({ id: 'invite', schema, values: { name: '', email: '', role: 'staff' } })
+  const { user } = useSession()
+  const givable = givableRoles(user, roles)
+  // The least that can be given by mistake.
+  const least = givable.toSorted((one, other) => one.permissions.length - other.permissions.length)[0]
+  const form = useForm({ id: 'invite', schema, values: { name: '', email: '', role: least?.id ?? '' } })
   const invite = form.submit(async (colleague) => {
     const sent = await run(() => api.staff.invite(colleague), {
       done: words.invitationSent(colleague.email),
       refused: ({ message, fields }) => form.fail(message, fields),
     })
-    if (sent) onClose()
+    if (sent) onInvited({ email: colleague.email, link: sent.link })
   })
   return (
     <FormDialog title={words.invite} save={words.sendInvitation} {...form} onSubmit={invite} onClose={onClose}>
       <p className="soft">{words.inviteWhat}</p>
       <Field label={words.name} autoComplete="off" data-autofocus {...form.field('name')} />
       <Field label={words.email} type="email" autoComplete="off" {...form.field('email')} />
-      <SelectField label={words.role} hint={words.rolesExplained} options={Object.entries(words.roles)} {...form.field('role')} />
+      <SelectField label={words.role} hint={words.rolesExplained} options={givable.map(({ id, name }) => [id, name] as const)} {...form.field('role')} />
     </FormDialog>
   )
 }

@@ -1,46 +1,76 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { mayGive } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
-import type { Role } from '#kit/contract/access.ts'
+import { customerRole } from '#kit/contract/access.ts'
 import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { StaffMember } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
+import type { StaffRole } from '../roles.ts'
 
-const { changes } = words
+interface MemberProps {
+  member: StaffMember
+  roles: StaffRole[]
+}
 
-export function MemberActions({ member: { id, name, role, fromEnvironment } }: { member: StaffMember }) {
+/** The roles that somebody may give, and take away. */
+export const givableRoles = (user: ReturnType<typeof useSession>['user'], roles: StaffRole[]) =>
+  user ? roles.filter((role) => mayGive(user, { role: role.id, ...role })) : []
+
+export function MemberActions({ member, roles }: MemberProps) {
   const { user } = useSession()
   const { isBusy, run } = useAction()
-  const [wanted, setWanted] = useState<Role | null>(null)
+  const [wants, setWants] = useState<'role' | 'revoke' | null>(null)
+  const { id, name, role, fromEnvironment } = member
+  const givable = givableRoles(user, roles)
   if (user?.id === id) return <span className="soft">{words.you}</span>
+  if (!givable.some((each) => each.id === role)) return null
 
-  async function change(to: Role) {
-    await run(() => api.staff.changeRole({ id, was: role, role: to }), { done: words.changed })
-    setWanted(null)
-  }
-  const other = role === 'owner' ? 'staff' : 'owner'
+  const close = () => setWants(null)
+  const revoke = () => run(() => api.staff.changeRole({ id, was: role, role: customerRole }), { done: words.changed }).then(close)
   return (
     <div className="row row-actions">
-      {([other, 'customer'] as const).map((to) => (
-        <Button key={to} kind="quiet" aria-label={words.about(changes[to].verb, name)} onClick={() => setWanted(to)}>
-          {changes[to].verb}
-        </Button>
-      ))}
-      {wanted && (
-        <ConfirmDialog
-          title={changes[wanted].title(name)}
-          confirm={changes[wanted].verb}
-          danger={wanted === 'customer'}
-          busy={isBusy}
-          onConfirm={() => void change(wanted)}
-          onCancel={() => setWanted(null)}
-        >
-          <p>{changes[wanted].what(name)}</p>
+      <Button kind="quiet" aria-label={words.about(words.changeRole, name)} onClick={() => setWants('role')}>
+        {words.changeRole}
+      </Button>
+      <Button kind="quiet" aria-label={words.about(words.revoke, name)} onClick={() => setWants('revoke')}>
+        {words.revoke}
+      </Button>
+      {wants === 'role' && <ChangeRole member={member} roles={givable} onClose={close} />}
+      {wants === 'revoke' && (
+        <ConfirmDialog title={words.revokeTitle(name)} confirm={words.revoke} danger busy={isBusy} onConfirm={() => void revoke()} onCancel={close}>
+          <p>{words.revokeWhat(name)}</p>
           {fromEnvironment && <p>{words.fromEnvironment}</p>}
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+const schema = async () => z.object({ role: z.string() })
+
+function ChangeRole({ member: { id, name, role, fromEnvironment }, roles, onClose }: MemberProps & { onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'role', schema, values: { role } })
+  const change = form.submit(async (chosen) => {
+    if (chosen.role === role) return onClose()
+    const done = await run(() => api.staff.changeRole({ id, was: role, role: chosen.role }), {
+      done: words.changed,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (done) onClose()
+  })
+  return (
+    <FormDialog title={words.changeRoleTitle(name)} {...form} onSubmit={change} onClose={onClose}>
+      <SelectField label={words.role} options={roles.map((each) => [each.id, each.name] as const)} {...form.field('role')} />
+      <p className="soft">{words.changeRoleWhat(name)}</p>
+      {fromEnvironment && <p>{words.fromEnvironment}</p>}
+    </FormDialog>
   )
 }

@@ -1,41 +1,60 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { ownerRole } from '#kit/contract/access.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
 import type { Invitation, StaffMember } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
+import type { StaffRole } from '../roles.ts'
 
 import { InvitationActions } from './invitation-actions.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 
-export const loader = ({ api }: LoaderArgs) => api.staff.list()
+export async function loader({ api }: LoaderArgs) {
+  const [staff, roles] = await Promise.all([api.staff.list(), api.staff.roles()])
+  return { ...staff, roles }
+}
 
-const memberColumns: Column<StaffMember>[] = [
+const memberColumns = (roles: StaffRole[]): Column<StaffMember>[] => [
   { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
   { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
   { key: 'seenAt', label: words.columns.seenAt, cell: ({ seenAt }) => (seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn) },
-  { key: 'actions', label: words.columns.rights, cell: (member) => <MemberActions member={member} /> },
+  { key: 'actions', label: words.columns.rights, cell: (member) => <MemberActions member={member} roles={roles} /> },
 ]
 
 const invitationColumns: Column<Invitation>[] = [
   { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  { key: 'role', label: words.columns.role, cell: ({ role }) => commonWords.roles[role] },
+  { key: 'role', label: words.columns.role, cell: ({ roleName }) => roleName },
   { key: 'expiresAt', label: words.columns.expiresAt, cell: (invitation) => <Expiry {...invitation} /> },
   { key: 'actions', label: words.columns.invitation, cell: (invitation) => <InvitationActions invitation={invitation} /> },
 ]
 
 export function Component() {
-  const { members, invitations } = useLoaderData<typeof loader>()
+  const { members, invitations, roles } = useLoaderData<typeof loader>()
   const [invites, setInvites] = useState(false)
+  const [invited, setInvited] = useState<{ email: string; link: string } | null>(null)
   return (
-    <PageFrame title={words.title} actions={<Button onClick={() => setInvites(true)}>{words.invite}</Button>}>
+    <PageFrame
+      title={words.title}
+      actions={
+        <>
+          <Link className="btn btn-quiet" to={officePaths.roles}>
+            {words.roles.title}
+          </Link>
+          <Button onClick={() => setInvites(true)}>{words.invite}</Button>
+        </>
+      }
+    >
       <div className="sheets">
         {invitations.length > 0 && (
           <section>
@@ -45,19 +64,35 @@ export function Component() {
         )}
         <section>
           {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
-          <DataTable caption={words.membersCaption} columns={memberColumns} rows={members} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
+          <DataTable
+            caption={words.membersCaption}
+            columns={memberColumns(roles)}
+            rows={members}
+            rowKey={({ id }) => id}
+            empty={<p>{commonWords.nothingFound}</p>}
+          />
         </section>
         <p className="soft">{words.rolesExplained}</p>
       </div>
-      {invites && <InviteDialog onClose={() => setInvites(false)} />}
+      {invites && (
+        <InviteDialog
+          roles={roles}
+          onInvited={(sent) => {
+            setInvites(false)
+            setInvited(sent)
+          }}
+          onClose={() => setInvites(false)}
+        />
+      )}
+      {invited && <InvitationLink {...invited} onClose={() => setInvited(null)} />}
     </PageFrame>
   )
 }
 
-function RoleBadge({ role, disabled, fromEnvironment }: StaffMember) {
+function RoleBadge({ role, roleName, disabled, fromEnvironment }: StaffMember) {
   return (
     <div className="row">
-      <span className={role === 'owner' ? 'status is-info' : 'status'}>{commonWords.roles[role]}</span>
+      <span className={role === ownerRole ? 'status is-info' : 'status'}>{roleName}</span>
       {fromEnvironment && (
         <span className="soft" title={words.fromEnvironment}>
           {words.fromEnvironmentBadge}

@@ -29,7 +29,7 @@ const staffEntries = async () => (await owner.api.audit.list({ subject: 'staff' 
 
 test('an invited colleague chooses a password, is signed in, and may do what staff may', async () => {
   const { token, email, name } = await invite()
-  expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ email, name, role: 'staff', hasAccount: false })
+  expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ email, name, roleName: 'Staff', hasAccount: false })
   const signedIn = await shop.visitor.staff.accept({ token, password })
   const colleague = shop.as(signedIn.token)
   expect((await colleague.accounts.profile()).data).toMatchObject({ email, name, role: 'staff' })
@@ -109,7 +109,7 @@ test('somebody whose access is revoked is a customer again, signed out at once',
   const { token } = await shop.visitor.accounts.login({ email: staff.email, password: staff.password })
   await expect(shop.as(token).orders.list()).rejects.toMatchObject({ status: 403 })
   expect(await memberOf(staff.email)).toBeUndefined()
-  expect((await staffEntries())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'staff', after: 'customer' } } })
+  expect((await staffEntries())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'Staff', after: 'customer' } } })
 })
 
 test('who may no longer invite leaves no open invitation behind', async () => {

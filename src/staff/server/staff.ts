@@ -1,7 +1,8 @@
-import { rolesThatMay } from '#access.ts'
+import { may } from '#access.ts'
 import { accessChangedMail, hashSecret, openSession, rememberDevice, throttle } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
+import { customerRole } from '#kit/contract/access.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -10,8 +11,9 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { AcceptInvitation, ChangeRole, Invitation, InviteColleague } from '../contract.ts'
+import type { AcceptInvitation, ChangeRole, InviteColleague } from '../contract.ts'
 import { invitationHours } from '../model.ts'
+import { decideAboutRoles } from './roles.ts'
 import {
   deleteInvitation,
   deleteInvitationsBy,
@@ -25,7 +27,7 @@ import {
   upsertStaff,
   useUpInvitation,
 } from './staff.queries.ts'
-import { invitationMail } from './staff-mail.ts'
+import { invitationLink, invitationMail } from './staff-mail.ts'
 
 export async function listStaff(shop: Shop) {
   const [members, invitations] = await Promise.all([listMembers(shop.db, shop.config.admin?.email), listInvitations(shop.db)])
@@ -34,57 +36,68 @@ export async function listStaff(shop: Shop) {
 
 /**
  * Gives a member of staff another role, never one's own, and signs them out everywhere. A customer again, they keep their orders.
- * The database keeps the last owner, even when two owners remove each other.
+ * Nobody gives or takes away what they do not have. The database keeps the last owner, even when two owners remove each other.
  */
 export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: ChangeRole): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
-  const change = transaction(shop.db, async (tx) => {
+  const isRevoked = role === customerRole
+  const change = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
+    if (!(await isStaff(tx, { id }))) throw new ShopError('not_found')
+    const [before] = await requireGivable(was)
+    const [after] = isRevoked ? [] : await requireGivable(role)
     const changed = await setRole(tx, { id, was, role })
-    if (!changed) throw new ShopError((await isStaff(tx, { id })) ? 'changed_meanwhile' : 'not_found')
-    const revoked = role === 'customer'
-    if (!rolesThatMay('staff').includes(role)) await deleteInvitationsBy(tx, id)
+    if (!changed) throw new ShopError('changed_meanwhile')
+    if (!after || !may(after, 'staff')) await deleteInvitationsBy(tx, id)
     await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))
     await recordAction(tx, caller.id, {
-      action: revoked ? 'revoked' : 'changed',
+      action: isRevoked ? 'revoked' : 'changed',
       subject: 'staff',
       subjectId: id,
       title: changed.name,
-      changes: { role: { before: was, after: role } },
+      changes: { role: { before: before?.name, after: after?.name ?? role } },
     })
   })
   return refusing({ users_last_owner: ['last_owner'] }, change)
 }
 
-function newLink(invitedBy: string) {
-  const token = newToken()
-  return { token, link: { tokenHash: hashToken(token), invitedBy, hours: invitationHours } }
+/** Two links to the same: one is mailed, the other told to whoever invites, who may hand it over. */
+function newLinks(invitedBy: string) {
+  const [token, copied] = [newToken(), newToken()]
+  return { token, copied, link: { tokenHash: hashToken(token), copiedHash: hashToken(copied), invitedBy, hours: invitationHours } }
 }
 
 const record = (tx: Db, caller: SignedIn, action: AuditAction, { name, email, role }: InviteColleague) =>
   recordAction(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
 
+interface Invited {
+  email: string
+  link: string
+}
+
 /** Mails a link with which a colleague chooses a password; `origin` is the shop's address where PUBLIC_URL is not set. */
-export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColleague, origin: string): Promise<Invitation> {
-  const { token, link } = newLink(caller.id)
-  const invite = transaction(shop.db, async (tx) => {
+export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColleague, origin: string): Promise<Invited> {
+  const { token, copied, link } = newLinks(caller.id)
+  const invite = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
+    const [role] = await requireGivable(input.role)
     if (await isStaff(tx, { email: input.email })) throw new ShopError('already_staff', { field: 'email' })
     const invitation = await insertInvitation(tx, input, link)
     await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
-    await record(tx, caller, 'invited', input)
-    return invitation
+    await record(tx, caller, 'invited', { ...input, role: role?.name ?? '' })
+    return { email: input.email, link: invitationLink(shop, copied, origin) }
   })
   return refusing({ staff_invitations_email_key: ['already_invited', { field: 'email' }] }, invite)
 }
 
-/** Sends an invitation again, with a new link and the full time; the old link no longer works. */
-export function resendInvitation(shop: Shop, caller: SignedIn, id: string, origin: string): Promise<Invitation> {
-  const { token, link } = newLink(caller.id)
-  return transaction(shop.db, async (tx) => {
+/** Sends an invitation again, with new links and the full time; the old ones no longer work. */
+export function resendInvitation(shop: Shop, caller: SignedIn, id: string, origin: string): Promise<Invited> {
+  const { token, copied, link } = newLinks(caller.id)
+  return decideAboutRoles(shop, caller, async (tx, requireGivable) => {
     const invitation = await renewInvitation(tx, id, link)
     if (!invitation) throw new ShopError('not_found')
+    await requireGivable(invitation.role)
     await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
-    await record(tx, caller, 'invited again', invitation)
-    return invitation
+    await record(tx, caller, 'invited again', { ...invitation, role: invitation.roleName })
+    return { email: invitation.email, link: invitationLink(shop, copied, origin) }
   })
 }
 

@@ -4,4 +4,9 @@ export const errors = {
   last_owner: 'This is the last owner. Make somebody else an owner first.',
   already_staff: 'This e-mail already belongs to a member of staff.',
   already_invited: 'This e-mail has already been invited. Send the invitation again, or withdraw it.',
+  role_gone: 'This role has been removed.',
+  role_fixed: 'The owner’s role cannot be changed: an owner may do everything.',
+  role_in_use: 'Somebody has this role or is invited to it. Give them another one first.',
+  role_name_taken: 'There is already a role with this name.',
+  role_beyond_own: 'This role may do more than you may yourself. Ask an owner.',
 }

@@ -1,5 +1,3 @@
-import type { Role } from '#kit/contract/access.ts'
-
 export const mails = {
   invitation: {
     title: 'Invitation of a colleague',
@@ -8,7 +6,7 @@ export const mails = {
       heading: 'You are invited',
       text: `Hello {name},
 
-{by} invites you to the back office of {shop}, as {role}. Open this link and choose a password:
+{by} invites you to the back office of {shop} (role: {role}). Open this link and choose a password:
 
 {link}
 
@@ -17,11 +15,10 @@ The link works once, within {hours} hours. If you do not know what this is about
     placeholders: {
       name: 'The colleague’s name',
       by: 'Who invites',
-      role: 'As what: an owner, or a member of staff',
+      role: 'As what: the name of the role',
       link: 'The button that accepts the invitation',
       hours: 'How many hours the link works',
     },
   },
   accept: 'Accept the invitation',
-  role: (role: Role) => (role === 'owner' ? 'an owner' : 'a member of staff'),
 }

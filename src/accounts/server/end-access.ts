@@ -1,0 +1,12 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import { deleteResets, deleteSessions } from './accounts.queries.ts'
+import { deleteDevices } from './devices.queries.ts'
+import { deleteVerification } from './verification.queries.ts'
+
+/** Whoever was signed in to an account, or had a code or a link to it, is out. */
+export async function endAccess(tx: Db, id: string) {
+  await deleteSessions(tx, id)
+  await deleteResets(tx, id)
+  await deleteVerification(tx, id)
+  await deleteDevices(tx, id)
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { CorrectEmail, type Customer } from '../contract.ts'
+import { customerOfficeWords as words } from '../office-words.ts'
+
+const schema = async () => z.object({ email: CorrectEmail.def.shape.email })
+
+interface EmailDialogProps {
+  customer: Customer
+  onKept: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** Another address to sign in with and to be written to. */
+export function EmailDialog({ customer: { id, name, email, version }, onKept, onClose }: EmailDialogProps) {
+  const { run } = useAction()
+  const form = useForm({ id: 'correct', schema, values: { email } })
+  const correct = form.submit(async (typed) => {
+    const corrected = await run(() => api.customers.correctEmail({ id, version, email: typed.email }), {
+      done: words.emailCorrected,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (!corrected) return
+    onKept(corrected.data)
+    onClose()
+  })
+  return (
+    <FormDialog title={words.correctEmailTitle(name)} {...form} onSubmit={correct} onClose={onClose}>
+      <Field label={words.email} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
+      <p className="soft">{words.correctEmailWhat}</p>
+    </FormDialog>
+  )
+}

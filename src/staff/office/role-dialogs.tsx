@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { staffOfficeWords } from '../office-words.ts'
+import { AddRole, type StaffRole } from '../roles.ts'
+
+const words = staffOfficeWords.roles
+const { name, maxDiscountPercent } = AddRole.def.shape
+const percent = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed))),
+  ),
+  maxDiscountPercent,
+)
+
+const adding = async () => z.object({ name, copyFrom: z.string() })
+const editing = async () => z.object({ name, maxDiscountPercent: percent })
+
+/** A new role, empty or with what another may. */
+export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'add-role', schema: adding, values: { name: '', copyFrom: '' } })
+  const add = form.submit(async ({ name: called, copyFrom }) => {
+    const model = roles.find(({ id }) => id === copyFrom)
+    const role = { name: called, permissions: model?.permissions ?? [], maxDiscountPercent: model?.maxDiscountPercent ?? 0 }
+    const added = await run(() => api.staff.addRole(role), { done: words.added, refused: ({ message, fields }) => form.fail(message, fields) })
+    if (added) onClose()
+  })
+  return (
+    <FormDialog title={words.add} save={words.addSave} {...form} onSubmit={add} onClose={onClose}>
+      <Field label={staffOfficeWords.name} autoComplete="off" maxLength={40} data-autofocus {...form.field('name')} />
+      <SelectField
+        label={words.copyFrom}
+        options={[['', words.copyNothing], ...roles.map((role) => [role.id, role.name] as const)]}
+        {...form.field('copyFrom')}
+      />
+    </FormDialog>
+  )
+}
+
+/** What a role is called, and how far below the price it may go; what else it may is ticked in the table. */
+export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'edit-role', schema: editing, values: { name: role.name, maxDiscountPercent: String(role.maxDiscountPercent) } })
+  const { id, permissions, version } = role
+  const save = form.submit(async (changed) => {
+    const saved = await run(() => api.staff.updateRole({ id, permissions, version, ...changed }), {
+      done: words.updated,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (saved) onClose()
+  })
+  return (
+    <FormDialog title={words.editTitle(role.name)} {...form} onSubmit={save} onClose={onClose}>
+      <Field label={staffOfficeWords.name} autoComplete="off" maxLength={40} data-autofocus {...form.field('name')} />
+      <Field label={words.maxDiscount} hint={words.maxDiscountHint} inputMode="numeric" autoComplete="off" {...form.field('maxDiscountPercent')} />
+    </FormDialog>
+  )
+}

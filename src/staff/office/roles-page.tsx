@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { maxDiscountPercent, switches } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { ownerRole, type Switch } from '#kit/contract/access.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { officePaths } from '#office-pages.ts'
+import { staffOfficeWords } from '../office-words.ts'
+import type { StaffRole } from '../roles.ts'
+import { givableRoles } from './member-actions.tsx'
+import { AddRoleDialog, EditRoleDialog } from './role-dialogs.tsx'
+
+const words = staffOfficeWords.roles
+
+export const loader = (args: LoaderArgs) => args.api.staff.roles()
+
+/** Who may do what: a row for each permission, a column for each role. */
+export function Component() {
+  const roles = useLoaderData<typeof loader>()
+  const [adds, setAdds] = useState(false)
+  const { user } = useSession()
+  const givable = new Set(givableRoles(user, roles).map(({ id }) => id))
+  const { isBusy, run } = useAction()
+  const isOpen = (role: StaffRole) => role.id !== ownerRole && givable.has(role.id)
+
+  const turn = ({ id, name, permissions, maxDiscountPercent, version }: StaffRole, permission: Switch) => {
+    const next = permissions.includes(permission) ? permissions.filter((each) => each !== permission) : [...permissions, permission]
+    return run(() => api.staff.updateRole({ id, name, permissions: next, maxDiscountPercent, version }))
+  }
+  const columns: Column<Switch>[] = [
+    { key: 'permission', label: words.columns.permission, cell: (permission) => <Explained permission={permission} /> },
+    ...roles.map((role) => ({
+      key: role.id,
+      label: role.name,
+      cell: (permission: Switch) => (
+        <input
+          type="checkbox"
+          aria-label={words.isOn(role.name, words.permissions[permission][0])}
+          checked={role.permissions.includes(permission)}
+          disabled={isBusy || !isOpen(role) || !user?.permissions.includes(permission)}
+          onChange={() => void turn(role, permission)}
+        />
+      ),
+    })),
+  ]
+  return (
+    <PageFrame
+      title={words.title}
+      back={{ to: officePaths.staff, label: staffOfficeWords.title }}
+      actions={<Button onClick={() => setAdds(true)}>{words.add}</Button>}
+    >
+      <div className="sheets">
+        <p className="soft">{words.what}</p>
+        <div className="role-matrix">
+          <DataTable caption={words.caption} columns={columns} rows={[...switches]} rowKey={(permission) => permission} empty={null} />
+        </div>
+        <DataTable caption={words.listCaption} columns={roleColumns(isOpen)} rows={roles} rowKey={({ id }) => id} empty={null} />
+      </div>
+      {adds && <AddRoleDialog roles={roles.filter(isOpen)} onClose={() => setAdds(false)} />}
+    </PageFrame>
+  )
+}
+
+function Explained({ permission }: { permission: Switch }) {
+  const [label, what] = words.permissions[permission]
+  return (
+    <>
+      <b>{label}</b>
+      <p className="soft">{what}</p>
+    </>
+  )
+}
+
+const roleColumns = (isOpen: (role: StaffRole) => boolean): Column<StaffRole>[] => [
+  { key: 'name', label: words.columns.role, cell: ({ name }) => <b>{name}</b> },
+  { key: 'holders', label: words.columns.holders, numeric: true, cell: ({ holders }) => holders },
+  {
+    key: 'maxDiscount',
+    label: words.columns.maxDiscount,
+    numeric: true,
+    cell: (role) => (maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none),
+  },
+  { key: 'actions', label: words.columns.actions, cell: (role) => (isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed) },
+]
+
+function RoleActions({ role }: { role: StaffRole }) {
+  const [wants, setWants] = useState<'edit' | 'remove' | null>(null)
+  const { isBusy, run } = useAction()
+  const close = () => setWants(null)
+  const remove = () => run(() => api.staff.removeRole({ id: role.id }), { done: words.removed }).then(close)
+  return (
+    <div className="row row-actions">
+      <Button kind="quiet" aria-label={words.editTitle(role.name)} onClick={() => setWants('edit')}>
+        {words.edit}
+      </Button>
+      {role.holders === 0 && (
+        <Button kind="quiet" aria-label={commonWords.removeThis(role.name)} onClick={() => setWants('remove')}>
+          {commonWords.remove}
+        </Button>
+      )}
+      {wants === 'edit' && <EditRoleDialog role={role} onClose={close} />}
+      {wants === 'remove' && (
+        <ConfirmDialog title={words.removeTitle(role.name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={close}>
+          <p>{words.removeWhat}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

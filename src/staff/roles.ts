@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { switches } from '#access.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { Message } from '#kit/contract/message.ts'
+import { staffOfficeWords as words } from './office-words.ts'
+
+/** The id of a role; what it may do can change at any time. */
+export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.invalid))
+
+const grants = {
+  name: z.string().check(z.trim(), z.minLength(1, words.roleNameRequired), z.maxLength(40, fieldWords.tooLong)),
+  permissions: z.array(z.enum(switches)).check(z.maxLength(switches.length)),
+  maxDiscountPercent: z.int().check(z.gte(0, fieldWords.invalid), z.lte(100, fieldWords.invalid)),
+}
+
+export const StaffRole = z.object({
+  id: z.string(),
+  ...grants,
+  /** How many people have it, and how many are invited to. */
+  holders: z.number(),
+  version: z.number(),
+})
+export type StaffRole = z.output<typeof StaffRole>
+
+export const AddRole = z.strictObject(grants)
+export type AddRole = z.output<typeof AddRole>
+
+const UpdateRole = z.strictObject({ ...grants, version: z.int() })
+export type UpdateRole = z.output<typeof UpdateRole> & { id: string }
+
+const byRole = z.strictObject({ id: roleId })
+
+export const roles = {
+  roles: endpoint({
+    method: 'GET',
+    path: '/staff/roles',
+    access: 'staff',
+    summary: 'The roles of staff and what each may do; an owner may do everything',
+    reply: z.array(StaffRole),
+  }),
+  addRole: endpoint({
+    method: 'POST',
+    path: '/staff/roles',
+    access: 'staff',
+    summary: 'Add a role; nobody gives what they do not have',
+    body: AddRole,
+    reply: StaffRole,
+    status: 201,
+  }),
+  updateRole: endpoint({
+    method: 'PUT',
+    path: '/staff/roles/{id}',
+    access: 'staff',
+    summary: 'Change what a role may do, for whoever has it and from their next call on; `version` must be the one that was read',
+    params: byRole,
+    body: UpdateRole,
+    reply: StaffRole,
+  }),
+  removeRole: endpoint({
+    method: 'DELETE',
+    path: '/staff/roles/{id}',
+    access: 'staff',
+    summary: 'Remove a role that nobody has; never the owner’s',
+    params: byRole,
+    reply: Message,
+  }),
+}
