@@ -46,6 +46,8 @@ export const Invoice = z.object({
       /** What the product's own discount and the promo code take off. */
       discount: z.number(),
       amount: z.number(),
+      /** As they were known when it was issued; missing in replies kept from before. */
+      serials: z.optional(z.array(z.string())),
     }),
   ),
   /** Credit notes for this invoice. */

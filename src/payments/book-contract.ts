@@ -55,6 +55,8 @@ export const DayBook = z.object({
   /** Whether it can be closed: no later day is closed, and it is not to come. */
   isOpen: z.boolean(),
   entries: z.array(BookEntry),
+  /** Payments of this day from before there were books: they stand in none. */
+  earlier: z.object({ count: z.number(), ...sums }),
 })
 export type DayBook = z.output<typeof DayBook>
 
@@ -79,7 +81,7 @@ export const bookPayments = {
   book: endpoint({
     method: 'GET',
     path: '/money/book',
-    access: 'orders',
+    access: 'money',
     summary: 'Money in and out on a day by way and person, and what the drawer should hold; today if no day is named',
     query: ofDay,
     reply: DayBook,
@@ -87,7 +89,8 @@ export const bookPayments = {
   bookTable: endpoint({
     method: 'GET',
     path: '/money/book/table',
-    access: 'orders',
+    access: 'money',
+    also: 'exports',
     summary: 'The entries of a day as a table',
     query: ofDay,
     download: 'text/csv; charset=utf-8',
@@ -96,7 +99,7 @@ export const bookPayments = {
   moveCash: endpoint({
     method: 'POST',
     path: '/money/book/moves',
-    access: 'orders',
+    access: 'money',
     summary: 'Put cash into the drawer or take it out, with a reason',
     body: MoveCash,
     reply: Told,
@@ -106,7 +109,7 @@ export const bookPayments = {
   closeDay: endpoint({
     method: 'POST',
     path: '/money/book/closings',
-    access: 'orders',
+    access: 'money',
     summary: 'Close a day with what was counted in the drawer; what comes later stands in the next day’s book',
     body: CloseDay,
     reply: Told,

@@ -48,14 +48,14 @@ export const courierPayments = {
   couriers: endpoint({
     method: 'GET',
     path: '/money/couriers',
-    access: 'orders',
+    access: 'money',
     summary: 'The cash that each courier has collected and not handed over',
     reply: z.object({ couriers: z.array(CourierCash), handovers: z.array(Handover) }),
   }),
   courierCash: endpoint({
     method: 'GET',
     path: '/money/couriers/cash',
-    access: 'orders',
+    access: 'money',
     summary: 'The deliveries whose cash one courier has not handed over, oldest first',
     query: z.strictObject({ courier }),
     reply: z.array(CashRow),
@@ -63,7 +63,7 @@ export const courierPayments = {
   handOver: endpoint({
     method: 'POST',
     path: '/money/couriers/handovers',
-    access: 'orders',
+    access: 'money',
     summary: 'Take over a courier’s cash into the drawer, as counted; each payment is handed over once',
     body: HandOver,
     reply: z.object({ message: z.string(), data: Handover }),

@@ -24,7 +24,7 @@ export const drawerDirections = ['in', 'out'] as const
 export type DrawerDirection = (typeof drawerDirections)[number]
 
 /** Why somebody has to look at an order's money. */
-export const problems = ['unclear', 'cancelled', 'overpaid', 'sending', 'failed', 'reference'] as const
+export const problems = ['slip', 'unclear', 'cancelled', 'overpaid', 'sending', 'failed', 'reference'] as const
 export type Problem = (typeof problems)[number]
 export const isGateway = (method: string): method is GatewayWay => (gatewayWays as readonly string[]).includes(method)
 

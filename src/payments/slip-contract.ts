@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { amount } from './desk-fields.ts'
 import { paymentFieldWords } from './field-words.ts'
 import { slipLimits, transferWays } from './model.ts'
 
@@ -20,8 +21,22 @@ export const Slip = z.object({
 })
 export type Slip = z.output<typeof Slip>
 
-export const StaffSlip = z.object({ ...Slip.def.shape, order: z.object({ id: z.string(), number: z.number(), customer: z.string(), due: z.number() }) })
+/** What kind of file the slip is; null where there is none. */
+const file = z.nullable(z.enum(['pdf', 'picture']))
+
+/** One that waits for staff. */
+export const WaitingSlip = z.object({ ...Slip.def.shape, file })
+export type WaitingSlip = z.output<typeof WaitingSlip>
+
+export const StaffSlip = z.object({ ...WaitingSlip.def.shape, order: z.object({ id: z.string(), number: z.number(), customer: z.string(), due: z.number() }) })
 export type StaffSlip = z.output<typeof StaffSlip>
+
+export const ConfirmSlip = z.strictObject({
+  amount: z.optional(amount),
+  /** More has arrived than is due, and staff mean it. */
+  overpaid: z._default(z.boolean(), false),
+})
+export type ConfirmSlip = z.output<typeof ConfirmSlip> & { id: string }
 
 /** Payments that customers send by bank or with the shop's QR code, and staff confirm. */
 export const slips = {
@@ -77,9 +92,7 @@ export const slips = {
     access: 'orders',
     summary: 'Book a payment that has arrived; `amount` where it is not what was due',
     params: byUuid,
-    body: z.strictObject({
-      amount: z.optional(z.number().check(z.minimum(1, paymentFieldWords.amount), z.maximum(100_000_000, paymentFieldWords.amount))),
-    }),
+    body: ConfirmSlip,
     reply: z.object({ orderId: uuid }),
   }),
   refuseSlip: endpoint({

@@ -5,6 +5,7 @@ import { byId } from '#kit/contract/id.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { amount, reason, reference } from './desk-fields.ts'
 import { refundStates, ways } from './model.ts'
+import { WaitingSlip } from './slip-contract.ts'
 
 export const way = z.enum(ways, fieldWords.required)
 /** The state of the order's money as it was seen: whoever acts on an older one is told. */
@@ -58,6 +59,8 @@ export const OrderMoney = z.object({
   /** In the order in which they were booked. */
   payments: z.array(Payment),
   refunds: z.array(SentRefund),
+  /** What the customer says to have sent, until staff have looked. */
+  slip: z.nullable(WaitingSlip),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 
@@ -107,7 +110,7 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/payments/{id}/reversal',
     access: 'refunds',
-    summary: 'Take back what staff entered wrongly today, by a row against it; nothing is ever deleted',
+    summary: 'Take back what staff entered wrongly today or was not collected at the door, by a row against it; nothing is ever deleted',
     params: byId,
     body: z.strictObject({ reason }),
     reply: Told,

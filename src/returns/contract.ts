@@ -8,7 +8,7 @@ import { Piece } from '#orders/consignment.ts'
 import { OrderReply } from '#orders/contract.ts'
 import { movers } from '#orders/stages.ts'
 import { returnFieldWords as words } from './field-words.ts'
-import { returnLimits, returnReasons, returnStates, wantedOutcomes } from './model.ts'
+import { askedReasons, returnLimits, returnReasons, returnStates, wantedOutcomes } from './model.ts'
 
 const state = z.enum(returnStates)
 
@@ -72,7 +72,7 @@ export const AskReturn = z.strictObject({
   order: uuid,
   consignment: uuid,
   lines: z.array(Piece).check(z.minLength(1, words.pieces), z.maxLength(200, fieldWords.tooLong)),
-  reason: z.enum(returnReasons, words.reason),
+  reason: z.enum(askedReasons, words.reason),
   words: z.string().check(z.trim(), z.minLength(1, words.words), z.maxLength(returnLimits.words, fieldWords.tooLong)),
   wanted: z.enum(wantedOutcomes, fieldWords.required),
   photos: z._default(z.array(uuid).check(z.maxLength(returnLimits.photos, fieldWords.tooLong)), []),

@@ -1,5 +1,7 @@
-/** Why something comes back. */
-export const returnReasons = ['faulty', 'damaged', 'wrong', 'different', 'unwanted'] as const
+/** Why something comes back within the days for returns. */
+export const askedReasons = ['faulty', 'damaged', 'wrong', 'different', 'unwanted'] as const
+/** The last one is a claim, which outlasts those days. */
+export const returnReasons = [...askedReasons, 'warranty'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** What the customer would like for it. */

@@ -62,7 +62,7 @@ function Reported({ id, report }: { id: string; report: NonNullable<Invoice['rep
         {report.sentAt ? words.reportSent(formatMoment(report.sentAt)) : words.reportWaiting}
         {report.answer && ` · ${words.reportTries(report.tries, report.answer)}`}
       </p>
-      {!report.sentAt && user && may(user.role, 'settings') && (
+      {!report.sentAt && user && may(user, 'settings') && (
         <Button kind="quiet" busy={isBusy} onClick={() => void again()}>
           {words.sendAgain}
         </Button>

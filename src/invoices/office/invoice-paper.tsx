@@ -81,11 +81,12 @@ function Lines({ invoice: { lines } }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ position, name, brand, model, ...amounts }) => (
+        {lines.map(({ position, name, brand, model, serials = [], ...amounts }) => (
           <tr key={position}>
             <td>
               {name}
               {(brand || model) && <div className="soft">{[brand, model].filter(Boolean).join(' ')}</div>}
+              {serials.length > 0 && <div className="soft num">{words.serials(serials)}</div>}
             </td>
             {shown.map((figure) => (
               <td key={figure} className="r num">

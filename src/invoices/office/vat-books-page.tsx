@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { ForRole } from '#accounts/shop/for-role.tsx'
 import { bsMonths, toBs } from '#kit/contract/bikram-sambat.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
@@ -60,7 +61,7 @@ export function Component() {
       title={words.bookTitle}
       back={{ to: officePaths.invoices(), label: words.title }}
       actions={
-        <>
+        <ForRole may="exports">
           <Button kind="quiet" busy={isBusy} onClick={() => void save('/invoices/book/table', `${kind}-${name}.csv`, query)}>
             <Icon of={Download} />
             {words.saveBook}
@@ -69,7 +70,7 @@ export function Component() {
             <Icon of={Download} />
             {words.saveTally}
           </Button>
-        </>
+        </ForRole>
       }
     >
       <ListTools>

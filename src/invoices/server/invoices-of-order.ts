@@ -7,7 +7,7 @@ import { listOfOrder } from './invoices.queries.ts'
 
 /** The invoices and credit notes of one's own order; of any for staff. */
 export async function invoicesOfOrder({ db }: Shop, caller: SignedIn, orderId: string) {
-  const ofUser = may(caller.role, 'orders') ? null : caller.id
+  const ofUser = may(caller, 'orders') ? null : caller.id
   if (!(await findOrder(db, orderId, ofUser))) throw new ShopError('not_found')
   return listOfOrder(db, orderId, ofUser)
 }

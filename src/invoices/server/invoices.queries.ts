@@ -53,7 +53,7 @@ const whole = sql`${summary}, reason, payment_method as "paymentMethod",
   (select json_build_object('id', first.id, 'number', first.number, 'bsDate', ${bsDate(sql`first`)}) from invoices first where first.id = invoices.corrects) as corrects,
   json_build_object('subTotal', sub_total_paisa, 'discount', discount_paisa, 'promo', promo_paisa, 'shipping', shipping_paisa, 'taxable', taxable_paisa, 'vat', vat_paisa) as sums,
   (select json_agg(json_build_object('position', position, 'name', name, 'brand', brand, 'model', model, 'quantity', quantity, 'price', price_paisa,
-     'discount', lines.discount_paisa + lines.promo_paisa, 'amount', amount_paisa) order by position) from invoice_lines lines where invoice_id = invoices.id) as lines,
+     'discount', lines.discount_paisa + lines.promo_paisa, 'amount', amount_paisa, 'serials', serials) order by position) from invoice_lines lines where invoice_id = invoices.id) as lines,
   (select coalesce(json_agg(json_build_object('id', later.id, 'number', later.number, 'total', later.total_paisa) order by later.issued_at), '[]')
    from invoices later where later.corrects = invoices.id) as corrections,
   (select json_build_object('sentAt', sent_at, 'tries', tries, 'answer', answer) from invoice_reports where invoice_id = invoices.id) as report`

@@ -162,6 +162,18 @@ describe('what comes back', () => {
     expect(notes[0]?.number).toBe(numbered(1, 'KTM-CN'))
   })
 
+  test('is credited under the name under which it was billed', async () => {
+    const placed = await place(500)
+    const { id = '' } = placed.items[0]?.product ?? {}
+    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [id])
+    await deliver(placed)
+    await shop.shop.db.query("update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14' where id = $1", [id])
+    await giveBack(placed, 1, 1)
+    const [invoice, note] = await papersOf(placed)
+    expect(note?.lines).toEqual(invoice?.lines)
+    expect(note?.lines).toMatchObject([{ brand: 'Dell', model: 'XPS 13' }])
+  })
+
   test('takes its share of the promo code along, rounded so that nothing is left over', async () => {
     const { code } = await owner.api.promotions.create({ code: `THIRDS-${Date.now()}`, amount: 100 })
     const placed = await place(200, 3, { promoCode: code })
@@ -253,6 +265,19 @@ describe('papers', () => {
   })
 })
 
+test('what was delivered while the PAN was missing is told by the doctor, and billed once it is there', async () => {
+  await register({ registration: '' })
+  const placed = await place(250)
+  await deliver(placed)
+  expect(await papersOf(placed)).toEqual([])
+  expect(await findProblems(shop.shop.db)).toEqual([expect.stringContaining('what was delivered has its invoice')])
+  await shop.runTask('invoices')
+  expect(await papersOf(placed)).toEqual([])
+  await register(registered)
+  await shop.runTask('invoices')
+  expect(await papersOf(placed)).toMatchObject([{ type: 'invoice', total: 350 }])
+})
+
 test('the books of a month add up, as a table and for Tally', async () => {
   const month = { year: String(today().year), month: String(today().month) }
   const [sales, returns] = [await staff.api.invoices.book({ ...month, book: 'sales' }), await staff.api.invoices.book({ ...month, book: 'returns' })]
@@ -269,6 +294,31 @@ test('the books of a month add up, as a table and for Tally', async () => {
   expect(xml.match(/<VOUCHER /g)).toHaveLength(sales.lines.length + returns.lines.length)
   const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, amount]) => Math.round(Number(amount) * 100))
   expect(amounts.reduce((sum, paisa) => sum + paisa, 0)).toBe(0)
+})
+
+test('numbers begin anew with Shrawan, also those of credit notes for invoices of the year before', async () => {
+  const before = await place(500)
+  await deliver(before)
+  const { year: thisYear } = today()
+  const [next, day] = [thisYear + 1, nepalDate(Date.now())]
+  // Today becomes a day of the Shrawan to come.
+  const { rows } = await shop.shop.db.query('select starts_on, year, month from bs_months where starts_on <= $1 and $1 < starts_on + days', [day])
+  await shop.shop.db.query('update bs_months set year = 9999 where year = $1 and month = 4', [next])
+  await shop.shop.db.query('update bs_months set year = $1, month = 4 where starts_on = $2', [next, rows[0].starts_on])
+  try {
+    const placed = await place(500)
+    await deliver(placed)
+    await giveBack(before, 1, 1)
+    const series = fiscalYear({ year: next, month: 4 })
+    const [invoice] = await papersOf(placed)
+    const [billed, note] = await papersOf(before)
+    expect(invoice).toMatchObject({ number: `KTM-${series}-000001`, bsDate: expect.stringContaining(`${next}-04-`) })
+    expect(note).toMatchObject({ number: `KTM-CN-${series}-000001`, corrects: { number: billed?.number } })
+    expect(billed?.number).toContain(year())
+  } finally {
+    await shop.shop.db.query('update bs_months set year = $1, month = $2 where starts_on = $3', [rows[0].year, rows[0].month, rows[0].starts_on])
+    await shop.shop.db.query('update bs_months set year = $1 where year = 9999', [next])
+  }
 })
 
 test('the database knows the same months as the screens', async () => {

@@ -4,6 +4,7 @@ import { invoiceChecks } from './checks.queries.ts'
 import { tellInvoices } from './invoices.queries.ts'
 import { registerInvoices } from './invoices.routes.ts'
 import { findPapers } from './invoices.ts'
+import { missingTask } from './missing.ts'
 import { reportTask } from './report.ts'
 
 export const invoices: Noun = {
@@ -11,6 +12,6 @@ export const invoices: Noun = {
   checks: invoiceChecks,
   findPapers,
   tell: async (db, { id }) => ({ invoices: await tellInvoices(db, id) }),
-  tasks: [reportTask as TaskKind],
+  tasks: [reportTask as TaskKind, missingTask],
   startsFilled: ['bs_months', 'invoice_issuers'],
 }

@@ -7,6 +7,11 @@ export const markingReported = (id: string) =>
 export const markRefused = (db: Db, id: string, reason: string) =>
   execute(db, sql`update invoice_reports set tries = tries + 1, answer = ${reason.slice(0, 300)} where invoice_id = ${id}`)
 
-/** Also one that was written before reports were switched on. */
-export const insertReport = (db: Db, id: string) =>
-  execute(db, sql`insert into invoice_reports (invoice_id) select id from invoices where id = ${id} and kind = 'tax_invoice' on conflict do nothing`)
+/** Also one that was written before reports were switched on; false where it is no tax invoice of the shop itself, whose account it is. */
+export const insertReport = async (db: Db, id: string) =>
+  (await execute(
+    db,
+    sql`insert into invoice_reports (invoice_id) select invoices.id from invoices join invoice_issuers on invoice_issuers.id = issuer_id
+        where invoices.id = ${id} and invoices.kind = 'tax_invoice' and business_id is null
+        on conflict (invoice_id) do update set answer = invoice_reports.answer`,
+  )) > 0

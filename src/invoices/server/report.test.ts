@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
+import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
@@ -74,4 +75,15 @@ test('the tax office is told of every invoice and credit note once, also when it
     },
     { path: '/api/billreturn', ref_invoice_number: invoice?.number, total_sales: 113, taxable_sales_vat: 100, vat: 13, reason_for_return: 'Goods returned' },
   ])
+})
+
+test('what a seller bills is not told with the shop’s account, also not by hand', async () => {
+  const [owner, person, seller] = [await shop.signIn('owner'), await shop.signIn(), await insertSeller(shop.shop)]
+  await shop.shop.db.query("insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')", [seller])
+  const product = await makeProductOf(shop.shop, seller, { priceRs: 113, stock: 5 })
+  const { id } = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.api.orders.changeStage({ id, status })
+  const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
+  expect(invoice?.number).toMatch(/^SEL-/)
+  await expect(owner.api.invoices.report({ id: invoice?.id ?? '' })).rejects.toMatchObject({ code: 'not_found' })
 })

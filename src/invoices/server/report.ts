@@ -86,10 +86,9 @@ export const reportTask: TaskKind<{ id: string }> = {
 /** Starts over, after whatever was wrong has been set right. */
 export async function reportAgain(shop: Shop, caller: SignedIn, id: string): Promise<Invoice> {
   if (!shop.config.cbms) throw new ShopError('reports_not_set_up')
-  const { number, kind: written } = await getInvoice(shop, null, id)
-  if (written !== 'tax_invoice') throw new ShopError('not_found')
+  const { number } = await getInvoice(shop, null, id)
   await transaction(shop.db, async (tx) => {
-    await insertReport(tx, id)
+    if (!(await insertReport(tx, id))) throw new ShopError('not_found')
     await enqueueTask(tx, kind, { id }, { key: id })
     await recordAction(tx, caller.id, { action: 'resent', subject: 'settings', title: number })
   })

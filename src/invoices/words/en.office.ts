@@ -42,7 +42,7 @@ export const office = {
   book: 'Book',
   saveBook: 'Save as table',
   saveTally: 'Save for Tally',
-  emptyBook: 'Nothing in this month.',
+  emptyBook: 'Nothing in this month. Choose another above.',
   bookTotal: 'Total',
   unit: 'pcs',
   /** The columns of the Inland Revenue Department's books. */

@@ -18,6 +18,7 @@ export const paper = {
   reasons: { '': '', cancelled: 'Cancelled before delivery', returned: 'Goods returned' },
   payment: 'Payment',
   columns: { place: '#', what: 'Description', quantity: 'Qty', price: 'Rate', discount: 'Discount', amount: 'Amount' },
+  serials: (serials: string[]) => `S/N ${serials.join(', ')}`,
   subTotal: 'Total',
   discount: 'Discount',
   promo: 'Promo code',

@@ -1,6 +1,8 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { ForRole } from '#accounts/shop/for-role.tsx'
+import { formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { downloadFile } from '#kit/web/app/save-file.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -30,10 +32,12 @@ export function Component() {
       title={words.bookOf(inWords(day))}
       actions={
         <>
-          <Button kind="quiet" busy={isBusy} onClick={() => void run(save, { done: words.tableSaved })}>
-            <Icon of={Download} />
-            {words.saveTable}
-          </Button>
+          <ForRole may="exports">
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(save, { done: words.tableSaved })}>
+              <Icon of={Download} />
+              {words.saveTable}
+            </Button>
+          </ForRole>
           <Button kind="quiet" onClick={() => window.print()}>
             <Icon of={Printer} />
             {words.print}
@@ -46,6 +50,11 @@ export function Component() {
       }
     >
       <BookDays book={book} />
+      {book.earlier.count > 0 && (
+        <p className="office-note" role="note">
+          {words.earlier(book.earlier.count, formatRs(book.earlier.in), formatRs(book.earlier.out))}
+        </p>
+      )}
       <div className="money-sheets">
         <DrawerSums book={book} />
         <BookSums book={book} />

@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Attention } from '../attention-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
+import { maxNote } from '../model.ts'
 
 export const loader = async ({ api }: LoaderArgs) => ({ found: await api.payments.attention() })
 
@@ -16,16 +22,47 @@ const columns: Column<Attention>[] = [
   {
     key: 'problem',
     label: words.problem,
-    cell: ({ problem, way, said }) => (
+    cell: ({ problem, way, said, order, id }) => (
       <div>
         {words.problems[problem]}
         {(way || said) && <p className="as-typed soft">{[way && words.ways[way], said].filter(Boolean).join(': ')}</p>}
+        {id && <Settle problem={problem} id={id} number={order.number} />}
       </div>
     ),
   },
   { key: 'amount', label: words.entry.amount, numeric: true, cell: ({ amount }) => formatRs(amount) },
   { key: 'at', label: words.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
 ]
+
+/** Some of it only a person can say to be over. */
+function Settle({ problem, id, number }: { problem: Attention['problem']; id: string; number: number }) {
+  const { run } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const settle = problem === 'unclear' ? api.payments.settleAttempt : api.payments.settleReference
+  return (
+    <>
+      <Button kind="quiet" aria-label={words.settleThis(number)} onClick={() => setIsAsking(true)}>
+        {words.settle}
+      </Button>
+      {isAsking && (
+        <TextDialog
+          title={words.settleTitle(number)}
+          label={words.settleNote}
+          maxLength={maxNote}
+          confirm={words.settle}
+          onConfirm={async (note) => {
+            await run(() => settle({ id, note }), { done: ({ message }) => message })
+            close()
+          }}
+          onCancel={close}
+        >
+          <p>{words.settleWhat}</p>
+        </TextDialog>
+      )}
+    </>
+  )
+}
 
 /** Payments that somebody has to look at; each is dealt with on its order's page. */
 export function Component() {
@@ -36,7 +73,7 @@ export function Component() {
         caption={words.attentionCaption}
         columns={columns}
         rows={found}
-        rowKey={({ problem, order, at, said }) => [problem, order.id, at, said].join()}
+        rowKey={({ problem, order, at, said, id }) => [problem, order.id, at, said, id].join()}
         empty={<p>{words.allClear}</p>}
       />
     </PageFrame>

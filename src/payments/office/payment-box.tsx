@@ -9,19 +9,20 @@ import { PaymentRow } from './payment-row.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SentRefund } from './sent-refund.tsx'
+import { WaitingSlip } from './waiting-slip.tsx'
 
 /** An order's money: what is due, what came in and went back, and what staff can do about it. */
 export function PaymentBox({ money }: { money: OrderMoney }) {
   const { user } = useSession()
   const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
   const close = () => setDialog(null)
-  const mayRefund = user !== null && may(user.role, 'refunds')
+  const mayRefund = user !== null && may(user, 'refunds')
   const open = money.refunds.filter(({ state }) => state !== 'done')
   return (
     <section className="sheet payment-box" aria-labelledby="payment-box">
       <h2 id="payment-box">{words.payment}</h2>
       <Sums {...money} />
-      {money.payments.length > 0 ? (
+      {money.payments.length > 0 || money.slip ? (
         <ul className="payment-rows" aria-label={words.rows}>
           {money.payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} mayTakeBack={mayRefund && payment.mayTakeBack} />
@@ -29,12 +30,13 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
           {open.map((refund) => (
             <SentRefund key={refund.id} refund={refund} mayResolve={mayRefund} />
           ))}
+          {money.slip && <WaitingSlip slip={money.slip} number={money.number} />}
         </ul>
       ) : (
         <p className="soft">{words.nothingYet}</p>
       )}
       <div className="row">
-        <Button kind={money.due > 0 ? undefined : 'quiet'} onClick={() => setDialog('receive')}>
+        <Button kind={money.due > 0 && !money.slip ? undefined : 'quiet'} onClick={() => setDialog('receive')}>
           {words.receive}
         </Button>
         {mayRefund && money.refundable > 0 && (

@@ -9,8 +9,10 @@ export interface PayableOrder {
   duePaisa: number
   isOpen: boolean
   isUnpaid: boolean
-  /** Its pieces wait to be paid for. */
+  /** Its pieces wait to be paid for, or for the rest of what is to be paid ahead: sellers have not heard of it. */
   isWaiting: boolean
+  /** Some of it is on its way: whoever carries it knows what to collect. */
+  hasLeft: boolean
   name: string
   email: string
   phone: string
@@ -21,7 +23,8 @@ export const lockPayable = (db: Db, id: string, ofUser: string | null) =>
   maybeOne<PayableOrder>(
     db,
     sql`select number, (total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa", status = any(${stagesWith('isOpen')}::text[]) as "isOpen",
-          payment_status = 'unpaid' as "isUnpaid", pay_until is not null as "isWaiting", customer_name as name, customer_email as email, customer_phone as phone
+          payment_status = 'unpaid' as "isUnpaid", pay_until is not null or (payment_status = 'part' and payment_method <> 'cash_on_delivery') as "isWaiting",
+          exists (select from consignments where order_id = orders.id and stage in ('shipped', 'delivered')) as "hasLeft", customer_name as name, customer_email as email, customer_phone as phone
         from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update`,
   )
 
@@ -85,11 +88,14 @@ export const findAttempt = (db: Db, name: string) => maybeOne<AttemptRow>(db, sq
 export const lockAttempt = async (db: Db, id: string) =>
   (await one<{ state: AttemptState }>(db, sql`select state from payment_attempts where id = ${id} for update`)).state
 
+/** What a gateway said, as it can be kept for staff. */
+export const kept = (said: string) => said.replaceAll('\0', '').slice(0, 500)
+
 /** Says what became of it; one that is paid stays so. */
 export const endAttempt = (db: Db, id: string, state: Exclude<AttemptState, 'open'>, said: string) =>
   execute(
     db,
-    sql`update payment_attempts set state = ${state}, said = ${said.replaceAll('\0', '').slice(0, 500)}, ended_at = coalesce(ended_at, now()) where id = ${id} and state <> 'paid'`,
+    sql`update payment_attempts set state = ${state}, said = ${kept(said)}, ended_at = coalesce(ended_at, now()) where id = ${id} and state <> 'paid'`,
   )
 
 /** What an order that somebody has paid ahead was paid with. */

@@ -108,6 +108,23 @@ test('what needs a look is told: unclear attempts, payments of cancelled orders,
     ['reference', other.number, 40],
     ['unclear', other.number, 60],
   ])
+
+  // What nothing else ends is ended by whoever has dealt with it.
+  for (const { problem, id } of await desk().attention()) {
+    if (problem === 'unclear') await desk().settleAttempt({ id: id ?? '', note: 'Received at the desk' })
+    if (problem === 'reference') await desk().settleReference({ id: id ?? '', note: 'One transfer for both' })
+    if (problem === 'unclear') await expect(desk().settleAttempt({ id: id ?? '', note: 'Again' })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect((await desk().attention()).map(({ problem }) => problem).sort()).toEqual(['cancelled', 'overpaid'])
+})
+
+test('payments of before there were books stand in none, and their day says so', async () => {
+  const { id } = await placeOrderOf(shop, 100)
+  await shop.shop.db.query('alter table payments disable trigger payments_book')
+  await shop.shop.db.query("insert into payments (order_id, way, amount_paisa, booked_at) values ($1, 'cash', 10000, '2025-03-01T23:00:00+05:45')", [id])
+  await shop.shop.db.query('alter table payments enable trigger payments_book')
+  expect(await desk().book({ day: '2025-03-01' })).toMatchObject({ entries: [], drawer: { expected: 0 }, earlier: { count: 1, in: 100, out: 0 } })
+  expect(await desk().book({ day: '2025-03-02' })).toMatchObject({ earlier: { count: 0 } })
 })
 
 const waiting = `select from pg_locks where locktype = 'advisory' and not granted

@@ -19,9 +19,9 @@ export const paymentsChecks: Check[] = [
         when received_paisa - refunded_paisa >= total_paisa - dropped_paisa then 'paid' else 'part' end`,
   },
   {
-    name: 'a payment that is taken back is taken back whole, in the same order and way',
+    name: 'a payment that is taken back is taken back whole, in the same order, way and hands',
     broken: sql`select later.id::text as what from payments later join payments on payments.id = later.reverses
-      where payments.amount_paisa <> -later.amount_paisa or payments.order_id <> later.order_id or payments.way <> later.way or payments.reverses is not null`,
+      where payments.amount_paisa <> -later.amount_paisa or payments.order_id <> later.order_id or payments.way <> later.way or payments.courier <> later.courier or payments.reverses is not null`,
   },
   {
     name: 'an attempt counts as paid where its payment is booked, with the amount that was asked for',
@@ -42,6 +42,10 @@ export const paymentsChecks: Check[] = [
       join payments on payments.id = payment_id group by courier_handovers.id
       having count(*) = payment_count and sum(amount_paisa) <> expected_paisa
         or bool_or(way <> 'cash' or payments.courier = '' or lower(replace(payments.courier, ' ', '')) <> lower(replace(courier_handovers.courier, ' ', '')))`,
+  },
+  {
+    name: 'cash that a courier handed over was not taken back',
+    broken: sql`select payment_id::text as what from courier_handover_payments join payments later on later.reverses = payment_id`,
   },
   {
     name: 'a closing starts with what was counted before, and expects what the books say',

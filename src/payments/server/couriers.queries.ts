@@ -28,7 +28,10 @@ export const listCourierCash = async (db: Db, courier: string, limit: number): P
     )
   ).map(({ paisa, bookedAt, ...row }) => ({ ...row, amount: toRupees(paisa), bookedAt: bookedAt.toISOString() }))
 
-/** What these payments of a courier come to, held until the end; those that are handed over or somebody else's are missing. */
+/** Holds them until the end, in the order of their ids: nobody takes one back meanwhile. */
+export const lockCash = (db: Db, ids: readonly string[]) => execute(db, sql`select from payments where id = any(${ids}::bigint[]) order by id for update`)
+
+/** What these payments of a courier come to; those that are handed over, taken back or somebody else's are missing. */
 export const sumCash = (db: Db, courier: string, ids: readonly string[]) =>
   one<{ count: number; paisa: number; sample: boolean }>(
     db,

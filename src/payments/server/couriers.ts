@@ -8,7 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { HandOver, Handover } from '../courier-contract.ts'
 import { deskFieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { insertHandedOver, insertHandover, listCouriers, listHandovers, sumCash } from './couriers.queries.ts'
+import { insertHandedOver, insertHandover, listCouriers, listHandovers, lockCash, sumCash } from './couriers.queries.ts'
 import { entered } from './order-money.ts'
 
 const shownHandovers = 20
@@ -19,6 +19,7 @@ export const getCouriers = async ({ db }: Shop) => ({ couriers: await listCourie
 export function handOver(caller: SignedIn, once: Once, { courier, payments, counted, note }: HandOver): Promise<{ message: string; data: Handover }> {
   const wanted = [...new Set(payments)]
   const work = once(async (tx) => {
+    await lockCash(tx, wanted)
     const { count, paisa, sample } = await sumCash(tx, courier, wanted)
     if (count !== wanted.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)

@@ -19,10 +19,21 @@ export const sumByPerson = async (db: Db, day: Day): Promise<DayBook['people']> 
   (
     await many<DayBook['people'][number]>(
       db,
-      sql`select users.name as staff, courier, consignment_id is not null as "isAtDoor", ${sums} from payments left join users on users.id = staff_id
+      sql`select users.name as staff, courier, consignment_id is not null or courier <> '' as "isAtDoor", ${sums}
+          from payments left join users on users.id = staff_id and courier = ''
           where book_day = ${day}::date group by users.id, users.name, courier, 3 order by "in" desc, 1, 2`,
     )
   ).map(toSums)
+
+/** What was paid on a day of before there were books. */
+export const sumEarlier = async (db: Db, day: Day): Promise<DayBook['earlier']> =>
+  toSums(
+    await one<DayBook['earlier']>(
+      db,
+      sql`select count(*), ${sums} from payments where book_day is null and booked_at >= ${day}::timestamp at time zone 'Asia/Kathmandu'
+            and booked_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`,
+    ),
+  )
 
 export interface DrawerRow {
   received: number

@@ -25,6 +25,7 @@ import {
   sumByPerson,
   sumByWay,
   sumDrawer,
+  sumEarlier,
 } from './day-book.queries.ts'
 import { entered, todayOf } from './order-money.ts'
 
@@ -50,6 +51,7 @@ export async function getDayBook(shop: Shop, day = todayOf(shop)): Promise<DayBo
     unclosed: closing ? [] : await listUnclosed(db, day),
     isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
     entries: await listBookEntries(db, day),
+    earlier: await sumEarlier(db, day),
   }
 }
 

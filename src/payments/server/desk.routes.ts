@@ -5,6 +5,7 @@ import { courierPayments } from '../courier-contract.ts'
 import { maxHandedOver } from '../model.ts'
 import { staffPayments } from '../staff-contract.ts'
 import { listAttention } from './attention.queries.ts'
+import { settleAttempt, settleReference } from './attention.ts'
 import { bookTable } from './book-table.ts'
 import { listCourierCash } from './couriers.queries.ts'
 import { getCouriers, handOver } from './couriers.ts'
@@ -29,4 +30,6 @@ export function registerDesk(api: Api) {
   bind(api, bookPayments.moveCash, (input, caller, { once }) => moveCash(caller, once, input))
   bind(api, bookPayments.closeDay, (input, caller) => closeDay(shop, caller, input))
   bind(api, attentionPayments.attention, () => listAttention(shop.db))
+  bind(api, attentionPayments.settleAttempt, (input, caller) => settleAttempt(shop, caller, input))
+  bind(api, attentionPayments.settleReference, (input, caller) => settleReference(shop, caller, input))
 }

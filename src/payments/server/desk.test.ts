@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { placeOrderOf } from '../../../tests/support/money.ts'
-import type { Person } from '../../../tests/support/orders.ts'
+import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
+import { fill, type Person } from '../../../tests/support/orders.ts'
+import { makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Receive, Refund } from '../staff-contract.ts'
 
@@ -65,6 +66,23 @@ describe('receiving', () => {
     expect(await moneyOf(id)).toMatchObject({ received: 40 })
   })
 
+  test('tells the customer, and its sellers once it is paid that was to be paid ahead', async () => {
+    const seller = await makeSeller(shop)
+    const customer = await shop.signIn()
+    const product = await makeProductOf(shop.shop, seller.id, { stock: 2, priceRs: 300 })
+    const { data } = await customer.api.orders.place({ ...(await fill(customer, { [product]: 1 })), paymentMethod: 'khalti' })
+    const mailsTo = async (email: string) =>
+      (await shop.mails()).filter((mail) => [`To: ${email}`, `<${email}>`].some((to) => mail.includes(to)) && mail.includes(String(data.number))).length
+    const [toSeller, toCustomer] = [await mailsTo(seller.owner.email), await mailsTo(customer.email)]
+    expect(toSeller).toBe(0)
+    await receive(data.id, 100)
+    // Nobody waits any more: staff decide about what is paid in part.
+    await shop.shop.db.query('update orders set pay_until = null where id = $1', [data.id])
+    expect(await mailsTo(seller.owner.email)).toBe(0)
+    await receive(data.id, 200)
+    expect([await mailsTo(seller.owner.email), await mailsTo(customer.email)]).toEqual([1, toCustomer + 2])
+  })
+
   test('is for staff, and for an order that exists', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const customer = await shop.signIn()
@@ -125,19 +143,53 @@ describe('taking back', () => {
     expect(await staff.api.orders.one({ id })).toMatchObject({ paymentStatus: 'unpaid' })
   })
 
-  test('not what was given back since, and not what came at the door', async () => {
+  test('not what was given back since', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const [row] = (await receive(id, 70)).data.payments
     await refund(id, 10)
     await expect(staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Wrong' })).rejects.toMatchObject({ code: 'refund_too_much' })
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status })
-    const door = (await moneyOf(id)).payments.find(({ isAtDoor }) => isAtDoor)
-    expect(door).toMatchObject({ amount: 40, mayTakeBack: false })
-    await expect(staff.api.payments.takeBack({ id: door?.id ?? '', reason: 'Wrong' })).rejects.toMatchObject({ code: 'payment_not_reversible' })
+  })
+
+  test('what was booked at the door and not collected, until its courier hands it over', async () => {
+    const [kept, handed] = [await placeOrderOf(shop, 100), await placeOrderOf(shop, 60)]
+    for (const { id } of [kept, handed]) await deliver(staff, id, 'Valley Bikes')
+    const cash = async () => (await staff.api.payments.couriers()).couriers.find(({ courier }) => courier === 'Valley Bikes')?.expected
+    const door = async (id: string) => (await moneyOf(id)).payments.find(({ isAtDoor }) => isAtDoor)
+    expect([await cash(), (await door(kept.id))?.mayTakeBack]).toEqual([160, true])
+    const before = await staff.api.payments.book({})
+    await staff.api.payments.takeBack({ id: (await door(kept.id))?.id ?? '', reason: 'Pays tomorrow' })
+    expect(await moneyOf(kept.id)).toMatchObject({
+      received: 0,
+      refunded: 0,
+      due: 100,
+      payments: [{ isReversed: true }, { amount: -100, courier: 'Valley Bikes' }],
+    })
+    expect(await cash()).toBe(60)
+    // The drawer never had it, and it counts against the courier alone.
+    const after = await staff.api.payments.book({})
+    expect(after.drawer).toEqual(before.drawer)
+    expect(after.people.filter(({ courier }) => courier === 'Valley Bikes')).toEqual([{ staff: null, courier: 'Valley Bikes', isAtDoor: true, in: 60, out: 0 }])
+
+    const row = (await door(handed.id))?.id ?? ''
+    const both = await Promise.allSettled([
+      staff.api.payments.handOver({ courier: 'Valley Bikes', payments: [row], counted: 60 }),
+      staff.api.payments.takeBack({ id: row, reason: 'Not collected' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('what went into the drawer at the door, on the same day', async () => {
+    const { id } = await placeOrderOf(shop, 100)
+    await deliver(staff, id)
+    const [row] = (await moneyOf(id)).payments
+    const before = (await staff.api.payments.book({})).drawer.expected
+    await staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Not collected' })
+    expect((await staff.api.payments.book({})).drawer.expected).toBe(Math.round((before - 100) * 100) / 100)
   })
 })
 
 test('orders are found by what has to be done about their money', async () => {
+  const before = (await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered ?? 0
   const [over, delivered, waiting, other] = [
     await placeOrderOf(shop, 100),
     await placeOrderOf(shop, 100),
@@ -150,5 +202,5 @@ test('orders are found by what has to be done about their money', async () => {
   const ids = [over, delivered, waiting, other].map(({ id }) => id).join()
   const found = async (payment: 'refundDue' | 'dueDelivered' | 'waiting') => (await staff.api.orders.list({ ids, payment })).items.map(({ id }) => id)
   expect([await found('refundDue'), await found('dueDelivered'), await found('waiting')]).toEqual([[over.id], [delivered.id], [waiting.id]])
-  expect((await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered).toBe(1)
+  expect((await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered).toBe(before + 1)
 })

@@ -1,5 +1,6 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { GatewayWay } from '../model.ts'
+import { kept } from './attempts.queries.ts'
 
 interface NewRefund {
   orderId: string
@@ -42,10 +43,10 @@ export const findSending = (db: Db, id: string) =>
 export const endRefund = async (db: Db, id: string, bookedAs: number | null, said: string) =>
   (await execute(
     db,
-    sql`update payment_refunds set state = ${bookedAs === null ? 'failed' : 'done'}, booked_as = ${bookedAs}, said = left(${said}, 500), ended_at = now()
+    sql`update payment_refunds set state = ${bookedAs === null ? 'failed' : 'done'}, booked_as = ${bookedAs}, said = ${kept(said)}, ended_at = now()
         where id = ${id} and state = 'sending'`,
   )) === 1
 
 /** Keeps why there was no answer. */
 export const noteRefund = (db: Db, id: string, said: string) =>
-  execute(db, sql`update payment_refunds set said = left(${said}, 500) where id = ${id} and state = 'sending'`)
+  execute(db, sql`update payment_refunds set said = ${kept(said)} where id = ${id} and state = 'sending'`)

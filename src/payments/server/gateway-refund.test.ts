@@ -22,6 +22,7 @@ beforeAll(async () => {
   gateway.addHook('preHandler', async (_, reply) => {
     asked += 1
     if (practice.fault === 'error') await reply.code(500).send({})
+    if (practice.fault === 'outage') await reply.send({ code: 0, error_message: 'Service is currently unavailable' })
   })
   khaltiRoutes(gateway, practice, { secretKey })
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
@@ -107,6 +108,15 @@ test('without an answer it waits for a person, its money is not given back twice
   const { version } = await moneyOf(id)
   await expect(staff.api.payments.refund({ id, amount: 201, way: 'cash', reason: 'Again', version })).rejects.toMatchObject({ code: 'refund_under_way' })
   expect(asked).toBe(1)
+})
+
+test('an answer that does not say that it went leaves it on its way, whatever its status', async () => {
+  const { id, paid, payment } = await paidOrder(500)
+  practice.fault = 'outage'
+  expect(await send(id, payment, 500)).toMatchObject({ message: expect.stringContaining('has not answered'), data: { refunded: 0, refundable: 0 } })
+  practice.fault = 'none'
+  expect(paid.refundedPaisa).toBe(0)
+  expect(await moneyOf(id)).toMatchObject({ refunds: [{ state: 'sending' }] })
 })
 
 test('killed before it is sent, a person says that it did not go, and it can be sent', async () => {

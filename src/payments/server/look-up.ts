@@ -1,3 +1,4 @@
+import { formatRs, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
@@ -48,7 +49,8 @@ async function settle(shop: Shop, tx: Db, attempt: AttemptRow, said: Lookup) {
   if (!order || before === 'paid') return
   if (said.state === 'open') return attempt.isOld && before === 'open' ? endAttempt(tx, attempt.id, 'failed', 'not paid within a day') : undefined
   if (said.state !== 'paid') return endAttempt(tx, attempt.id, said.state === 'failed' ? 'failed' : 'unclear', wordsOf(said))
-  if (said.amountPaisa !== attempt.amountPaisa) return endAttempt(tx, attempt.id, 'unclear', `paid ${said.amountPaisa} paisa instead of ${attempt.amountPaisa}`)
+  if (said.amountPaisa !== attempt.amountPaisa)
+    return endAttempt(tx, attempt.id, 'unclear', `paid ${inRupees(said.amountPaisa)} instead of ${inRupees(attempt.amountPaisa)}`)
   const { orderId, way, amountPaisa } = attempt
   const booked = await bookPayment(tx, { orderId, way, amountPaisa, reference: said.transactionId, attemptId: attempt.id })
   if (!booked) return endAttempt(tx, attempt.id, 'unclear', `transaction ${said.transactionId} counts for another attempt`)
@@ -58,3 +60,5 @@ async function settle(shop: Shop, tx: Db, attempt: AttemptRow, said: Lookup) {
 }
 
 const wordsOf = (said: Exclude<Lookup, { state: 'open' | 'paid' }>) => ('reason' in said ? said.reason : `given back: ${said.transactionId}`)
+
+const inRupees = (paisa: number) => formatRs(toRupees(paisa))

@@ -5,6 +5,7 @@ import { paymentMails } from './payment-mails.ts'
 import { registerPayments } from './payments.routes.ts'
 import { forgetSlips } from './slips.queries.ts'
 import { paymentTasks } from './tasks.ts'
+import { tellPayments } from './tell-customer.queries.ts'
 
 export const payments: Noun = {
   register: (api) => {
@@ -12,6 +13,7 @@ export const payments: Noun = {
     registerDesk(api)
   },
   forget: (tx, { id }) => forgetSlips(tx, id),
+  tell: async (db, { id }) => ({ payments: await tellPayments(db, id) }),
   checks: paymentsChecks,
   startsFilled: ['payment_settings'],
   mailKinds: paymentMails,

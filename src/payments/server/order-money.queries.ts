@@ -1,8 +1,9 @@
 import type { Day } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { GatewayWay, RefundState, Way } from '../model.ts'
 import type { OrderMoney, Payment } from '../staff-contract.ts'
+import { findWaitingSlip } from './slips.queries.ts'
 
 /** Whoever books something by hand holds the order until the end: of two at once, one comes second. */
 export const lockOrder = async (db: Db, id: string) => (await maybeOne(db, sql`select from orders where id = ${id} for update`)) !== null
@@ -32,6 +33,8 @@ export interface PaymentRow {
   /** A gateway took it or gave it. */
   isByGateway: boolean
   isOfToday: boolean
+  /** At the door, and neither in the drawer yet nor settled before there were books. */
+  isAtCourier: boolean
   /** What of it went back through the gateway, or is on its way. */
   sentPaisa: number
 }
@@ -61,6 +64,7 @@ const paymentColumns = (today: Day) => sql`payments.id::text, payments.way, paym
   exists (select from payments later where later.reverses = payments.id) as "isReversed",
   attempt_id is not null or exists (select from payment_refunds where booked_as = payments.id) as "isByGateway",
   (booked_at at time zone 'Asia/Kathmandu')::date = ${today}::date as "isOfToday",
+  courier <> '' and book_day is not null and not exists (select from courier_handover_payments where payment_id = payments.id) as "isAtCourier",
   (select coalesce(sum(sent.amount_paisa), 0)::bigint from payment_refunds sent where sent.payment_id = payments.id and state <> 'failed') as "sentPaisa"`
 const paymentTables = sql`payments left join users on users.id = payments.staff_id`
 
@@ -75,9 +79,15 @@ const listRefunds = (db: Db, orderId: string) =>
         where payment_refunds.order_id = ${orderId} order by payment_refunds.id`,
   )
 
-/** What staff entered today and nobody has taken back; what a gateway or a courier took is not theirs to take back. */
-export const mayTakeBack = ({ staff, isByGateway, reverses, isReversed, isOfToday }: PaymentRow) =>
-  staff !== null && !isByGateway && reverses === null && !isReversed && isOfToday
+/**
+ * What staff entered today, and what was booked at a door without being collected: until its courier has handed it over, or today
+ * where it went into the drawer. Nobody has taken it back, and what a gateway took is not theirs to take back.
+ */
+export const mayTakeBack = ({ staff, isByGateway, isAtDoor, courier, reverses, isReversed, isOfToday, isAtCourier }: PaymentRow) =>
+  (staff !== null || isAtDoor) && !isByGateway && reverses === null && !isReversed && (courier === '' ? isOfToday : isAtCourier)
+
+/** Holds a payment until the end: it is handed over by its courier or taken back, and not both. */
+export const lockPayment = (db: Db, id: string) => execute(db, sql`select from payments where id = ${id} for update`)
 
 /** The payment that somebody acts on, and its order. */
 export const findPayment = (db: Db, id: string, today: Day) =>
@@ -87,7 +97,7 @@ export const findPayment = (db: Db, id: string, today: Day) =>
 export async function findOrderMoney(db: Db, id: string, today: Day, refunders: readonly Way[]): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
-  const [payments, refunds] = [await listPayments(db, id, today), await listRefunds(db, id)]
+  const [payments, refunds, slip] = [await listPayments(db, id, today), await listRefunds(db, id), await findWaitingSlip(db, id)]
   const { number, charge, received, refunded, sending, version } = sums
   const owed = charge - (received - refunded)
   return {
@@ -102,11 +112,12 @@ export async function findOrderMoney(db: Db, id: string, today: Day, refunders: 
     version,
     payments: payments.map((row) => toPayment(row, refunders)),
     refunds: refunds.map(({ paisa, begunAt, ...row }) => ({ ...row, amount: toRupees(paisa), begunAt: begunAt.toISOString() })),
+    slip,
   }
 }
 
 function toPayment(row: PaymentRow, refunders: readonly Way[]): Payment {
-  const { paisa, bookedAt, isByGateway, isOfToday: _, sentPaisa, ...rest } = row
+  const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...rest } = row
   const left = isByGateway && paisa > 0 && refunders.includes(row.way) ? paisa - sentPaisa : 0
   return { ...rest, amount: toRupees(paisa), bookedAt: bookedAt.toISOString(), mayTakeBack: mayTakeBack(row), gatewayCanRefund: toRupees(left) }
 }

@@ -148,6 +148,37 @@ test('a gateway that is down, talks nonsense or fails never harms the order', as
   expect(await end(customer, name)).toMatchObject({ state: 'paid' })
 })
 
+test('a gateway that names a payment in a way that nobody can keep is unclear, and stops nothing else', async () => {
+  const [long, broken, honest] = [await order(), await order(), await order()]
+  const names = { [long.id]: 'x'.repeat(5000), [broken.id]: 'a\0b' }
+  for (const [placed, name] of [
+    [long, names[long.id]],
+    [broken, names[broken.id]],
+  ] as const) {
+    const { payment } = await attempt(placed.customer, placed.id, 'payAndClose')
+    payment.transactionId = name ?? ''
+  }
+  await attempt(honest.customer, honest.id, 'payAndClose')
+  await forgetLooks()
+  await shop.runTask('payments')
+  expect(await bookings(honest.id)).toHaveLength(1)
+  expect([await bookings(long.id), await bookings(broken.id)]).toEqual([[], []])
+  const { rows } = await shop.shop.db.query('select state from payment_attempts where order_id = any($1)', [[long.id, broken.id]])
+  expect(rows).toEqual([{ state: 'unclear' }, { state: 'unclear' }])
+})
+
+test('what is on its way is paid as its courier was told', async () => {
+  const staff = await shop.signIn('staff')
+  const { customer, id } = await order('cash_on_delivery')
+  for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStage({ id, status })
+  await customer.api.payments.changeMethod({ orderId: id, method: 'khalti' })
+  await customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })
+  await staff.api.orders.changeStage({ id, status: 'shipped', courier: 'Hill Runner' })
+  await expect(customer.api.payments.changeMethod({ orderId: id, method: 'khalti' })).rejects.toMatchObject({ code: 'method_fixed' })
+  await staff.api.orders.changeStage({ id, status: 'delivered' })
+  expect(await bookings(id)).toMatchObject([{ way: 'cash', amount_paisa: 250_000 }])
+})
+
 test('an order that is not paid in time is cancelled by the shop, and a payment that comes later waits to be given back', async () => {
   const { customer, product, id } = await order()
   const { attempt: name, payment } = await attempt(customer, id, null)
@@ -205,12 +236,22 @@ test('the owner says what is offered, and cash only up to an amount', async () =
   await shop.runTask('payments')
   const staff = await shop.signIn('staff')
   expect(await staff.api.payments.waitingSlips()).toMatchObject([{ id: sent.id, reference: 'FT-77', amount: 2500, order: { id, due: 2500 } }])
+  expect(await staff.api.payments.attention()).toContainEqual(expect.objectContaining({ problem: 'slip', said: 'FT-77', amount: 2500, way: 'bank' }))
+  expect(await staff.api.payments.ofOrder({ id })).toMatchObject({ slip: { id: sent.id, reference: 'FT-77', file: null } })
   await staff.api.payments.refuseSlip({ id: sent.id, reason: 'Nothing has come.' })
   const again = await customer.api.payments.sendReference({ orderId: id, reference: 'FT-79' })
+  for (const amount of [1.005, 0, -1]) await expect(staff.api.payments.confirmSlip({ id: again.id, amount })).rejects.toMatchObject({ status: 400 })
+  await expect(staff.api.payments.confirmSlip({ id: again.id, amount: 25_000 })).rejects.toMatchObject({ code: 'more_than_due' })
   const decisions = await Promise.allSettled([1, 2, 3].map(() => staff.api.payments.confirmSlip({ id: again.id })))
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await bookings(id)).toEqual([{ amount_paisa: 250_000, way: 'bank', reference: 'FT-79' }])
+  expect((await bookings(id)).at(-1)).toEqual({ amount_paisa: 250_000, way: 'bank', reference: 'FT-79' })
   expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', payUntil: null })
   expect(await customer.api.payments.ownSlips({ id })).toMatchObject([{ state: 'confirmed' }, { state: 'refused', reason: 'Nothing has come.' }])
+  expect((await staff.api.payments.attention()).filter(({ problem }) => problem === 'slip')).toEqual([])
+  const own = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${customer.token}` } })
+  expect(own.json().payments).toMatchObject([
+    { state: 'refused', reference: 'FT-77' },
+    { state: 'booked', reference: 'FT-79', amount: 2500 },
+  ])
   await owner.api.payments.updateSettings({ ...before, version: changed.version })
 })

@@ -8,9 +8,11 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deskWords as words } from '../desk-words.ts'
 import type { OrderMoney, Receive, Refund } from '../staff-contract.ts'
+import { lockPayable } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
-import { findPayment, mayTakeBack } from './order-money.queries.ts'
+import { findPayment, lockPayment, mayTakeBack } from './order-money.queries.ts'
 import { entered, getOrderMoney, holdOrderMoney, todayOf } from './order-money.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
 
 interface Told {
   message: string
@@ -21,8 +23,11 @@ interface Told {
 export const receivePayment = (shop: Shop, caller: SignedIn, once: Once, { id, amount, way, reference, overpaid, version }: Receive): Promise<Told> =>
   once(async (tx) => {
     const { due, number } = await holdOrderMoney(shop, tx, id, version)
-    if (!overpaid && toPaisa(amount) > toPaisa(due)) throw new ShopError('more_than_due', { field: 'amount', params: { due } })
-    await bookPayment(tx, { orderId: id, way, amountPaisa: toPaisa(amount), reference, staffId: caller.id })
+    const amountPaisa = toPaisa(amount)
+    if (!overpaid && amountPaisa > toPaisa(due)) throw new ShopError('more_than_due', { field: 'amount', params: { due } })
+    const wasWaiting = (await lockPayable(tx, id, null))?.isWaiting ?? false
+    await bookPayment(tx, { orderId: id, way, amountPaisa, reference, staffId: caller.id })
+    await tellOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasWaiting })
     await record(tx, caller, 'received for', { id, number }, { amount, way, reference })
     return { message: words.received(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
   })
@@ -37,18 +42,20 @@ export const refundPayment = (shop: Shop, caller: SignedIn, once: Once, { id, am
     return { message: words.refundDone(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
   })
 
-/** Takes back what staff entered today, once, by a row against it. */
+/** Takes back what staff entered today, or what was not collected at the door, once, by a row against it. */
 export const takeBackPayment = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: string }): Promise<Told> =>
   transaction(shop.db, async (tx) => {
+    const orderId = (await findPayment(tx, id, todayOf(shop)))?.orderId
+    if (!orderId) throw new ShopError('not_found')
+    const { number, ...money } = await holdOrderMoney(shop, tx, orderId)
+    await lockPayment(tx, id)
     const found = await findPayment(tx, id, todayOf(shop))
-    if (!found) throw new ShopError('not_found')
-    const { number, ...money } = await holdOrderMoney(shop, tx, found.orderId)
-    if (found.isReversed) throw new ShopError('payment_taken_back')
+    if (!found || found.isReversed) throw new ShopError('payment_taken_back')
     if (!mayTakeBack(found)) throw new ShopError('payment_not_reversible')
-    const { orderId, way, paisa, reference } = found
+    const { way, paisa, reference, courier } = found
     // What was given back since was given back of this, too.
     if (paisa > toPaisa(money.refundable)) throw new ShopError('refund_too_much', { params: { refundable: money.refundable } })
-    if (!(await bookPayment(tx, { orderId, way, amountPaisa: -paisa, reason, staffId: caller.id, reverses: Number(id) })))
+    if (!(await bookPayment(tx, { orderId, way, amountPaisa: -paisa, courier, reason, staffId: caller.id, reverses: Number(id) })))
       throw new ShopError('payment_taken_back')
     await record(tx, caller, 'took back a payment of', { id: orderId, number }, { amount: toRupees(paisa), way, reference, reason })
     return { message: words.takenBack, data: await getOrderMoney(shop, orderId, tx) }
@@ -60,7 +67,7 @@ export function requireRefundable({ refundable, refunds }: Pick<OrderMoney, 'ref
   throw new ShopError('refund_too_much', { field: 'amount', params: { refundable } })
 }
 
-type OrderAction = 'received for' | 'refunded' | 'took back a payment of' | 'sent a refund of' | 'looked into a refund of'
+type OrderAction = 'received for' | 'refunded' | 'took back a payment of' | 'sent a refund of' | 'looked into a refund of' | 'looked into a payment of'
 
 export const record = (tx: Db, caller: SignedIn, action: OrderAction, order: Pick<OrderMoney, 'id' | 'number'>, what: Record<string, unknown>) =>
   recordAction(tx, caller.id, { action, subject: 'order', subjectId: order.id, title: words.order(order.number), changes: entered(what) })

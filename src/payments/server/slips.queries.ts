@@ -1,7 +1,7 @@
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { TransferWay } from '../model.ts'
-import type { Slip, StaffSlip } from '../slip-contract.ts'
+import type { Slip, StaffSlip, WaitingSlip } from '../slip-contract.ts'
 
 type Row = Omit<Slip, 'amount' | 'sentAt'> & { amountPaisa: number; sentAt: Date }
 
@@ -35,14 +35,26 @@ export const findMethod = async (db: Db, orderId: string) =>
 export const listOwnSlips = async (db: Db, orderId: string) =>
   (await many<Row>(db, sql`select ${columns} from payment_slips where order_id = ${orderId} order by sent_at desc limit 20`)).map(toSlip)
 
+const withFile = sql`${columns}, case type when 'application/pdf' then 'pdf' when 'image/webp' then 'picture' end as file`
+
+/** What waits for staff of one order: one at most. */
+export async function findWaitingSlip(db: Db, orderId: string): Promise<WaitingSlip | null> {
+  const row = await maybeOne<Row & Pick<WaitingSlip, 'file'>>(db, sql`select ${withFile} from payment_slips where order_id = ${orderId} and state = 'waiting'`)
+  return row && { ...toSlip(row), file: row.file }
+}
+
 export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
-  const rows = await many<Row & { orderId: string; number: number; customer: string; duePaisa: number }>(
+  const rows = await many<Row & Pick<WaitingSlip, 'file'> & { orderId: string; number: number; customer: string; duePaisa: number }>(
     db,
-    sql`select ${columns}, order_id as "orderId", number, customer_name as customer,
+    sql`select ${withFile}, order_id as "orderId", number, customer_name as customer,
           greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa"
         from payment_slips join orders on orders.id = order_id where state = 'waiting' order by sent_at limit 200`,
   )
-  return rows.map(({ orderId, number, customer, duePaisa, ...row }) => ({ ...toSlip(row), order: { id: orderId, number, customer, due: toRupees(duePaisa) } }))
+  return rows.map(({ orderId, number, customer, duePaisa, file, ...row }) => ({
+    ...toSlip(row),
+    file,
+    order: { id: orderId, number, customer, due: toRupees(duePaisa) },
+  }))
 }
 
 /** For whoever sent it and, if `any`, staff. */
@@ -52,7 +64,7 @@ export const findSlipFile = (db: Db, id: string, userId: string, any: boolean) =
     sql`select content from payment_slips join orders on orders.id = order_id where payment_slips.id = ${id} and content is not null and (${any} or user_id = ${userId})`,
   )
 
-export interface WaitingSlip {
+export interface FoundSlip {
   orderId: string
   way: TransferWay
   amountPaisa: number
@@ -61,7 +73,7 @@ export interface WaitingSlip {
 }
 
 export const findSlip = (db: Db, id: string) =>
-  maybeOne<WaitingSlip>(
+  maybeOne<FoundSlip>(
     db,
     sql`select order_id as "orderId", way, amount_paisa as "amountPaisa", reference, state = 'waiting' as "isWaiting" from payment_slips where id = ${id}`,
   )

@@ -11,11 +11,11 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { findOrder, orderTitle } from '#orders/server/index.ts'
 import { readDocument } from '#sellers/server/index.ts'
 import { isTransfer } from '../model.ts'
-import type { Slip } from '../slip-contract.ts'
+import type { ConfirmSlip, Slip } from '../slip-contract.ts'
 import { lockPayable, setMethodPaidWith } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
 import { slipRefusedMail } from './payment-mails.ts'
-import { decideSlip, findMethod, findSlip, findSlipFile, insertSlip, listOwnSlips, type WaitingSlip } from './slips.queries.ts'
+import { decideSlip, type FoundSlip, findMethod, findSlip, findSlipFile, insertSlip, listOwnSlips } from './slips.queries.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
 interface Sent {
@@ -47,7 +47,7 @@ export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): 
 }
 
 export async function openSlip(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findSlipFile(shop.db, id, caller.id, may(caller.role, 'orders'))
+  const found = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
   if (!found) throw new ShopError('not_found')
   return (async function* () {
     yield found.content
@@ -55,10 +55,13 @@ export async function openSlip(shop: Shop, caller: SignedIn, id: string): Promis
 }
 
 /** The money is there: it is booked once, whoever presses at the same time. */
-export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount }: { id: string; amount?: number }) =>
+export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid }: ConfirmSlip) =>
   decide(shop, id, async (tx, { orderId, way, amountPaisa, reference }) => {
     const paid = amount === undefined ? amountPaisa : toPaisa(amount)
     const order = await lockPayable(tx, orderId, null)
+    // It may have been received at the desk meanwhile: whoever books more says so, as there.
+    const due = Math.max(0, order?.duePaisa ?? 0)
+    if (!overpaid && paid > due) throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(due) } })
     const booked = await bookPayment(tx, { orderId, way, amountPaisa: paid, reference, staffId: caller.id })
     if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id }))) throw new ShopError('slip_decided')
     await setMethodPaidWith(tx, orderId, way)
@@ -74,7 +77,7 @@ export const refuseSlip = (shop: Shop, caller: SignedIn, { id, reason }: { id: s
     await record(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
   })
 
-async function decide(shop: Shop, id: string, work: (tx: Db, slip: WaitingSlip) => Promise<unknown>): Promise<{ orderId: string }> {
+async function decide(shop: Shop, id: string, work: (tx: Db, slip: FoundSlip) => Promise<unknown>): Promise<{ orderId: string }> {
   return transaction(shop.db, async (tx) => {
     const slip = await findSlip(tx, id)
     if (!slip) throw new ShopError('not_found')

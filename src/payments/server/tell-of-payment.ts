@@ -1,8 +1,9 @@
 import { isVerified } from '#accounts/server/index.ts'
+import { formatRs, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { findOrder, tellSellersOfOrder } from '#orders/server/index.ts'
+import { findOrder, messageCustomer, tellOfNewOrder } from '#orders/server/index.ts'
 import type { Way } from '../model.ts'
 import { paymentMail } from './payment-mails.ts'
 
@@ -18,6 +19,7 @@ interface Booked {
 export async function tellOfPayment(shop: Shop, tx: Db, { orderId, way, amountPaisa, wasWaiting }: Booked) {
   const order = await findOrder(tx, orderId, null)
   if (!order) throw new Error(`order ${orderId} has vanished`)
-  if (wasWaiting && order.paymentStatus === 'paid') await tellSellersOfOrder(shop, tx, order)
+  if (wasWaiting && order.paymentStatus === 'paid') await tellOfNewOrder(shop, tx, order)
+  await messageCustomer(shop, tx, 'payment-received', order, { once: String(order.received), values: { amount: formatRs(toRupees(amountPaisa)) } })
   if (order.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, paymentMail(shop, order, way, amountPaisa))
 }

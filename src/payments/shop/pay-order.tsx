@@ -25,8 +25,9 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   if (!offered) return null
   const method = order.paymentMethod as PaymentMethod
   const payable = offered.methods.filter((each) => isWithin(offered, each, order.due))
-  // Once some of it is paid, only the way to pay the rest is left to choose.
-  const others = payable.filter((each) => each !== method && (isGateway(each) || order.paymentStatus === 'unpaid'))
+  // Once some of it is paid or on its way, only the way to pay the rest is left to choose.
+  const isFixed = order.paymentStatus !== 'unpaid' || order.consignments.some(({ stage }) => stage === 'shipped' || stage === 'delivered')
+  const others = payable.filter((each) => each !== method && (isGateway(each) || !isFixed))
   const gateway = isGateway(method) && payable.includes(method) ? method : null
   return (
     <section className="pay-order" aria-label={say.title}>

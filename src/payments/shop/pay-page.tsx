@@ -26,13 +26,22 @@ function PayPage() {
       <div className="wrap text-page">
         <div className="panel narrow pay-back" aria-live="polite">
           {!outcome && !failure && <Loader label={say.looking} />}
-          {failure && (failure.status === 404 || failure.status === 400 ? <h2>{say.unknown}</h2> : <LoadFailed text={failure.message} onRetry={reload} />)}
+          {failure && (failure.status === 404 || failure.status === 400 ? <Unknown /> : <LoadFailed text={failure.message} onRetry={reload} />)}
           {outcome && <Outcome outcome={outcome} />}
         </div>
       </div>
     </main>
   )
 }
+
+const Unknown = () => (
+  <>
+    <h2>{say.unknown}</h2>
+    <Link className="btn" to={paths.orders}>
+      {say.toOrders}
+    </Link>
+  </>
+)
 
 const reload = () => window.location.reload()
 

@@ -66,7 +66,7 @@ export const desk = {
   takeBack: 'Take back',
   takeBackThis: (what: string) => `Take back: ${what}`,
   takeBackTitle: (what: string) => `Take back ${what}?`,
-  takeBackWhat: 'For entries made by mistake today. The row stays, and another one against it is booked.',
+  takeBackWhat: 'For what was entered by mistake today, or not collected at the door. The row stays, and another one against it is booked.',
   takenBack: 'The payment is taken back.',
 
   // Cash of couriers.
@@ -106,6 +106,8 @@ export const desk = {
   moneyOut: 'Out',
   total: 'Total',
   nothingMoved: 'No money came in or went out on this day.',
+  earlier: (count: number, moneyIn: string, moneyOut: string) =>
+    `${count === 1 ? 'One payment' : `${count} payments`} of this day (in ${moneyIn}, out ${moneyOut}) stand in no book: no drawer was counted then. They are on the pages of their orders.`,
   online: 'Gateways',
   door: (courier: string) => (courier ? `${courier}, at the door` : 'At the door'),
   drawer: 'Drawer',
@@ -146,9 +148,10 @@ export const desk = {
   // What needs a look.
   attention: 'Needs a look',
   attentionCaption: 'Payments that somebody has to look at, newest first',
-  allClear: 'Nothing needs a look. Payments that are unclear, late or too much show up here.',
+  allClear: 'Nothing needs a look. Payments that wait to be confirmed, are unclear, late or too much show up here.',
   problem: 'What',
   problems: {
+    slip: 'A payment waits to be confirmed',
     unclear: 'The gateway’s answer is unclear',
     cancelled: 'Paid, but the order is cancelled: give it back',
     overpaid: 'More was received than is due: give it back',
@@ -156,4 +159,25 @@ export const desk = {
     failed: 'A refund was refused',
     reference: 'The same reference stands at several orders',
   },
+  settle: 'Dealt with',
+  settleThis: (number: number) => `Dealt with: order ${number}`,
+  settleTitle: (number: number) => `Is this payment of order ${number} dealt with?`,
+  settleWhat: 'Look it up first, and receive or refund what it comes to on the order’s page. Nothing is booked by this.',
+  settleNote: 'What you found out',
+  lookedAt: 'It is off the list.',
+
+  // What a customer says to have sent.
+  sentBy: (way: string) => `${way}, to be confirmed`,
+  slipSaid: 'Sent, as the customer says',
+  openSlip: 'Open the slip',
+  slipShown: (number: number) => `Slip of order ${number}`,
+  confirmSlip: 'It has arrived',
+  confirmTitle: (number: number) => `Has the money for order ${number} arrived?`,
+  confirmWhat: 'Look into the account first. Enter what has arrived.',
+  confirmHint: (amount: string) => `The customer says ${amount}`,
+  confirmed: 'The payment is booked.',
+  refuseSlip: 'It has not arrived',
+  refuseTitle: (number: number) => `Has the money for order ${number} not arrived?`,
+  refuseWhat: 'The customer is told why, and can send another slip.',
+  refused: 'The customer is told that it has not arrived.',
 }

@@ -9,7 +9,8 @@ export const errors = {
   refund_refused: ({ said }: { said: string }) => `The gateway refused the refund: ${said}`,
   gateway_cannot_refund: 'This payment cannot be refunded through the gateway. Give the money back another way and enter the reference.',
   payment_taken_back: 'This payment has been taken back already.',
-  payment_not_reversible: 'Only what staff entered today can be taken back. Give the money back by a refund instead.',
+  payment_not_reversible:
+    'Only what staff entered today, and cash that a courier has not handed over, can be taken back. Give the money back by a refund instead.',
   cash_handed_over: 'Some of this cash has been handed over already. Look at the list again.',
   day_closed: 'This day is closed already.',
   nothing_due: 'Nothing is to be paid for this order.',

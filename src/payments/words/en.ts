@@ -5,9 +5,9 @@ export const shop = {
   /** What each way means, for somebody who chooses one. */
   ways: {
     cash_on_delivery: { name: 'Cash on delivery', what: 'You pay the courier, or at the counter when you pick it up. Please have the sum ready.' },
-    khalti: { name: 'Khalti', what: 'Wallet, mobile banking or card, on the page of Khalti.' },
-    esewa: { name: 'eSewa', what: 'From your eSewa wallet or bank, on the page of eSewa.' },
-    connectips: { name: 'ConnectIPS', what: 'Straight from your bank account, on the page of ConnectIPS.' },
+    khalti: { name: 'Khalti', what: 'Wallet, mobile banking or card, on Khalti’s page.' },
+    esewa: { name: 'eSewa', what: 'From your eSewa wallet or bank, on eSewa’s page.' },
+    connectips: { name: 'ConnectIPS', what: 'Straight from your bank account, on ConnectIPS’ page.' },
     bank: { name: 'Bank transfer', what: 'You send the sum to our account and tell us the reference. We confirm it by hand.' },
     qr: { name: 'QR code', what: 'You scan our code with a banking app or wallet and tell us the reference. We confirm it by hand.' },
   } satisfies Record<PaymentMethod, { name: string; what: string }>,
@@ -23,7 +23,7 @@ export const shop = {
   payInCash: 'Pay in cash on delivery',
   back: {
     title: 'Your payment',
-    looking: 'We ask whether your payment has arrived…',
+    looking: 'Checking your payment…',
     paid: 'Payment received',
     paidHelp: 'Thank you. We get your order ready and tell you by mail.',
     paidCancelled: 'Your payment has arrived, but the order was cancelled before. You get your money back.',

@@ -10,18 +10,22 @@ import { returnOfficeWords as words } from '../office-words.ts'
 
 type Counts = Record<Condition, string>
 
+/** What has not come to the counter already. */
+const missingOf = ({ quantity, sellable, damaged, toMaker }: OfficeReturn['lines'][number]) => quantity - sellable - damaged - toMaker
+
 /** Until somebody looks closer, everything arrived and can be sold. */
-const startOf = ({ lines }: OfficeReturn): Record<number, Counts> =>
-  Object.fromEntries(lines.map(({ line, quantity }) => [line, { sellable: String(quantity), damaged: '0', toMaker: '0' }]))
+const startOf = (lines: OfficeReturn['lines']): Record<number, Counts> =>
+  Object.fromEntries(lines.map((line) => [line.line, { sellable: String(missingOf(line)), damaged: '0', toMaker: '0' }]))
 
 /** Says what arrived, line by line, and in which condition. */
 export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn; title: string; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => startOf(shown))
+  const waiting = shown.lines.filter((line) => missingOf(line) > 0)
+  const [typed, setTyped] = useState(() => startOf(waiting))
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()
 
   async function receive() {
-    const lines = shown.lines.map(({ line }) => ({
+    const lines = waiting.map(({ line }) => ({
       line,
       sellable: Number(typed[line]?.sellable),
       damaged: Number(typed[line]?.damaged),
@@ -35,10 +39,10 @@ export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn;
   return (
     <ConfirmDialog title={title} confirm={words.receive} busy={isBusy} onConfirm={() => void receive()} onCancel={onClose}>
       <p>{words.receiveHint}</p>
-      {shown.lines.map(({ line, product, quantity }) => (
+      {waiting.map(({ line, product, ...counts }) => (
         <fieldset key={line} className="conditions">
           <legend>
-            {product.productName} <span className="soft num">{words.ofPieces(quantity)}</span>
+            {product.productName} <span className="soft num">{words.ofPieces(missingOf({ line, product, ...counts }))}</span>
           </legend>
           {conditions.map((condition) => (
             <Field
@@ -48,7 +52,7 @@ export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn;
               type="number"
               inputMode="numeric"
               min={0}
-              max={quantity}
+              max={missingOf({ line, product, ...counts })}
               value={typed[line]?.[condition] ?? '0'}
               onChange={({ target }) => type(line, condition, target.value)}
             />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
@@ -5,6 +6,7 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { Fact } from '#orders/office/delivery-facts.tsx'
@@ -20,7 +22,8 @@ export const loader = ({ api, params }: LoaderArgs) => api.returns.one({ id: par
 /** In a seller's office, an order is known by the seller's part of it. */
 const orderPath = ({ order, consignment }: OfficeReturn) => officePaths.order(actingSeller() ? consignment : order.id)
 
-export function Component() {
+/** What is returned, why, and what became of it; and the piece, where it was claimed under warranty. */
+export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) {
   const shown = useLoaderData<typeof loader>()
   return (
     <PageFrame
@@ -47,6 +50,7 @@ export function Component() {
             <p className="strong">{words.reasons[shown.reason]}</p>
             <p className="as-typed">{shown.words}</p>
           </section>
+          {claimed?.(shown.id)}
           <ReturnPhotos ids={shown.photos} />
         </div>
         <div className="sheets">
@@ -89,13 +93,7 @@ function Facts({ of: shown }: { of: OfficeReturn }) {
         </Link>
       </Fact>
       <Fact name={words.facts.customer}>{customer.name}</Fact>
-      <Fact name={words.facts.phone}>
-        {customer.phone && (
-          <a className="link num" href={`tel:${customer.phone}`}>
-            {customer.phone}
-          </a>
-        )}
-      </Fact>
+      <Fact name={words.facts.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
       {seller && !actingSeller() && <Fact name={words.facts.soldBy}>{seller}</Fact>}
       <Fact name={words.facts.delivered}>{deliveredAt && <time dateTime={deliveredAt}>{formatMoment(deliveredAt)}</time>}</Fact>
       {refundDue !== null && refundDue > 0 && <Fact name={words.facts.refundDue}>{formatRs(refundDue)}</Fact>}

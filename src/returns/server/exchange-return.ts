@@ -44,6 +44,7 @@ export async function exchangeReturn(shop: Shop, caller: SignedIn, { id, version
 /** Money goes from one order to the other, in the way in which it came. */
 async function payWithCredit(tx: Db, caller: SignedIn, { number, order }: OfficeReturn, placed: Order) {
   const credit = await findCredit(tx, order.id)
+  if (credit?.isUnderWay) throw new ShopError('refund_under_way')
   const amountPaisa = Math.min(credit?.paisa ?? 0, toPaisa(placed.total))
   if (!credit || amountPaisa <= 0) return
   const booked = { way: credit.way as Way, staffId: caller.id, reason: words.paymentReason(number) }

@@ -3,7 +3,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { returnsChecks } from './checks.queries.ts'
 import { anonymiseReturns, hasOpenReturns, tellReturns } from './forget-customer.queries.ts'
-import { deleteLoosePhotos } from './photos.queries.ts'
+import { deleteLoosePhotos, movePhotos } from './photos.queries.ts'
 import { returnMails } from './return-mails.ts'
 import { registerReturns } from './returns.routes.ts'
 
@@ -13,6 +13,7 @@ export const returns: Noun = {
     if (await hasOpenReturns(tx, id)) throw new ShopError('customer_has_open_returns')
     await anonymiseReturns(tx, id)
   },
+  merge: movePhotos,
   tell: async (db, { id }) => ({ returns: await tellReturns(db, id) }),
   checks: returnsChecks,
   mailKinds: returnMails,

@@ -1,4 +1,5 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { Merged } from '#kit/server/merge.ts'
 
 export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
   one<{ id: string }>(db, sql`insert into return_photos (uploaded_by, bytes, content) values (${userId}, ${content.length}, ${content}) returning id::text`)
@@ -24,3 +25,5 @@ export const findPhoto = (db: Db, id: string, userId: string, any: boolean) =>
 
 /** What was uploaded and never sent in. */
 export const deleteLoosePhotos = (db: Db) => execute(db, sql`delete from return_photos where return_id is null and uploaded_at < now() - interval '1 day'`)
+
+export const movePhotos = (db: Db, { from, into }: Merged) => execute(db, sql`update return_photos set uploaded_by = ${into} where uploaded_by = ${from}`)

@@ -19,7 +19,7 @@ export async function uploadPhoto(shop: Shop, { id }: SignedIn, file: Buffer): P
 }
 
 export async function openPhoto(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findPhoto(shop.db, id, caller.id, may(caller.role, 'orders'))
+  const found = await findPhoto(shop.db, id, caller.id, may(caller, 'orders'))
   if (!found) throw new ShopError('not_found')
   return (async function* () {
     yield found.content

@@ -42,8 +42,8 @@ export const receiveReturn = (shop: Shop, decider: ReturnType<typeof deciderOf>,
 /** What is damaged or goes to its maker is on no shelf. */
 async function writeOff(tx: Db, staffId: string, { number, lines }: OfficeReturn) {
   const moves = lines.flatMap(({ product, damaged, toMaker }) => [
-    { productId: product.id, quantity: -damaged, reason: 'correction' as const, note: words.stockNotes.damaged(number) },
-    { productId: product.id, quantity: -toMaker, reason: 'correction' as const, note: words.stockNotes.toMaker(number) },
+    { productId: product.id, quantity: -damaged, reason: 'damaged' as const, note: words.stockNote(number) },
+    { productId: product.id, quantity: -toMaker, reason: 'to_maker' as const, note: words.stockNote(number) },
   ])
   // One statement each: an update changes a row once, however many moves name it.
   for (const move of moves) if (move.quantity < 0) await moveStock(tx, staffId, [move])

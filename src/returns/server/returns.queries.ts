@@ -21,7 +21,7 @@ const columnsFor = (
    from return_lines join order_lines on order_lines.order_id = return_lines.order_id and order_lines.position = return_lines.position where return_id = returns.id) as lines,
   (select coalesce(json_agg(id order by uploaded_at, id), '[]') from return_photos where return_id = returns.id) as photos,
   (select json_agg(json_build_object('state', return_events.state, 'at', return_events.created_at, 'note', note,
-     'by', case when by_seller then 'seller' when staff_id is null then 'customer' else 'shop' end, 'staff', case when ${named[viewer]} then users.name end) order by return_events.id)
+     'by', case when by_seller then 'seller' when return_events.state in ('asked', 'cancelled') then 'customer' else 'shop' end, 'staff', case when ${named[viewer]} then users.name end) order by return_events.id)
    from return_events left join users on users.id = staff_id where return_id = returns.id) as events,
   (select json_build_object('id', id, 'number', number) from orders others where others.id = exchange_order_id) as exchange`
 

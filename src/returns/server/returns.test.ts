@@ -108,7 +108,7 @@ describe('staff', () => {
     expect(await stockOf(shop.shop, order.product)).toBe(8)
     const moves = await owner.api.inventory.stockMoves({ id: order.product })
     expect(moves.items.slice(0, 2)).toMatchObject([
-      { quantity: -1, reason: 'correction', note: `Damaged, return ${made.number}` },
+      { quantity: -1, reason: 'damaged', note: `Return ${made.number}` },
       { quantity: 2, reason: 'return' },
     ])
     expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ stage: 'delivered', refundDue: 2_000, items: [{ returned: 2 }] })
@@ -142,9 +142,32 @@ describe('staff', () => {
     const { id, version } = await accept(await ask(order, 2))
     await expect(owner.api.returns.receive({ id, version, note: '', lines: received(3) })).rejects.toMatchObject({ code: 'return_pieces_asked' })
     await owner.api.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
-    await expect(owner.api.returns.receive({ id, version, note: '', lines: received(2) })).rejects.toMatchObject({ code: 'pieces_gone' })
-    await owner.api.returns.receive({ id, version, note: '', lines: received(0, 0, 1) })
+    await expect(owner.api.returns.receive({ id, version, note: '', lines: received(2) })).rejects.toMatchObject({ code: 'return_pieces_asked' })
+    const { data } = await owner.api.returns.receive({ id, version, note: '', lines: received(0, 0, 1) })
+    expect(data).toMatchObject({ state: 'received', lines: [{ sellable: 1, toMaker: 1 }] })
     expect(await stockOf(shop.shop, order.product)).toBe(9)
+  })
+
+  test('who take everything back at the counter have received the returns that wait for it, the oldest first', async () => {
+    const order = await deliver(4)
+    const [first, second] = [await ask(order, 1), await ask(order, 2)]
+    const takeBack = (quantity: number) => owner.api.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity }] })
+    const stateOf = async ({ id }: { id: string }) => (await owner.api.returns.one({ id })).state
+    // One that nobody has asked for, then one that somebody has.
+    await takeBack(1)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'asked'])
+    await takeBack(1)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['received', 'asked'])
+    await owner.api.orders.changeStage({ id: order.id, status: 'returned' })
+    const closed = await owner.api.returns.one({ id: second.id })
+    expect(closed).toMatchObject({
+      state: 'received',
+      refundDue: 4_000,
+      lines: [{ sellable: 2 }],
+      events: [{ by: 'customer' }, { by: 'shop', note: 'Taken back at the counter' }],
+    })
+    await expect(accept(second)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(await stockOf(shop.shop, order.product)).toBe(10)
   })
 
   test('exchange: the new order is paid with the money of the old one, to the paisa', async () => {
@@ -152,6 +175,13 @@ describe('staff', () => {
     const { id, version } = await accept(await ask(order, 2, { wanted: 'exchange' }))
     const { data } = await owner.api.returns.receive({ id, version, note: '', lines: received(0, 2) })
     await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [order.product])
+    // A gateway that has not answered may have given it back.
+    await shop.shop.db.query(
+      `insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id) select order_id, id, amount_paisa, 'Faulty', $2 from payments where order_id = $1`,
+      [order.id, owner.id],
+    )
+    await expect(owner.api.returns.exchange({ id, version: data.version })).rejects.toMatchObject({ code: 'refund_under_way' })
+    await shop.shop.db.query('delete from payment_refunds where order_id = $1', [order.id])
     const placed = await owner.api.returns.exchange({ id, version: data.version })
     const replaced = await owner.api.orders.one({ id: placed.data.id })
     expect(replaced).toMatchObject({ total: 2_400, received: 2_000, due: 400, paymentStatus: 'part', customer: { id: customer.id } })

@@ -3,11 +3,14 @@ import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Piece } from '#orders/consignment.ts'
 import type { PlaceOrderFor } from '#orders/staff-contract.ts'
 import type { AskReturn, ReceiveReturn, Returnable } from '../contract.ts'
-import { type ReturnState, statesBefore, statesWith } from '../model.ts'
+import { type ReturnReason, type ReturnState, statesBefore, statesWith } from '../model.ts'
+
+/** How many pieces of a line of a return have not arrived. */
+const missing = sql`(return_lines.quantity - sellable - damaged - to_maker)`
 
 /** How many pieces of a line are neither cancelled, returned nor asked for. */
 const leftOfLine = sql`order_lines.quantity - cancelled_quantity - returned_quantity - (
-  select coalesce(sum(return_lines.quantity), 0)::int from return_lines join returns on returns.id = return_id
+  select coalesce(sum(${missing}), 0)::int from return_lines join returns on returns.id = return_id
   where return_lines.order_id = order_lines.order_id and return_lines.position = order_lines.position and state = any(${statesWith('isHolding')}::text[]))`
 
 /** What can still be given back of an order, by consignment. */
@@ -23,16 +26,21 @@ export async function listReturnable(db: Db, orderId: string, returnDays: number
 }
 
 /** Null where it was not delivered, or too long ago. Its order is locked, so nothing of that changes meanwhile. */
-export const insertReturn = (db: Db, { order, consignment, reason, words, wanted }: AskReturn, returnDays: number) =>
+export const insertReturn = (
+  db: Db,
+  { order, consignment, reason, words, wanted }: Omit<AskReturn, 'reason'> & { reason: ReturnReason },
+  returnDays: number | null,
+) =>
   maybeOne<{ id: string }>(
     db,
     sql`insert into returns (order_id, consignment_id, reason, words, wanted)
         select order_id, id, ${reason}, ${words}, ${wanted} from consignments
-        where order_id = ${order} and id = ${consignment} and stage = 'delivered' and delivered_at > now() - make_interval(days => ${returnDays}::int)
+        where order_id = ${order} and id = ${consignment} and stage = 'delivered'
+          and (${returnDays}::int is null or delivered_at > now() - make_interval(days => ${returnDays}::int))
         returning id`,
   )
 
-export const findDelivered = (db: Db, { order, consignment }: AskReturn) =>
+export const findDelivered = (db: Db, { order, consignment }: Pick<AskReturn, 'order' | 'consignment'>) =>
   maybeOne<{ isDelivered: boolean }>(db, sql`select stage = 'delivered' as "isDelivered" from consignments where order_id = ${order} and id = ${consignment}`)
 
 /** How many lines still have as many pieces as are asked for. */
@@ -84,24 +92,50 @@ export async function takeStep(db: Db, { id, to, version, ofUser, scope = null }
   return taken > 0
 }
 
-/** Keeps in which condition pieces arrived. How many lines are of this return. */
+/** Keeps in which condition pieces arrived, besides those that came to the counter. How many lines are of this return. */
 export const updateReceived = (db: Db, returnId: string, lines: ReceiveReturn['lines']): Promise<number> =>
   execute(
     db,
-    sql`update return_lines set sellable = given.sellable, damaged = given.damaged, to_maker = given."toMaker"
+    sql`update return_lines set sellable = return_lines.sellable + given.sellable, damaged = return_lines.damaged + given.damaged,
+          to_maker = return_lines.to_maker + given."toMaker"
         from jsonb_to_recordset(${JSON.stringify(lines)}) as given (line int, sellable int, damaged int, "toMaker" int)
-        where return_id = ${returnId} and position = given.line and given.sellable + given.damaged + given."toMaker" <= quantity`,
+        where return_id = ${returnId} and position = given.line and given.sellable + given.damaged + given."toMaker"
+          <= quantity - return_lines.sellable - return_lines.damaged - return_lines.to_maker`,
+  )
+
+/** Counts pieces of an order that left it at the counter as arrived where open returns wait for them: more than are left of a line, the oldest first. */
+export const receiveTaken = (db: Db, orderId: string) =>
+  execute(
+    db,
+    sql`with waiting as (
+          select return_id, return_lines.position, ${missing} as pieces,
+            sum(${missing}) over (partition by return_lines.position) - (order_lines.quantity - cancelled_quantity - returned_quantity) as taken,
+            sum(${missing}) over (partition by return_lines.position order by returns.number) - ${missing} as before
+          from return_lines join returns on returns.id = return_id
+            join order_lines on order_lines.order_id = return_lines.order_id and order_lines.position = return_lines.position
+          where return_lines.order_id = ${orderId} and state = any(${statesWith('isHolding')}::text[])
+        )
+        update return_lines set sellable = sellable + least(pieces, taken - before) from waiting
+        where return_lines.return_id = waiting.return_id and return_lines.position = waiting.position and least(pieces, taken - before) > 0`,
+  )
+
+/** Ends the wait of returns all of whose pieces have arrived. */
+export const closeArrived = (db: Db, orderId: string) =>
+  many<{ id: string }>(
+    db,
+    sql`update returns set state = 'received', version = version + 1 where order_id = ${orderId} and state = any(${statesWith('isHolding')}::text[])
+          and not exists (select from return_lines where return_id = returns.id and ${missing} > 0) returning id`,
   )
 
 /** Whether nothing is left to give back of the return's order. */
 export const isPaidBack = (db: Db, orderId: string) =>
   maybeOne<{ is: boolean }>(db, sql`select received_paisa - refunded_paisa <= total_paisa - dropped_paisa as is from orders where id = ${orderId}`)
 
-/** What is to be given back of an order, and how its last payment came in. */
+/** What is to be given back of an order, how its last payment came in, and whether a gateway is giving some of it back right now. */
 export const findCredit = (db: Db, orderId: string) =>
-  maybeOne<{ paisa: number; way: string }>(
+  maybeOne<{ paisa: number; way: string; isUnderWay: boolean }>(
     db,
-    sql`select received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
+    sql`select exists (select from payment_refunds where order_id = orders.id and state = 'sending') as "isUnderWay", received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
           coalesce((select way from payments where order_id = orders.id and amount_paisa > 0 order by id desc limit 1), 'cash') as way
         from orders where id = ${orderId}`,
   )

@@ -12,7 +12,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import type { Returnable } from '../contract.ts'
-import { returnLimits, returnReasons, wantedOutcomes } from '../model.ts'
+import { askedReasons, returnLimits, wantedOutcomes } from '../model.ts'
 import { returnWords as words } from '../words.ts'
 import { type Photo, PhotoField } from './photo-field.tsx'
 import { PieceChoice, type Pieces } from './piece-choice.tsx'
@@ -36,8 +36,10 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
   const chosen = consignments.find(({ id }) => id === consignment)
   const lines = (chosen?.lines ?? []).flatMap(({ line }) => ((pieces[line] ?? 0) > 0 ? [{ line, quantity: pieces[line] ?? 0 }] : []))
 
+  /** Told together with what is wrong with the other fields. */
+  const checkPieces = () => setErrors(lines.length === 0 ? { lines: words.pieces } : {})
   const send = form.submit(async (typed) => {
-    setErrors(lines.length === 0 ? { lines: words.pieces } : {})
+    checkPieces()
     if (lines.length === 0) return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
     try {
       const input = { ...typed, order: order.id, consignment, lines, photos: photos.map(({ id }) => id) }
@@ -48,7 +50,7 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
       setErrors(fields)
       form.fail(message, fields)
     }
-  })
+  }, checkPieces)
   const { error: wordsError, ...text } = form.field('words')
   const about = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
   return (
@@ -76,7 +78,7 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
       />
       <SelectFrame
         label={words.why}
-        options={[['', words.choose] as const, ...returnReasons.map((reason) => [reason, words.reasons[reason]] as const)]}
+        options={[['', words.choose] as const, ...askedReasons.map((reason) => [reason, words.reasons[reason]] as const)]}
         {...form.field('reason')}
       />
       <FieldFrame {...about}>

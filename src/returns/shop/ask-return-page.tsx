@@ -21,7 +21,7 @@ function AskReturnPage() {
   const { value, failure, retry } = useLoaded(load)
   const title = value ? words.pageTitle(value.order.number) : words.ask
   return (
-    <AccountLayout title={title} current={words.ask}>
+    <AccountLayout title={title} current={words.ask} without="return">
       <PageTitle title={title} />
       {!value && !failure && <Loader label={words.loading} />}
       {failure && <LoadFailed text={failure.message} onRetry={retry} />}

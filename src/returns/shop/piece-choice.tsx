@@ -21,11 +21,15 @@ export function PieceChoice({ items, lines, value, onChange, error }: PieceChoic
       <legend>{words.what}</legend>
       <ul>
         {lines.map(({ line, left }) => {
-          const product = items.find((item) => item.line === line)?.product
+          const item = items.find((each) => each.line === line)
+          const product = item?.product
           return (
             <li key={line}>
               <ProductImage src={product?.displayImage ?? ''} sizes="3rem" widths={[160]} />
-              <label htmlFor={`piece-${line}`}>{product?.productName}</label>
+              <label htmlFor={`piece-${line}`}>
+                {product?.productName}
+                {item && item.serials.length > 0 && <span className="spec num"> {words.serials(item.serials)}</span>}
+              </label>
               <span className="return-count">
                 <input
                   id={`piece-${line}`}

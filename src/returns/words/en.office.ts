@@ -26,6 +26,7 @@ export const office = {
     wrong: 'Not what was ordered',
     different: 'Not what its page says',
     unwanted: 'Not wanted any more',
+    warranty: 'Faulty under warranty',
   } satisfies Record<ReturnReason, string>,
   wanted: { refund: 'Wants the money back', exchange: 'Wants the same again' } satisfies Record<WantedOutcome, string>,
   what: 'What comes back',
@@ -56,6 +57,7 @@ export const office = {
   receive: 'Receive',
   receiveHint:
     'Say how many arrived, and in which condition. What can be sold goes back into stock; the rest is written off. What the customer is charged follows, and they are told by mail.',
+  atCounter: 'Taken back at the counter',
   ofPieces: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
   settleHint: 'For a return whose money was given back. The customer is told by mail that everything is done.',
@@ -76,8 +78,5 @@ export const office = {
   paymentReason: (number: number) => `Exchange, return ${number}`,
   exchanged: (order: number) => `Order ${order} replaces it.`,
   exchangeNotes: (number: number, order: number) => `Exchange for return ${number} of order ${order}`,
-  stockNotes: {
-    damaged: (number: number) => `Damaged, return ${number}`,
-    toMaker: (number: number) => `Sent to the maker, return ${number}`,
-  },
+  stockNote: (number: number) => `Return ${number}`,
 }

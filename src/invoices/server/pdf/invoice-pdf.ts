@@ -90,8 +90,8 @@ function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
 function writeLines(doc: Doc, { lines }: Invoice) {
   doc.fillColor(black)
   writeRow(doc, words.columns, 'bold')
-  for (const [place, { name, brand, model, quantity, price, discount, amount }] of lines.entries()) {
-    const what = [name, [brand, model].filter(Boolean).join(' ')].filter(Boolean).join('\n')
+  for (const [place, { name, brand, model, quantity, price, discount, amount, serials = [] }] of lines.entries()) {
+    const what = [name, [brand, model].filter(Boolean).join(' '), serials.length > 0 && words.serials(serials)].filter(Boolean).join('\n')
     const figures = {
       quantity: String(quantity),
       price: formatAmount(price),

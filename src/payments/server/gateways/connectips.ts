@@ -1,4 +1,5 @@
 import { createSign, type KeyObject } from 'node:crypto'
+import { toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { caller, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, type Lookup } from './gateway.ts'
@@ -64,8 +65,11 @@ export function createConnectIps({ url, merchantId, appId, appName, password, pr
 }
 
 // The amount is part of the question and confirmed with it; documents contradict each other on the unit of the one in the reply.
-function read({ referenceId, status, statusDesc }: Record<string, unknown>, reference: string, amountPaisa: number): Lookup {
+function read({ referenceId, status, statusDesc, txnAmt }: Record<string, unknown>, reference: string, amountPaisa: number): Lookup {
   if (referenceId !== reference) return { state: 'unclear', reason: 'another payment was named' }
+  if (status === 'SUCCESS' && ![amountPaisa, toRupees(amountPaisa)].includes(Number(txnAmt ?? amountPaisa))) {
+    return { state: 'unclear', reason: `another amount was named: ${txnAmt}` }
+  }
   if (status === 'SUCCESS') return { state: 'paid', amountPaisa, transactionId: reference }
   if (status === 'FAILED') return { state: 'failed', reason: String(statusDesc) }
   // `ERROR` is also said of a payment that nobody has made yet.

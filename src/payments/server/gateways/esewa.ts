@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { caller, type Fetch } from './ask.ts'
-import { type Attempt, type Gateway, GatewayDown, type Lookup } from './gateway.ts'
+import { type Attempt, type Gateway, GatewayDown, isName, type Lookup } from './gateway.ts'
 
 export interface EsewaSettings {
   /** Where the customer pays: `https://epay.esewa.com.np`, `https://rc-epay.esewa.com.np` for trials. */
@@ -72,7 +72,7 @@ function read(body: Record<string, unknown>, { reference }: Attempt, productCode
   if (status === 'NOT_FOUND') return { state: 'open' }
   if (status === 'CANCELED') return { state: 'failed', reason: 'canceled' }
   const amountPaisa = toPaisa(Number(String(amount).replaceAll(',', '')))
-  if (!Number.isSafeInteger(amountPaisa) || typeof transaction !== 'string' || transaction === '') {
+  if (!Number.isSafeInteger(amountPaisa) || !isName(transaction)) {
     return { state: 'unclear', reason: `${status}, without amount or transaction` }
   }
   if (status === 'COMPLETE') return { state: 'paid', amountPaisa, transactionId: transaction }

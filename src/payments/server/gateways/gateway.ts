@@ -41,6 +41,9 @@ export type Lookup =
   | { state: 'refunded'; amountPaisa: number; transactionId: string }
   | { state: 'unclear'; reason: string }
 
+/** Whether a gateway can have meant this as its name for a payment: one line that is short enough to be kept. */
+export const isName = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value)
+
 /** One gateway. Nothing that a browser brings back counts: what is true is asked from server to server. */
 export interface Gateway {
   start(attempt: Attempt, payer: Payer, back: ReturnAddresses): Promise<Started>

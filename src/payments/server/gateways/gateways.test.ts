@@ -195,3 +195,17 @@ test('ConnectIPS gets the date in Nepal, and no field that is too long', async (
   if (handover.kind !== 'form') throw new Error('a form was expected')
   expect(handover.fields).toMatchObject({ TXNDATE: '20-11-2026', TXNAMT: '1000', REMARKS: 'x'.repeat(50), PARTICULARS: 'x'.repeat(100) })
 })
+
+test('ConnectIPS is not believed where it confirms another amount, in whatever unit', async () => {
+  const answers = async (txnAmt: unknown) => {
+    const wanted = attempt(123_450)
+    const reply = { referenceId: wanted.reference, status: 'SUCCESS', txnAmt }
+    const gateway = createConnectIps(
+      { url: 'http://gateway.example', merchantId: '1', appId: 'A', appName: 'Shop', password: 'x', privateKey },
+      async () => new Response(JSON.stringify(reply)),
+    )
+    return (await gateway.lookUp(wanted)).state
+  }
+  expect([await answers('123450'), await answers(1234.5), await answers(undefined)]).toEqual(['paid', 'paid', 'paid'])
+  expect([await answers('12345'), await answers('0'), await answers('much')]).toEqual(['unclear', 'unclear', 'unclear'])
+})

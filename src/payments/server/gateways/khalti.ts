@@ -1,6 +1,6 @@
 import type { KhaltiMode } from '#kit/server/payments-config.ts'
 import { caller, type Fetch } from './ask.ts'
-import { type Gateway, GatewayDown, GatewayRefusal, type Lookup } from './gateway.ts'
+import { type Gateway, GatewayDown, GatewayRefusal, isName, type Lookup } from './gateway.ts'
 
 export interface KhaltiSettings {
   /** `https://khalti.com/api`, `https://dev.khalti.com/api` for trials. */
@@ -31,7 +31,7 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
       )
       if (status !== 200) throw new GatewayRefusal(refusalOf(body))
       const { pidx, payment_url: page } = body
-      if (typeof pidx !== 'string' || !isPage(page)) throw new GatewayDown('Khalti named no page')
+      if (!isName(pidx) || !isPage(page)) throw new GatewayDown('Khalti named no page')
       return { gatewayId: pidx, handover: { kind: 'link', url: page } }
     },
 
@@ -53,6 +53,8 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
         headers,
       )
       if (status !== 200) throw new GatewayRefusal(refusalOf(body))
+      // An outage is told with a 200, too: money went back only where Khalti says so.
+      if (typeof body.detail !== 'string' || !/success/i.test(body.detail)) throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
     },
   }
 }
@@ -64,7 +66,7 @@ function read({ status, total_amount: amount, transaction_id: transaction }: Rec
   const said = String(status).toLowerCase()
   if (said === 'pending' || said === 'initiated') return { state: 'open' }
   if (said === 'expired' || said === 'user canceled' || said === 'failed') return { state: 'failed', reason: said }
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || typeof transaction !== 'string' || transaction === '') {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || !isName(transaction)) {
     return { state: 'unclear', reason: `${said}, without amount or transaction` }
   }
   if (said === 'completed') return { state: 'paid', amountPaisa: amount, transactionId: transaction }
