@@ -17,7 +17,7 @@ const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =
     Object.entries(tree)
       .map(([noun, specs]) => {
         const called = Object.entries(specs).filter(
-          ([, spec]) => drafts.includes(spec) || (may('customer', spec.access) && !spec.download && !isForOffice(spec)),
+          ([, spec]) => drafts.includes(spec) || (may({ permissions: [] }, spec.access) && !spec.download && !isForOffice(spec)),
         )
         return [noun, Object.fromEntries(called)] as const
       })

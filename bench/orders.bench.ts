@@ -83,7 +83,15 @@ async function overHttp(path: string, body: object) {
 
 // What one of each sends to the database, written down from the rules themselves.
 const [userId, token] = ['00000000-0000-4000-8000-000000000001', tokens[0] ?? '']
-const caller = { id: userId, role: 'customer' as const, sessionHash: createHash('sha256').update(token).digest(), address: 'bench', devices: [] }
+const caller = {
+  id: userId,
+  role: 'customer',
+  permissions: [],
+  maxDiscountPercent: 0,
+  sessionHash: createHash('sha256').update(token).digest(),
+  address: 'bench',
+  devices: [],
+}
 const own = {
   db: connect(address, { max: 1 }),
   clock: systemClock,

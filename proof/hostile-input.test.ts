@@ -18,7 +18,7 @@ beforeAll(async () => {
   await openToSellers(shop)
   for (let count = 0; count < 3; count++) await makeProduct(shop.shop)
   const [victim, customer, staff, owner] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
-  const known = await knownOf(shop, victim, await settle(shop, victim))
+  const known = await knownOf(shop, victim, await settle(shop, victim, owner))
   const attackers = { customer: customer.id, staff: staff.id, owner: owner.id }
   target = { address: `http://127.0.0.1:${port}`, db: shop.shop.db, attackers, known }
 })

@@ -8,18 +8,24 @@ import { structure } from '#catalog/structure.ts'
 import { compare } from '#compare/contract.ts'
 import { content } from '#content/contract.ts'
 import { front } from '#content/front.ts'
+import { counter } from '#counter/contract.ts'
 import { customers } from '#customers/contract.ts'
 import { delivery } from '#delivery/contract.ts'
 import { offered } from '#delivery/option.ts'
+import { desk } from '#desk/contract.ts'
 import { enquiries } from '#enquiries/contract.ts'
 import { imports } from '#imports/contract.ts'
 import { inventory } from '#inventory/contract.ts'
+import { counts } from '#inventory/counts.ts'
 import { invoices } from '#invoices/contract.ts'
 import { jobs } from '#jobs/contract.ts'
 import type { Client } from '#kit/contract/endpoint.ts'
 import { mails } from '#mails/contract.ts'
 import { media } from '#media/contract.ts'
+import { messages } from '#messages/contract.ts'
+import { orderChanges } from '#orders/change-contract.ts'
 import { orders } from '#orders/contract.ts'
+import { orderList } from '#orders/list-contract.ts'
 import { sellerOrders } from '#orders/seller-contract.ts'
 import { staffOrders } from '#orders/staff-contract.ts'
 import { attentionPayments } from '#payments/attention-contract.ts'
@@ -44,6 +50,7 @@ import { shop } from '#settings/facts.ts'
 import { settlements } from '#settlements/contract.ts'
 import { staff } from '#staff/contract.ts'
 import { steps } from '#steps/contract.ts'
+import { warranties } from '#warranties/contract.ts'
 import { wishlist } from '#wishlist/contract.ts'
 
 /** The whole API. */
@@ -52,6 +59,7 @@ export const endpoints = {
   settings,
   audit,
   mails,
+  messages,
   media,
   accounts,
   staff,
@@ -63,18 +71,21 @@ export const endpoints = {
   catalog: { ...catalog, ...structure, ...sellerCatalog },
   search: { ...search, ...searchEvents, ...staffSearch },
   compare,
-  inventory,
+  inventory: { ...inventory, ...counts },
   imports,
   reviews,
   wishlist,
   promotions,
   cart,
-  orders: { ...orders, ...staffOrders, ...sellerOrders },
+  orders: { ...orders, ...staffOrders, ...orderChanges, ...orderList, ...sellerOrders },
   payments: { ...payments, ...slips, ...paymentSettings, ...staffPayments, ...courierPayments, ...bookPayments, ...attentionPayments },
   invoices,
+  counter,
   returns,
+  warranties,
   settlements,
   enquiries,
+  desk,
   customers,
   steps,
   reports,

@@ -1,6 +1,6 @@
 import '#errors.ts'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { may } from '#access.ts'
+import { may, permissions } from '#access.ts'
 import { findSession } from '#accounts/server/sessions.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
@@ -99,15 +99,17 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     findSession: (token) => findSession(shop, token),
     findActing: (caller, need, businessId) => findActing(shop, caller, need, businessId),
     may,
+    knows: (permission) => permissions.includes(permission),
     forgets: nouns.flatMap(({ forget }) => forget ?? []),
     tells: nouns.flatMap(({ tell }) => tell ?? []),
+    merges: nouns.flatMap(({ merge }) => merge ?? []),
     renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
     sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
     countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
     mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
   })
   for (const noun of nouns) noun.register(api)
-  registerDocumentation(app, endpoints, may)
+  registerDocumentation(app, endpoints)
   registerSitemap(api)
   app.all('/api/*', async () => {
     throw new ShopError('not_found')

@@ -4,6 +4,7 @@ import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
 import { compareErrors } from '#compare/errors.ts'
 import { contentErrors } from '#content/errors.ts'
+import { counterErrors } from '#counter/errors.ts'
 import { deliveryErrors } from '#delivery/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
 import { importErrors } from '#imports/errors.ts'
@@ -22,6 +23,7 @@ import { searchErrors } from '#search/errors.ts'
 import { sellerErrors } from '#sellers/errors.ts'
 import { settlementErrors } from '#settlements/errors.ts'
 import { staffErrors } from '#staff/errors.ts'
+import { warrantyErrors } from '#warranties/errors.ts'
 
 const all = [
   kitErrors,
@@ -44,7 +46,9 @@ const all = [
   orderErrors,
   paymentErrors,
   invoiceErrors,
+  counterErrors,
   returnErrors,
+  warrantyErrors,
   settlementErrors,
   enquiryErrors,
   sampleErrors,

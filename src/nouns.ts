@@ -5,8 +5,10 @@ import { cart } from '#cart/server/noun.ts'
 import { catalog } from '#catalog/server/noun.ts'
 import { compare } from '#compare/server/noun.ts'
 import { content } from '#content/server/noun.ts'
+import { counter } from '#counter/server/noun.ts'
 import { customers } from '#customers/server/noun.ts'
 import { delivery } from '#delivery/server/noun.ts'
+import { desk } from '#desk/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
 import { inventory } from '#inventory/server/noun.ts'
@@ -14,6 +16,7 @@ import { invoices } from '#invoices/server/noun.ts'
 import { jobs } from '#jobs/server/noun.ts'
 import { mails } from '#mails/server/noun.ts'
 import { media } from '#media/server/noun.ts'
+import { messages } from '#messages/server/noun.ts'
 import { orders } from '#orders/server/noun.ts'
 import { payments } from '#payments/server/noun.ts'
 import { promotions } from '#promotions/server/noun.ts'
@@ -27,6 +30,7 @@ import { settings } from '#settings/server/noun.ts'
 import { settlements } from '#settlements/server/noun.ts'
 import { staff } from '#staff/server/noun.ts'
 import { steps } from '#steps/server/noun.ts'
+import { warranties } from '#warranties/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
 import type { Noun } from './kit/server/noun.ts'
 
@@ -42,6 +46,7 @@ export const nouns: readonly Noun[] = [
   content,
   jobs,
   mails,
+  messages,
   sellers,
   catalog,
   search,
@@ -55,9 +60,12 @@ export const nouns: readonly Noun[] = [
   orders,
   payments,
   invoices,
+  counter,
   returns,
+  warranties,
   settlements,
   enquiries,
+  desk,
   customers,
   steps,
   reports,

@@ -22,16 +22,23 @@ const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
   orders: { path: '/admin/orders', file: 'orders', needs: 'orders', member: 'orders', query: true },
+  counter: { path: '/admin/counter', file: 'counter', needs: 'orders' },
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
   order: { path: '/admin/orders/:id', file: 'order', needs: 'orders', member: 'orders' },
+  changeOrder: { path: '/admin/orders/change/:id', file: 'change-order', needs: 'orders' },
   printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders', member: 'orders' },
   returns: { path: '/admin/returns', file: 'returns', needs: 'orders', member: 'orders', query: true },
-  return: { path: '/admin/returns/:id', file: 'return', needs: 'orders', member: 'orders' },
-  products: { path: '/admin/products', file: 'products', needs: 'products', member: 'products', query: true },
+  serials: { path: '/admin/serials', file: 'serials', needs: 'orders', member: 'orders', query: true },
+  return: { path: '/admin/returns/:id', file: 'claimed-return', needs: 'orders', member: 'orders' },
+  products: { path: '/admin/products', file: 'products', needs: 'goods', member: 'products', query: true },
   newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', member: 'products', query: true },
   importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products', member: 'products' },
-  product: { path: '/admin/products/:id', file: 'product', needs: 'products', member: 'products' },
-  job: { path: '/admin/jobs/:id', file: 'job', needs: 'products', member: 'products' },
+  labels: { path: '/admin/products/labels', file: 'labels', needs: 'goods', member: 'products', query: true },
+  lowStock: { path: '/admin/stock/low', file: 'low-stock', needs: 'goods', member: 'products', query: true },
+  countSheets: { path: '/admin/stock/counts', file: 'count-sheets', needs: 'stock', member: 'products', query: true },
+  countSheet: { path: '/admin/stock/counts/:id', file: 'count-sheet', needs: 'stock', member: 'products' },
+  product: { path: '/admin/products/:id', file: 'product', needs: 'goods', member: 'products' },
+  job: { path: '/admin/jobs/:id', file: 'job', needs: 'goods', member: 'products' },
   categories: { path: '/admin/categories', file: 'categories', needs: 'products' },
   attributes: { path: '/admin/attributes', file: 'attributes', needs: 'products' },
   search: { path: '/admin/search', file: 'search', needs: 'products', query: true },
@@ -48,10 +55,10 @@ const table = {
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
   // Whoever works for a seller sees with whom; what else they may do there, their role says.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
-  dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'orders', query: true },
-  couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'orders' },
-  courierCash: { path: '/admin/money/couriers/cash', file: 'courier-cash', needs: 'orders', query: true },
-  moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'orders' },
+  dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'money', query: true },
+  couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'money' },
+  courierCash: { path: '/admin/money/couriers/cash', file: 'courier-cash', needs: 'money', query: true },
+  moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'money' },
   invoices: { path: '/admin/invoices', file: 'invoices', needs: 'orders', member: 'orders', query: true },
   printedInvoices: { path: '/admin/invoices/print', file: 'print-invoices', needs: 'orders', member: 'orders' },
   vatBooks: { path: '/admin/invoices/books', file: 'vat-books', needs: 'settlements', member: 'payouts', query: true },
@@ -70,12 +77,15 @@ const table = {
   mail: { path: '/admin/mails/:id', file: 'mail', needs: 'mails' },
   mailTexts: { path: '/admin/mail-texts', file: 'mail-texts', needs: 'content' },
   mailText: { path: '/admin/mail-texts/:id', file: 'mail-text', needs: 'content' },
+  messages: { path: '/admin/messages', file: 'messages', needs: 'mails' },
+  messageSettings: { path: '/admin/messages/settings', file: 'message-settings', needs: 'settings' },
   delivery: { path: '/admin/delivery', file: 'delivery', needs: 'settings' },
   deliveryZones: { path: '/admin/delivery/zones', file: 'delivery-zones', needs: 'settings' },
   newShippingOption: { path: '/admin/delivery/new', file: 'new-shipping-option', needs: 'settings' },
   shippingOption: { path: '/admin/delivery/:id', file: 'shipping-option', needs: 'settings' },
   paymentSettings: { path: '/admin/payment-settings', file: 'payment-settings', needs: 'settings' },
   staff: { path: '/admin/staff', file: 'staff', needs: 'staff' },
+  roles: { path: '/admin/staff/roles', file: 'roles', needs: 'staff' },
   settings: { path: '/admin/settings', file: 'settings', needs: 'settings' },
   audit: { path: '/admin/audit', file: 'audit', needs: 'audit', query: true },
 } as const satisfies Record<string, OfficePage>
@@ -93,8 +103,12 @@ export const officeTag = typeof location === 'undefined' ? null : (inSellersOffi
 /** The pages of the office that this document shows. */
 export const officePages = pagesOf(officeTag)
 
-export const paperKinds = ['slip', 'bill'] as const
+export const paperKinds = ['slip', 'bill', 'label'] as const
 export type PaperKind = (typeof paperKinds)[number]
+
+/** What each can be printed on, the usual first: a sheet of A4, a roll of 80 mm, a label of 100 by 150 mm, a sheet of A6. */
+export const paperSizes = { slip: ['a4', 'roll'], bill: ['a4', 'roll'], label: ['label', 'a6'] } as const satisfies Record<PaperKind, readonly string[]>
+export type PaperSize = (typeof paperSizes)[PaperKind][number]
 
 /** The address in a seller's office of a page that was asked for without naming any seller. */
 export const inOfficeOf = (tag: string, address: string) => address.replace(root, rootOf(tag))
@@ -105,9 +119,12 @@ export function officePathsOf(tag: string | null) {
   return {
     ...pathsOf(pages),
     /** The papers of these orders; of one order, those of one consignment alone where it is named. */
-    printOrders: (ids: string[], paper: PaperKind, consignment?: string) => withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment }),
+    printOrders: (ids: string[], paper: PaperKind, consignment?: string, size?: PaperSize) =>
+      withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment, size }),
     /** These invoices as they are on paper. */
     printInvoices: (ids: string[], format: 'a4' | 'roll') => withQuery(pages.printedInvoices.path, { ids: ids.join(), format }),
+    /** Labels of these products. */
+    printLabels: (ids: string[]) => withQuery(pages.labels.path, { ids: ids.join() }),
     /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
     importStep: (query: { file?: string; job?: string }) => withQuery(pages.importProducts.path, query),
     /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */

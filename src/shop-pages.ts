@@ -34,6 +34,7 @@ export const shopPages = {
   /** Where a gateway leads back to; for ConnectIPS, which knows one address, by `TXNID`. */
   pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
   askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
+  claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', family: 'orders', personal: true },
   wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
   addresses: { path: '/profile/myAddresses', file: 'my-addresses', family: 'account', personal: true },
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
@@ -48,7 +49,7 @@ export const shopPages = {
   ownPage: { path: '/pages/:id', file: 'text' },
   delivery: { path: '/delivery', file: 'text' },
   returns: { path: '/returns', file: 'text' },
-  warranty: { path: '/warranty', file: 'text' },
+  warranty: { path: '/warranty', file: 'warranty' },
   terms: { path: '/terms', file: 'text' },
   privacy: { path: '/privacy', file: 'text' },
   exportPolicy: { path: '/export-policy', file: 'text' },

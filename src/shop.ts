@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
 import { followBrand, mailLook } from '#content/server/index.ts'
 import { followMailTexts } from '#mails/server/index.ts'
+import { followMessages } from '#messages/server/live-messages.ts'
 import { followPayments } from '#payments/server/live-payments.ts'
+import { receiveAtCounter } from '#returns/server/receive-at-counter.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { followSellerSettings } from '#sellers/server/live-seller-settings.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
+import { requireSerials } from '#warranties/server/require-serials.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config.ts'
 import type { Signals } from './kit/server/db/signals.ts'
@@ -40,6 +43,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
     settings,
     sellers,
     payments,
+    messages: await followMessages(db, signals, config),
     brand,
     // Its e-mail is what mails come from, invented or not.
     sender: () => ({ ...settings.shown, email: settings.current.email, look: mailLook(brand(), origin.current()) }),
@@ -48,6 +52,8 @@ export async function createShop({ config, db, signals, log = createLog(config),
     isOpen: () => !settings.current.closed,
     has: (part) => part === sellersPart && sellers.current.isOn,
     payUntil: payments.payUntil,
+    takenAtCounter: receiveAtCounter,
+    beforeStep: requireSerials,
     recordAccess,
     log,
     clock,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { paging, search } from '#kit/contract/paging.ts'
+import { uuid } from '#kit/contract/uuid.ts'
 import { auditSubjects } from './model.ts'
 
 export const AuditEntry = z.object({
@@ -13,6 +15,9 @@ export const AuditEntry = z.object({
   title: z.string(),
   /** Field by field: before and after. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** The work in the background that did it, and how many entries of it match: they are one line until it is asked for. */
+  jobId: z.nullable(z.string()),
+  jobCount: z.number(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
@@ -21,6 +26,10 @@ const AuditQuery = z.strictObject({
   subjectId: z.optional(z.string().check(z.maxLength(100))),
   /** Part of the staff member's name or of what the changed thing is called. */
   search,
+  /** Days in Nepal, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  jobId: z.optional(uuid),
   ...paging,
 })
 export type AuditQuery = z.output<typeof AuditQuery>
@@ -30,7 +39,7 @@ export const audit = {
     method: 'GET',
     path: '/audit',
     access: 'audit',
-    summary: 'Who changed what and when, newest first',
+    summary: 'Who changed what and when, newest first; what a job did is one line',
     query: AuditQuery,
     reply: z.array(AuditEntry),
     paged: true,

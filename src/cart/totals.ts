@@ -77,7 +77,7 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
 }
 
 /** 100/113, to the nearest paisa; there are no ties, because 113 is odd. Whole parts first, so that no large number is rounded. */
-function withoutVat(paisa: number) {
+export function withoutVat(paisa: number) {
   const parts = 100 + vatPercent
   const rest = paisa % parts
   return ((paisa - rest) / parts) * 100 + Math.round((rest * 100) / parts)

@@ -57,7 +57,7 @@ export const catalog = {
   attributes: endpoint({
     method: 'GET',
     path: '/attribute',
-    access: 'products',
+    access: 'goods',
     member: { may: 'products' },
     summary: 'Attribute definitions, all or those of a category',
     query: z.strictObject({ businessId: z.optional(id), categoryId: z.optional(id) }),

@@ -9,6 +9,7 @@ export const catalogErrors = errorsOf(
     attribute_name_taken: 409,
     attribute_in_use: 409,
     slug_taken: 409,
+    sku_taken: 409,
     seller_not_selling: 409,
     proposal_waiting: 409,
     proposal_decided: 409,

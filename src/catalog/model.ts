@@ -13,6 +13,10 @@ export const generalGroup = 'General'
 /** What the values of an attribute can be. */
 export const attributeTypes = ['text', 'number', 'boolean', 'choice'] as const
 
+/** Whether the pieces of a category's products have serial numbers. */
+export const serialRules = ['never', 'optional', 'required'] as const
+export type SerialRule = (typeof serialRules)[number]
+
 /** Which of two values of an attribute is the better one: of a choice the later option is the higher one, and yes is higher than no. */
 export const betterValues = ['higher', 'lower'] as const
 export type BetterValue = (typeof betterValues)[number]

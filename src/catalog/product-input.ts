@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { AttributeValue } from './attribute.ts'
+import { isBarcode, maxSkuLength, skuPattern } from './codes.ts'
 import { catalogFieldWords } from './field-words.ts'
 import { maybeText, picturePath, shortText, slug } from './fields.ts'
 import { maxStock, reviewStates } from './model.ts'
@@ -15,13 +16,32 @@ const price = z
     z.multipleOf(0.01, catalogFieldWords.pricePaisa),
   )
 
+const cost = z
+  .number(fieldWords.notANumber)
+  .check(z.minimum(0, fieldWords.min(0)), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+
 const whole = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
+
+export const warrantyMonths = whole(240)
 
 export const ProductInput = z.strictObject({
   productName: shortText(250),
   slug: z.optional(slug),
   brand: maybeText(60),
   model: maybeText(100),
+  /** The shop's own number for it, which no other of its products has; if omitted, as with the two below, a product that is changed keeps what it has. */
+  sku: z.optional(z.string().check(z.trim(), z.maxLength(maxSkuLength, fieldWords.tooLong), z.regex(skuPattern, catalogFieldWords.sku))),
+  /** EAN-8, EAN-13 or UPC-A, as it is printed on the box. */
+  barcode: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(20, fieldWords.tooLong),
+      z.overwrite((text) => text.replace(/[\s-]/g, '')),
+      z.refine((text) => text === '' || isBarcode(text), catalogFieldWords.barcode),
+    ),
+  ),
+  /** What a piece costs whoever sells it; null where nobody says. Customers never see it. */
+  costPrice: z.optional(z.nullable(cost)),
   productCategoryId: id,
   productMarkedPrice: price,
   discount: z._default(whole(90), 0),
@@ -31,7 +51,8 @@ export const ProductInput = z.strictObject({
   /** With its box; null where nobody knows. If omitted, a product that is changed keeps what it has. */
   weightGrams: z.optional(z.nullable(z.int(fieldWords.notANumber).check(z.minimum(1, fieldWords.min(1)), z.maximum(1_000_000, fieldWords.max(1_000_000))))),
   color: maybeText(60),
-  warrantyMonths: z._default(whole(240), 0),
+  /** 0 where its category says how long. */
+  warrantyMonths: z._default(warrantyMonths, 0),
   keyFeature: maybeText(1_000),
   productDescription: maybeText(20_000),
   attributes: z._default(z.record(z.string().check(z.maxLength(60)), AttributeValue), {}),
@@ -57,6 +78,7 @@ const asRead = {
   seller: z.optional(Product.def.shape.seller),
   review: z.optional(z.enum(reviewStates)),
   reviewReason: z.optional(z.string().check(z.maxLength(500, fieldWords.tooLong))),
+  reserved: z.optional(z.number()),
 }
 
 export const CreateProduct = z.strictObject({

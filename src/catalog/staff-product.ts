@@ -9,9 +9,15 @@ export const StaffProduct = z.object({
   productName: z.string(),
   brand: z.string(),
   model: z.string(),
+  /** The shop's own number for it; empty where it has none. */
+  sku: z.string(),
+  /** As it is printed on the box. */
+  barcode: z.string(),
   productCategoryId: z.string(),
   productMarkedPrice: z.number(),
   discount: z.number(),
+  /** What a piece costs whoever sells it; null where nobody said. */
+  costPrice: z.nullable(z.number()),
   stock: z.number(),
   lowStock: z.number(),
   /** With its box; null where nobody knows. */

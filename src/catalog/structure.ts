@@ -8,6 +8,8 @@ import { percent } from '#sellers/business.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { Attribute, AttributeInput } from './attribute.ts'
 import { Category } from './category.ts'
+import { serialRules } from './model.ts'
+import { warrantyMonths } from './product-input.ts'
 
 // What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
 
@@ -19,6 +21,9 @@ export const CategoryNode = z.object({
   products: z.number(),
   /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. */
   commission: z.nullable(z.number()),
+  /** Whether pieces here and below have serial numbers, and how long their warranty lasts; null where that of the category above applies. */
+  serials: z.nullable(z.enum(serialRules)),
+  warrantyMonths: z.nullable(z.number()),
   version: z.number(),
 })
 export type CategoryNode = z.output<typeof CategoryNode>
@@ -30,6 +35,13 @@ export const CategoryTree = z.object({
   categories: z.array(CategoryNode),
 })
 export type CategoryTree = z.output<typeof CategoryTree>
+
+const Aftercare = z.strictObject({
+  serials: z.nullable(z.enum(serialRules)),
+  warrantyMonths: z.nullable(warrantyMonths),
+  version: z.int(),
+})
+export type Aftercare = z.output<typeof Aftercare>
 
 const OrderCategories = z.strictObject({
   /** The shape of the tree that was seen; if it has changed since, nothing happens. */
@@ -64,6 +76,16 @@ export const structure = {
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
     reply: z.object({ commission: z.nullable(z.number()), version: z.number() }),
+  }),
+  setCategoryAftercare: endpoint({
+    method: 'PUT',
+    path: '/category/{id}/aftercare',
+    access: 'products',
+    summary:
+      'Say whether pieces of a category and of those below it have serial numbers, and how long the warranty lasts of products that say nothing themselves; null for what the category above says',
+    params: byId,
+    body: Aftercare,
+    reply: Aftercare,
   }),
   updateAttribute: endpoint({
     method: 'PUT',

@@ -57,7 +57,7 @@ export const jobs = {
   recent: endpoint({
     method: 'GET',
     path: '/job',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'Work in the background of the shop itself, or of a seller, newest first',
     query: ofSeller,
@@ -66,7 +66,7 @@ export const jobs = {
   one: endpoint({
     method: 'GET',
     path: '/job/{id}',
-    access: 'products',
+    access: 'goods',
     member,
     summary: 'The progress and the result of a job',
     params: byUuid,

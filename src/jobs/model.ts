@@ -1,4 +1,4 @@
-export const jobKinds = ['import-check', 'import', 'bulk-edit', 'take-back'] as const
+export const jobKinds = ['import-check', 'import', 'bulk-edit', 'take-back', 'order-steps'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['running', 'done', 'failed'] as const

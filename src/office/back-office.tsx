@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isStaffRole } from '#access.ts'
-import { loadSession, useSession } from '#accounts/shop/session.ts'
+import { KeptUser, loadSession, useHolder, useSession } from '#accounts/shop/session.ts'
 import { api, apiContext } from '#kit/web/app/api.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
@@ -11,6 +11,7 @@ import { Toaster } from '#kit/web/ui/toaster.tsx'
 import { officeTag } from '#office-pages.ts'
 import { officeRoutes } from './routes.tsx'
 import { SellerDoor } from './seller-door.tsx'
+import { SessionOver } from './session-over.tsx'
 import { StaffDoor } from './staff-door.tsx'
 
 const AcceptInvite = lazy(async () => ({ default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite }))
@@ -30,7 +31,12 @@ export function BackOffice() {
 }
 
 function Entrance() {
-  const { status, user, failure } = useSession()
+  const { status, failure } = useSession()
+  const { holder: user, isOver } = useHolder()
+  const [hasLeft, setHasLeft] = useState(false)
+  useEffect(() => {
+    if (!isOver) setHasLeft(false)
+  }, [isOver])
   const { pathname, hash } = window.location
   // Links mailed before have the token in the path.
   const [, invited] = /^\/admin\/invite[/#]([\w-]+)$/.exec(pathname + hash) ?? []
@@ -48,12 +54,19 @@ function Entrance() {
       </main>
     )
   }
+  if (hasLeft) return <StaffDoor />
   if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
-  if (officeTag === null && isStaffRole(user.role)) return <Rooms key={user.id} />
   return (
-    <SellerDoor key={user.id}>
-      <Rooms />
-    </SellerDoor>
+    <KeptUser value={user}>
+      {officeTag === null && isStaffRole(user.role) ? (
+        <Rooms key={user.id} />
+      ) : (
+        <SellerDoor key={user.id}>
+          <Rooms />
+        </SellerDoor>
+      )}
+      {isOver && <SessionOver email={user.email} onLeave={() => setHasLeft(true)} />}
+    </KeptUser>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   BadgePercent,
   Bike,
   BookOpenText,
+  ClipboardCheck,
   ClipboardList,
   CreditCard,
   Eye,
@@ -16,11 +17,14 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  MessageCircle,
   MessageSquare,
   Package,
+  PackageMinus,
   Palette,
   PanelsTopLeft,
   ReceiptText,
+  ScanBarcode,
   Search,
   Settings,
   SlidersHorizontal,
@@ -32,12 +36,14 @@ import {
   Users,
 } from 'lucide-react'
 import { may } from '#access.ts'
-import type { Role } from '#kit/contract/access.ts'
+import type { Grants } from '#kit/contract/access.ts'
 import { type OfficePage, officePages } from '#office-pages.ts'
 import { mayOpen } from './may-open.ts'
 import { shellWords } from './words.ts'
 
 const { groups, pages } = shellWords
+
+type User = Pick<Grants, 'permissions'>
 
 interface MenuItem {
   label: string
@@ -58,7 +64,9 @@ const menu = [
     items: [
       item('dashboard', LayoutDashboard),
       item('orders', ClipboardList),
+      item('counter', ScanBarcode),
       item('returns', Undo2),
+      item('serials', ScanBarcode),
       item('invoices', ReceiptText),
       item('customers', Users),
       item('enquiries', MessageSquare),
@@ -72,7 +80,15 @@ const menu = [
   },
   {
     heading: groups.catalogue,
-    items: [item('products', Package), item('categories', FolderTree), item('attributes', SlidersHorizontal), item('search', Search), item('reviews', Star)],
+    items: [
+      item('products', Package),
+      item('lowStock', PackageMinus),
+      item('countSheets', ClipboardCheck),
+      item('categories', FolderTree),
+      item('attributes', SlidersHorizontal),
+      item('search', Search),
+      item('reviews', Star),
+    ],
   },
   { heading: groups.business, items: [item('sellerProfile', IdCard), item('sellerMembers', Users)] },
   {
@@ -88,17 +104,18 @@ const menu = [
       item('staff', UserCog),
       item('settings', Settings),
       item('mails', Mail),
+      item('messages', MessageCircle),
       item('audit', History),
     ],
   },
 ]
 
 /** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. */
-const isShown = (path: string, role: Role, hasSellers: boolean) =>
-  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(role, 'settings')))
+const isShown = (path: string, user: User, hasSellers: boolean) =>
+  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(user, 'settings')))
 
-/** What this role may open; in a seller's office, what that seller's members may. */
-export const menuFor = (role: Role, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
+/** What somebody may open; in a seller's office, what that seller's members may. */
+export const menuFor = (user: User, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
   menu
-    .map(({ heading, items }) => ({ heading, items: items.filter(({ page, path }) => mayOpen(page, role) && isShown(path, role, hasSellers)) }))
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ page, path }) => mayOpen(page, user) && isShown(path, user, hasSellers)) }))
     .filter(({ items }) => items.length > 0)

@@ -12,11 +12,11 @@ import { Shell, type ShellData } from './shell.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
 
-/** Asked before anything is loaded: a call that may not be made would end the session. The front door leads to the first page they may open. */
+/** Asked before anything is loaded: what their role does not allow is refused in any case. The front door leads to the first page they may open. */
 function requirePermission(page: OfficePage) {
   const { user } = readSession()
-  if (user && mayOpen(page, user.role)) return
-  const first = user && page.path === officePages.dashboard.path ? menuFor(user.role)[0]?.items[0] : undefined
+  if (user && mayOpen(page, user)) return
+  const first = user && page.path === officePages.dashboard.path ? menuFor(user)[0]?.items[0] : undefined
   throw first ? redirect(first.path) : new ApiError(403, {})
 }
 
@@ -58,7 +58,7 @@ export const officeRoutes: RouteObject[] = [
     loader: async ({ context }): Promise<ShellData> => {
       const { content, shop } = context.get(apiContext)
       const [brand, facts] = await Promise.all([content.brand().catch(() => null), shop.facts().catch(() => null)])
-      return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false }
+      return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false, practises: facts?.practice ?? false }
     },
     HydrateFallback: Loader,
     ErrorBoundary: OfficeError,

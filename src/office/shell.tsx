@@ -1,15 +1,20 @@
 import { ExternalLink, LogOut, Menu, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
-import { endSession, useSession } from '#accounts/shop/session.ts'
+import { endSession, endSessionEverywhere, useSession } from '#accounts/shop/session.ts'
 import type { PublicBrand } from '#content/brand.ts'
+import type { Topic } from '#desk/model.ts'
+import { SoundSwitch } from '#desk/office/sound-switch.tsx'
+import { useDesk } from '#desk/office/use-desk.ts'
+import { deskWords } from '#desk/office-words.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
+import { type LiveCounts, useLiveCounts } from '#kit/web/office/live.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { MenuGroups } from '#kit/web/ui/menu-groups.tsx'
-import { officePaths, officeTag } from '#office-pages.ts'
+import { officePages, officePaths, officeTag } from '#office-pages.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
 import { menuFor } from './menu.ts'
@@ -24,8 +29,10 @@ export function Shell() {
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const { key } = useLocation()
   const { state } = useNavigation()
+  const data = useLoaderData<ShellData>()
   useFollowLinks(isPage)
   usePageFocus()
+  useDesk(useSession().user?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu
   useEffect(() => setMenuIsOpen(false), [key])
 
@@ -47,8 +54,13 @@ export function Shell() {
         </button>
         <b>{actingSeller()?.name ?? commonWords.backOffice}</b>
       </header>
-      <SideMenu isOpen={menuIsOpen} {...useLoaderData<ShellData>()} />
+      <SideMenu isOpen={menuIsOpen} {...data} />
       <div className="office-page">
+        {data.practises && (
+          <p className="office-note" role="note">
+            {shellWords.practice}
+          </p>
+        )}
         {!mayChange() && (
           <p className="office-note" role="note">
             {shellWords.suspended}
@@ -65,19 +77,39 @@ export function Shell() {
 export interface ShellData {
   logo: PublicBrand['logo']
   hasSellers: boolean
+  /** Payments only pretend. */
+  practises: boolean
 }
 
-function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean }) {
+/** What waits for somebody stands beside the page where they find it. */
+const places: Partial<Record<string, Topic>> = {
+  [officePages.orders.path]: 'orders',
+  [officePages.enquiries.path]: 'enquiries',
+  [officePages.products.path]: 'stock',
+}
+
+function waitingAt(path: string, counts: LiveCounts) {
+  const topic = places[path]
+  const count = topic ? (counts[topic] ?? 0) : 0
+  return topic && count > 0 ? { count, text: deskWords.waiting[topic](count) } : undefined
+}
+
+function SideMenu({ isOpen, logo, hasSellers }: Omit<ShellData, 'practises'> & { isOpen: boolean }) {
   const { user } = useSession()
   const seller = actingSeller()
+  const counts = useLiveCounts()
   if (!user) return null
+  const groups = menuFor(user, hasSellers).map(({ heading, items }) => ({
+    heading,
+    items: items.map((item) => ({ ...item, waiting: waitingAt(item.path, counts) })),
+  }))
   return (
     <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={seller?.name ?? commonWords.backOffice}>
       <OfficeHead logo={logo} />
-      <MenuGroups groups={menuFor(user.role, hasSellers)} top={officePaths.dashboard} />
+      <MenuGroups groups={groups} top={officePaths.dashboard} />
       <section className="office-self">
         <p>
-          {user.name} <i>{seller ? sellerWords.roles[seller.role] : commonWords.roles[user.role]}</i>
+          {user.name} <i>{seller ? sellerWords.roles[seller.role] : user.roleName}</i>
         </p>
         <ul>
           {seller?.status === 'verified' && (
@@ -89,6 +121,9 @@ function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean })
             </li>
           )}
           <li>
+            <SoundSwitch />
+          </li>
+          <li>
             <a href={paths.home}>
               <Icon of={ExternalLink} />
               {shellWords.viewShop}
@@ -98,6 +133,12 @@ function SideMenu({ isOpen, logo, hasSellers }: ShellData & { isOpen: boolean })
             <button type="button" onClick={endSession}>
               <Icon of={LogOut} />
               {shellWords.signOut}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={endSessionEverywhere}>
+              <Icon of={LogOut} />
+              {shellWords.signOutEverywhere}
             </button>
           </li>
         </ul>

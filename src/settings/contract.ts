@@ -59,6 +59,11 @@ export const SettingsInput = z.strictObject({
   /** The same for those whose e-mail is not verified. */
   openOrdersUnverified: count(1, 1_000),
   piecesPerDayUnverified: count(1, 10_000),
+  /** What the shop mails to itself, and where to; without an address, to its own. */
+  mailOrders: z._default(z.boolean(), true),
+  mailEnquiries: z._default(z.boolean(), true),
+  mailLowStock: z._default(z.boolean(), true),
+  mailTo: z._default(z.union([z.literal(''), email]), ''),
 })
 export type SettingsInput = z.output<typeof SettingsInput>
 

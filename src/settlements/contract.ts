@@ -81,6 +81,7 @@ export const settlements = {
     method: 'GET',
     path: '/settlements/table',
     access: 'settlements',
+    also: 'exports',
     part,
     summary: 'The same as a table, with the bank account of each',
     query: z.strictObject({ search, upTo: z.optional(day), state: BalanceQuery.def.shape.state }),

@@ -13,6 +13,7 @@ import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
 import { OrderReturns } from '#returns/shop/order-returns.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
+import { OrderWarranty } from '#warranties/shop/order-warranty.tsx'
 
 function OrderPage() {
   const { id = '' } = useParams()
@@ -30,6 +31,7 @@ function OrderPage() {
           onStale={retry}
           papers={<OwnInvoices orderId={order.id} />}
           returns={<OrderReturns order={order} />}
+          warranty={<OrderWarranty order={order} />}
         />
       )}
       {!order && !failure && <Loader label={orderWords.loadingOne} />}

@@ -32,7 +32,7 @@ function PreviewPage() {
   const { kind = '', key = '' } = useParams()
   const { user } = useSession()
   const show = previews[kind]
-  if (!user || !may(user.role, 'content') || !show) return <NotFound />
+  if (!user || !may(user, 'content') || !show) return <NotFound />
   return <DraftPreview show={show} name={key} />
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { deskWords as words } from '#payments/desk-words.ts'
-import { expect, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
 
 const row = (page: Page, text: string) => page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
@@ -90,4 +90,35 @@ test('staff receive a part and the rest, refund some, take a courier’s cash ov
   await visit(page, officePaths.moneyAttention)
   await expectGoodScreen(page)
   await shop.db.query(reopen)
+})
+
+test('staff look at a slip, say that nothing came, and book the next one', onDesktop, async ({ page, shop, person }) => {
+  const api = await enterOffice(page, shop, officePaths.moneyAttention)
+  const { ready: _, ...settings } = await api.payments.settings()
+  await api.payments.updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
+  const { id: product } = await sellSomething(api, `Slip box ${person.email}`, 9)
+  const customer = await asCustomer(shop, person)
+  await customer.cart.addItem({ product, quantity: 1 })
+  const { data: order } = await customer.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan', paymentMethod: 'bank' })
+  await customer.payments.sendReference({ orderId: order.id, reference: 'FT-1' })
+
+  await visit(page, officePaths.moneyAttention)
+  await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(words.problems.slip)
+  await page.getByRole('link', { name: words.order(order.number) }).click()
+  await expectGoodScreen(page)
+  const slip = row(page, 'FT-1')
+  await slip.getByRole('button', { name: words.refuseSlip }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(words.reason).fill('Nothing has come under this reference.')
+  await form.getByRole('button', { name: words.refuseSlip }).click()
+  await expect(toast(page, words.refused)).toBeVisible()
+  await expect(slip).toBeHidden()
+
+  await customer.payments.sendReference({ orderId: order.id, reference: 'FT-2' })
+  await visit(page, officePaths.order(order.id))
+  await row(page, 'FT-2').getByRole('button', { name: words.confirmSlip, exact: true }).click()
+  await expectGoodScreen(page)
+  await form.getByRole('button', { name: words.confirmSlip }).click()
+  await expect(toast(page, words.confirmed)).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })

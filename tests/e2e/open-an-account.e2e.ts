@@ -235,13 +235,17 @@ test('a session that was ended elsewhere is forgotten at the next visit, with al
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a session that ends while its owner is at work leads home and is forgotten', onDesktop, async ({ page, shop, person }) => {
+test('a session that ends while its owner types keeps what was typed, says why, and goes on after signing in', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.profile)
   await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
   await shop.as(token).accounts.logout()
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
-  await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page.getByText(sessionWords.over)).toBeVisible()
+  await enter(page, person)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sita Magar')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(toast(page, accountWords.profile.updated)).toBeVisible()
 })

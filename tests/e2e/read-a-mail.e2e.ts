@@ -87,12 +87,14 @@ test('an order’s mail shows the order as it is, adds up, and can be read every
   expect(total).toBe(order.totalPrice)
   await expect(page.getByText(formatRs(order.totalPrice), { exact: true }).first()).toBeVisible()
 
+  const line = order.items.find(({ product }) => !product.productName.includes('Hinge'))?.line ?? 0
+  await owner.warranties.capture({ order: order.id, line, serial: `MAIL-${order.number}` })
   for (const status of ['confirmed', 'packed', 'shipped'] as const) await owner.orders.changeStage({ id: order.id, status })
   const shipped = partOf(await mailTo(shop, person.email, `Your order ${order.number}: shipped`), 'text/html')
   await expectReadable(page, shipped, 'order-shipped')
   await signInAs(page, shop, person)
   await visit(page, paths.orders)
-  await expect(page.getByText(orderWords.badges.shipped, { exact: true })).toBeVisible()
+  await expect(page.getByText(orderWords.stages.shipped, { exact: true })).toBeVisible()
 })
 
 test('every mail can be read at both widths in both schemes', onDesktop, async ({ page, shop }) => {

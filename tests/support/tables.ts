@@ -27,9 +27,10 @@ export function tablesOf(staff: () => ApiClient) {
   return { upload, check, run, importTable }
 }
 
-/** The table that staff download. */
+/** The table that staff download, with stock and cost prices. */
 export const exportProducts = async ({ app }: TestShop, token: string, query = '') =>
-  (await app.inject({ url: `/api/v1/product/export${query}`, headers: { authorization: `Bearer ${token}` } })).body
+  (await app.inject({ url: `/api/v1/product/export${query}${query ? '&' : '?'}withStock=yes&withCost=yes`, headers: { authorization: `Bearer ${token}` } }))
+    .body
 
 /** A category whose products have a capacity, a port and perhaps a cooler; returns its id. */
 export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {

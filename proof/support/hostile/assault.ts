@@ -3,6 +3,7 @@ import { may } from '#access.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
+import { findGrants } from '#staff/server/roles.queries.ts'
 import { exampleCall, type Known } from './examples.ts'
 import { type Attackers, changedTables, fingerprint } from './guarded-rows.ts'
 import { type HostileRequest, requestsTo } from './requests.ts'
@@ -68,7 +69,8 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
   }
 
   // What staff may also call is attacked by staff.
-  const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || (!may('staff', spec.access) && !sweeping.has(name)))
+  const staff = await findGrants(db, target.attackers.staff)
+  const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || ((!staff || !may(staff, spec.access)) && !sweeping.has(name)))
   for (const [index, [name, spec]] of targets.entries()) {
     const requests = requestsTo(spec, exampleCall(name, spec, known), seed + index).filter((_, place) => (place + index) % step === 0)
     for (const caller of callers) {

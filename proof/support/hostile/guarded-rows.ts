@@ -29,6 +29,10 @@ const againstCustomers: Record<string, string> = {
   order_lines: `select * from order_lines where ${ofOthers}`,
   order_events: `select * from order_events where ${ofOthers}`,
   consignments: `select * from consignments where ${ofOthers}`,
+  // Whoever names an attempt has the gateway asked; what it says is the gateway's.
+  payment_attempts: `select id, order_id, way, reference, amount_paisa, gateway_id, state, ended_at from payment_attempts where ${ofOthers}`,
+  payments: `select * from payments where ${ofOthers}`,
+  payment_slips: `select * from payment_slips where ${ofOthers}`,
   idempotency_keys: `select * from idempotency_keys where ${others}`,
   enquiries: 'select * from enquiries where created_at < $2',
   businesses: 'select * from businesses where applied_by <> all($1)',
@@ -49,23 +53,38 @@ const againstStaff: Record<string, string> = {
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone; what was ordered before stays.
-  orders: `select to_jsonb(orders) - array['status', 'payment_status', 'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders where ${others} and created_at < $2`,
+  orders: `select to_jsonb(orders) - array['status', 'payment_method', 'payment_status', 'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders where ${others} and created_at < $2`,
   order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity'] from order_lines where ${placedBefore}`,
   consignments: `select to_jsonb(consignments) - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at', 'version']
     from consignments where ${placedBefore}`,
   order_events: 'select * from order_events where created_at < $2',
   settlement_entries: 'select * from settlement_entries where booked_at < $2',
+  // What came in and went out, was counted, billed and printed stays as it was written; the rest ends once.
+  payment_attempts: 'select id, order_id, way, reference, amount_paisa, gateway_id, started_at from payment_attempts where started_at < $2',
+  payments: 'select * from payments where booked_at < $2',
+  payment_slips: 'select id, order_id, way, amount_paisa, reference, type, content, sent_at from payment_slips where sent_at < $2',
+  payment_refunds: 'select id, order_id, payment_id, amount_paisa, reason, begun_at from payment_refunds where begun_at < $2',
+  payment_looks: 'select * from payment_looks where looked_at < $2',
+  courier_handovers: 'select * from courier_handovers where handed_at < $2',
+  courier_handover_payments: 'select * from courier_handover_payments where handover_id in (select id from courier_handovers where handed_at < $2)',
+  drawer_moves: 'select * from drawer_moves where moved_at < $2',
+  drawer_closings: 'select * from drawer_closings where closed_at < $2',
+  invoices: 'select * from invoices where issued_at < $2',
+  invoice_lines: 'select * from invoice_lines where invoice_id in (select id from invoices where issued_at < $2)',
+  invoice_prints: 'select * from invoice_prints where printed_at < $2',
+  bs_months: 'select * from bs_months',
   enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
   audit_entries: 'select * from audit_entries where at < $2',
   migrations: 'select * from migrations',
 }
 
-/** What must stay even when the owner is tricked: what was sold, moved and recorded. */
+/** What must stay even when the owner is tricked: what was sold, paid, billed, moved and recorded. */
 const againstOwner = Object.fromEntries(
-  ['orders', 'order_lines', 'order_events', 'consignments', 'settlement_entries', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'].map((table) => [
-    table,
-    againstStaff[table] ?? '',
-  ]),
+  [
+    ...['orders', 'order_lines', 'order_events', 'consignments', 'settlement_entries', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'],
+    ...['payment_attempts', 'payments', 'payment_slips', 'payment_refunds', 'payment_looks', 'courier_handovers', 'courier_handover_payments'],
+    ...['drawer_moves', 'drawer_closings', 'invoices', 'invoice_lines', 'invoice_prints', 'bs_months'],
+  ].map((table) => [table, againstStaff[table] ?? '']),
 )
 
 export type Attackers = 'customers' | 'staff' | 'owner'

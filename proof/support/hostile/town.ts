@@ -1,6 +1,7 @@
 import type { ApiClient } from '#kit/contract/client.ts'
 
 import { password } from '../shop.ts'
+import { buyAndReturn } from './bought.ts'
 import type { Known } from './examples.ts'
 
 interface Shop {
@@ -12,19 +13,21 @@ interface Person {
   api: ApiClient
 }
 
-/** Gives somebody one of everything that a customer can have. */
-export async function settle(shop: Shop, person: Person, text = 'Fine') {
+/** Gives somebody one of everything that a customer can have, with the help of the shop's owner. */
+export async function settle(shop: Shop, person: Person, owner: Person, text = 'Fine') {
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
   const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
   await person.api.cart.addItem({ product: bought, quantity: 1 })
   const { data: order } = await person.api.orders.place({ items: [{ product: { id: bought }, quantity: 1 }], shippingAddress: text, notes: text })
+  const { attempt } = await person.api.payments.begin({ orderId: order.id, way: 'khalti' })
+  const more = await buyAndReturn({ person, owner, product: bought, text })
   await person.api.reviews.post({ product: bought, rating: 4, comment: text })
   await person.api.wishlist.add({ product: kept })
   await person.api.cart.addItem({ product: waiting, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
   const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
   const { id: address } = await person.api.addresses.create({ phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: text })
-  return { product: bought, address, order: order.id, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
+  return { ...more, product: bought, address, order: order.id, attempt, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
@@ -50,6 +53,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     parentId: null,
     category: categories[0]?.categoryName,
     attributes: {},
+    barcode: '4006381333931',
     price: '100-900000',
     page: '1',
     year: '2083',
@@ -64,6 +68,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     district: 'Kaski',
     municipality: 'Pokhara',
     ward: 6,
+    'inventory.openSheet.category': category,
+    'inventory.labels.ids': belongings.product,
     'orders.place.items': items,
     'orders.preview.items': items,
     'orders.placeFor.items': items,
@@ -88,6 +94,40 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'returns.ask.consignment': belongings.consignment,
     'returns.receive.lines': [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }],
     'returns.ofOrder.id': belongings.order,
+    'payments.begin.orderId': belongings.order,
+    'payments.look.attempt': belongings.attempt,
+    'payments.changeMethod.orderId': belongings.order,
+    'payments.ownSlips.id': belongings.order,
+    'payments.sendReference.orderId': belongings.order,
+    'payments.sendSlip.orderId': belongings.order,
+    'payments.slipFile.id': belongings.slip,
+    'payments.confirmSlip.id': belongings.slip,
+    'payments.refuseSlip.id': belongings.slip,
+    'payments.confirmSlip.amount': 100,
+    'payments.ofOrder.id': belongings.order,
+    'payments.receive.id': belongings.order,
+    'payments.receive.amount': 100,
+    'payments.receive.version': 0,
+    'payments.refund.id': belongings.order,
+    'payments.refund.amount': 10,
+    'payments.refundByGateway.amount': 10,
+    'payments.settleAttempt.id': belongings.attempt,
+    'payments.moveCash.amount': 50,
+    'invoices.ofOrder.id': belongings.order,
+    'invoices.ownPdf.id': belongings.invoice,
+    'invoices.one.id': belongings.invoice,
+    'invoices.pdf.id': belongings.invoice,
+    'invoices.report.id': belongings.invoice,
+    'invoices.print.ids': [belongings.invoice],
+    'returns.cancel.id': belongings.wantedBack,
+    'returns.photo.id': belongings.photo,
+    'warranties.ofOrder.id': belongings.order,
+    'warranties.serialsOfOrder.id': belongings.order,
+    'warranties.claim.order': belongings.order,
+    'warranties.openClaim.order': belongings.order,
+    'warranties.capture.order': belongings.order,
+    'warranties.check.phoneEnd': '4567',
+    'warranties.cameBack.isSellable': true,
     'settlements.enter.amount': 100,
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],

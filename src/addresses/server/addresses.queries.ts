@@ -1,4 +1,5 @@
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Merged } from '#kit/server/merge.ts'
 import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
@@ -72,3 +73,11 @@ export const deleteAddresses = (db: Db, userId: string) => execute(db, sql`delet
 
 export const tellAddresses = (db: Db, userId: string) =>
   many(db, sql`select ${columns}, created_at as "keptAt" from addresses where user_id = ${userId} order by addresses.id`)
+
+/** The account that stays keeps its own default. */
+export const moveAddresses = (db: Db, { from, into }: Merged) =>
+  execute(
+    db,
+    sql`update addresses set user_id = ${into}, is_default = is_default and not exists (select from addresses other where other.user_id = ${into} and other.is_default)
+        where user_id = ${from}`,
+  )

@@ -3,10 +3,11 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
-import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { FilterDay, FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { commonWords } from '#kit/web/office/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
@@ -32,23 +33,45 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
 const addressOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.(id)) || null
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId')
+  const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId', 'from', 'to', 'jobId')
   return api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) })
 }
 
-const columns: Column<AuditEntry>[] = [
+const eachColumn: Column<AuditEntry>[] = [
   { key: 'at', label: words.columns.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { key: 'staff', label: words.columns.staff, cell: ({ staff }) => staff },
   { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
   { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
 ]
 
+/** What a job did is one line, which opens. */
+const lineColumns = (openJob: (id: string) => string): Column<AuditEntry>[] =>
+  eachColumn.map((column) => {
+    if (column.key !== 'what' && column.key !== 'changes') return column
+    const cell = (entry: AuditEntry) => {
+      if (!entry.jobId) return column.cell(entry)
+      return column.key === 'what' ? (
+        words.byJob(words.subjects[entry.subject], entry.jobCount)
+      ) : (
+        <Link className="link" to={openJob(entry.jobId)}>
+          {words.openJob}
+        </Link>
+      )
+    }
+    return { ...column, cell }
+  })
+
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  const job = address.get('jobId')
+  const columns = job ? eachColumn : lineColumns((jobId) => address.to({ jobId }))
   return (
-    <PageFrame title={words.title}>
+    <PageFrame title={job ? words.jobTitle : words.title} {...(job && { back: { to: address.to({ jobId: undefined }), label: words.title } })}>
       <ListTools>
         <SearchField label={words.search} />
+        <FilterDay label={words.from} name="from" />
+        <FilterDay label={words.to} name="to" />
         <FilterSelect
           label={words.kind}
           name="subject"

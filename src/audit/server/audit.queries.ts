@@ -1,4 +1,5 @@
-import { countRows, type Db, execute, likePattern, many, sql } from '#kit/server/db/sql.ts'
+import { searchText } from '#accounts/server/index.ts'
+import { type Db, execute, joinSql, likePattern, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { AccessEvent } from '#kit/server/shop.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import type { AuditAction, AuditSubject } from '../model.ts'
@@ -41,19 +42,46 @@ export const recordActions = (tx: Db, staffId: string, entries: NewAuditEntry[])
         where users.id = ${staffId}`,
   )
 
-export async function listAuditEntries(
-  db: Db,
-  { subject, subjectId, search }: AuditQuery,
-  offset: number,
-  limit: number,
-): Promise<{ items: AuditEntry[]; total: number }> {
-  const filter = sql`(${subject ?? null}::text is null or subject = ${subject ?? null}::text)
-    and (${subjectId ?? null}::text is null or subject_id = ${subjectId ?? null}::text)
-    and (${search ?? ''} = '' or lower(title || ' ' || staff_name) like ${likePattern(search ?? '')})`
-  const rows = await many<Omit<AuditEntry, 'at'> & { at: Date }>(
+// The log names no customer; as long as they are known, whoever reads it is told who they are.
+const customerNamed = (id: Sql) => sql`(select name from users where users.id::text = ${id} and role = 'customer' and removed_at is null)`
+
+function conditionsOf({ subject, subjectId, search, from, to, jobId }: Omit<AuditQuery, 'page' | 'limit'>): Sql {
+  const conditions = [sql`true`]
+  if (subject) conditions.push(sql`subject = ${subject}`)
+  if (subjectId) conditions.push(sql`subject_id = ${subjectId}`)
+  if (from) conditions.push(sql`at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
+  if (to) conditions.push(sql`at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
+  if (jobId) conditions.push(sql`job_id = ${jobId}`)
+  if (search) {
+    const customers = sql`select id::text from users where role = 'customer' and ${searchText} like ${likePattern(search)}`
+    conditions.push(sql`(lower(title || ' ' || staff_name) like ${likePattern(search)} or (subject = 'customer' and subject_id in (${customers})))`)
+  }
+  return joinSql(conditions, ' and ')
+}
+
+interface EntryRow extends Omit<AuditEntry, 'at' | 'jobCount'> {
+  at: Date
+  jobCount: number | null
+}
+
+/** Newest first. What a job did is one line, the newest of it, unless that job is asked for. */
+export async function listAuditEntries(db: Db, query: AuditQuery, offset: number, limit: number): Promise<{ items: AuditEntry[]; total: number }> {
+  const matching = sql`select * from audit_entries where ${conditionsOf(query)}`
+  const isLine = query.jobId
+    ? sql`true`
+    : sql`(job_id is null or not exists (select from (${matching}) later where later.job_id = line.job_id and later.id > line.id))`
+  const rows = await many<EntryRow>(
     db,
-    sql`select id::text, at, staff_name as staff, action, subject, subject_id as "subjectId", title, changes
-        from audit_entries where ${filter} order by audit_entries.id desc limit ${limit} offset ${offset}`,
+    sql`select id::text, at, coalesce(case when staff_name like 'Customer %' then ${customerNamed(sql`staff_id::text`)} end, staff_name) as staff, action, subject, subject_id as "subjectId",
+          coalesce(case when subject = 'customer' then ${customerNamed(sql`subject_id`)} end, title) as title, changes, job_id as "jobId",
+          case when job_id is not null then (select count(*) from (${matching}) same where same.job_id = line.job_id)::int end as "jobCount"
+        from (${matching}) line where ${isLine} order by line.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), total: await countRows(db, sql`audit_entries where ${filter}`) }
+  const { total } = await one<{ total: number }>(
+    db,
+    query.jobId
+      ? sql`select count(*)::int as total from (${matching}) line`
+      : sql`select (count(*) filter (where job_id is null) + count(distinct job_id))::int as total from (${matching}) line`,
+  )
+  return { items: rows.map(({ at, jobCount, ...entry }) => ({ ...entry, at: at.toISOString(), jobCount: jobCount ?? 0 })), total }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '#kit/server/db/migrate.ts'
+import { settleJob } from '../../../tests/support/jobs.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { recordAction } from './audit.queries.ts'
 import { changesBetween } from './changes-between.ts'
@@ -51,6 +53,45 @@ test('entries from an older version of the shop no longer name customers', async
   await shop.shop.db.query(update?.text ?? '')
   const { items } = await owner.api.audit.list({ limit: String(written.length) })
   expect(items.map(({ title }) => title).reverse()).toEqual(written.map(([, , after]) => after))
+})
+
+test('what a job did is one line, which opens', async () => {
+  const owner = await shop.signIn('owner')
+  const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+  const change = { kind: 'featured', featured: true } as const
+  const { fingerprint } = await owner.api.inventory.previewBulk({ ids, change })
+  const job = await settleJob(owner.api, await owner.api.inventory.bulkEdit({ ids, change, fingerprint }))
+  await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'product', title: 'By hand' })
+  const { items, total } = await owner.api.audit.list({ subject: 'product' })
+  expect(items.slice(0, 2).map(({ title, jobId, jobCount }) => [jobId ? '' : title, jobId, jobCount])).toEqual([
+    ['By hand', null, 0],
+    ['', job.id, 3],
+  ])
+  expect(total).toBe(items.length)
+  expect(await owner.api.audit.list({ jobId: job.id })).toMatchObject({ total: 3, items: ids.toReversed().map((subjectId) => ({ subjectId, jobId: job.id })) })
+})
+
+test('entries are found by the days of Nepal', async () => {
+  const owner = await shop.signIn('owner')
+  await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'courier', title: 'Late' })
+  // A quarter to midnight UTC is half past five in the morning of the next day in Nepal.
+  await shop.shop.db.query(
+    "alter table audit_entries disable trigger user; update audit_entries set at = '2026-03-01T23:45:00Z' where subject = 'courier'; alter table audit_entries enable trigger user",
+  )
+  const found = async (span: object) => (await owner.api.audit.list({ subject: 'courier', ...span })).total
+  expect([await found({ from: '2026-03-02', to: '2026-03-02' }), await found({ to: '2026-03-01' }), await found({ from: '2026-03-03' })]).toEqual([1, 0, 0])
+})
+
+test('whoever reads the log is told who a customer is, as long as they are known', async () => {
+  const [owner, customer] = [await shop.signIn('owner'), await shop.signIn()]
+  await shop.shop.db.query("update users set name = 'Gita Thapa' where id = $1", [customer.id])
+  const { version, name, number, address } = await owner.api.customers.one({ id: customer.id })
+  await owner.api.customers.update({ id: customer.id, version, name, number, address, state: 'disabled' })
+  expect((await owner.api.audit.list({ search: 'gita thapa' })).items[0]).toMatchObject({ action: 'disabled', title: 'Gita Thapa' })
+  await owner.api.customers.remove({ id: customer.id })
+  expect((await owner.api.audit.list({ subject: 'customer', subjectId: customer.id })).items.map(({ title }) => title)).toEqual(
+    Array(2).fill(`Customer ${customer.id.slice(0, 8)}`),
+  )
 })
 
 test('nobody can change or remove an entry', async () => {

@@ -1,6 +1,7 @@
 import { firstPicture } from '#catalog/server/index.ts'
 import { assumedGrams } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Merged } from '#kit/server/merge.ts'
 import { maxPerLine } from '../model.ts'
 
 export interface CartLine {
@@ -88,3 +89,12 @@ export const tellCart = (db: Db, userId: string) =>
 
 /** What has lain in a cart for a year will not be bought. */
 export const deleteOldCartItems = (db: Db) => execute(db, sql`delete from cart_items where touched_at < now() - interval '1 year'`)
+
+/** What is in both carts is once in the one that stays, with as many pieces as a cart may hold. */
+export const moveCart = (db: Db, { from, into }: Merged) =>
+  execute(
+    db,
+    sql`with moved as (delete from cart_items where user_id = ${from} returning product_id, quantity, seen_paisa)
+        insert into cart_items (user_id, product_id, quantity, seen_paisa) select ${into}, product_id, quantity, seen_paisa from moved
+        on conflict (user_id, product_id) do update set quantity = least(cart_items.quantity + excluded.quantity, ${maxPerLine}), touched_at = now()`,
+  )

@@ -22,8 +22,12 @@ export const toTotalLines = (lines: CartLine[], promo: PromoState | null): (Tota
     payPaisa,
     quantity,
     grams,
-    promoEligible: promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId))),
+    promoEligible: isCovered(promo, categoryId),
   }))
+
+/** Whether a code covers what is in this category. */
+export const isCovered = (promo: PromoState | null, categoryId: number) =>
+  promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId)))
 
 /** Totals with a promo code, and why it was refused, if it was: the one rule for cart and order. */
 export function judgePromo(lines: CartLine[], promo: PromoState | null, delivery: DeliveryCharge | null) {

@@ -1,11 +1,12 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteCart, tellCart } from './cart.queries.ts'
+import { deleteCart, moveCart, tellCart } from './cart.queries.ts'
 import { registerCart } from './cart.routes.ts'
 import { cartTasks } from './tasks.ts'
 
 export const cart: Noun = {
   register: registerCart,
   forget: (tx, { id }) => deleteCart(tx, id),
+  merge: moveCart,
   tell: async (db, { id }) => ({ cart: await tellCart(db, id) }),
   tasks: cartTasks,
 }

@@ -28,7 +28,7 @@ export function Component() {
   const { tree, sellers, proposals } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { categories } = tree
-  const hasCommission = sellers && user !== null && may(user.role, 'settings')
+  const hasCommission = sellers && user !== null && may(user, 'settings')
   const [edited, setEdited] = useState<CategoryNode | 'new' | null>(null)
   const [removed, setRemoved] = useState<CategoryNode | null>(null)
   const move = useMove(tree)

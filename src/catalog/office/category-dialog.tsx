@@ -11,7 +11,9 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { percent } from '#sellers/business.ts'
 import { CategoryInput } from '../category.ts'
+import { type SerialRule, serialRules } from '../model.ts'
 import { catalogOfficeWords } from '../office-words.ts'
+import { warrantyMonths } from '../product-input.ts'
 import type { CategoryNode } from '../structure.ts'
 
 import { CategoryPicture } from './category-picture.tsx'
@@ -26,6 +28,8 @@ const TypedCategory = z.strictObject({
   parentId: z.string(),
   description,
   commission: z.union([z.literal(''), typedNumber(percent)]),
+  serials: z.enum(['', ...serialRules]),
+  warrantyMonths: z.union([z.literal(''), typedNumber(warrantyMonths)]),
 })
 
 interface CategoryDialogProps {
@@ -51,17 +55,22 @@ export function CategoryDialog({ category, categories, hasCommission, onClose }:
       parentId: category?.parentId ?? '',
       description: category?.description ?? '',
       commission: category?.commission?.toString() ?? '',
+      serials: (category?.serials ?? '') as '' | SerialRule,
+      warrantyMonths: category?.warrantyMonths?.toString() ?? '',
     },
   })
-  const save = form.submit(async ({ commission: percents, ...typed }) => {
+  const save = form.submit(async ({ commission: percents, serials: rule, warrantyMonths: months, ...typed }) => {
     const input = { ...typed, slug: typed.slug || undefined, parentId: typed.parentId || null, image }
     const commission = percents === '' ? null : percents
+    const aftercare = { serials: rule || null, warrantyMonths: months === '' ? null : months }
     const work = async () => {
       const kept = category
         ? await api.catalog.updateCategory({ ...input, id: category.id, version: category.version })
         : await api.catalog.createCategory(input)
-      if (commission !== (category?.commission ?? null))
-        await api.catalog.setCategoryCommission({ id: kept.id, commission, version: category ? category.version + 1 : 1 })
+      let version = category ? category.version + 1 : 1
+      if (commission !== (category?.commission ?? null)) version = (await api.catalog.setCategoryCommission({ id: kept.id, commission, version })).version
+      if (aftercare.serials !== (category?.serials ?? null) || aftercare.warrantyMonths !== (category?.warrantyMonths ?? null))
+        await api.catalog.setCategoryAftercare({ id: kept.id, ...aftercare, version })
       return kept
     }
     const saved = await run(work, {
@@ -78,6 +87,13 @@ export function CategoryDialog({ category, categories, hasCommission, onClose }:
         <Field label={words.slug} optional hint={words.slugHint} {...form.field('slug')} />
         <SelectField label={words.parent} options={parentsFor(category, categories)} {...form.field('parentId')} />
         <TextAreaField label={words.description} optional {...form.field('description')} />
+        <SelectField
+          label={words.serials}
+          hint={words.serialsHint}
+          options={(['', ...serialRules] as const).map((rule): [string, string] => [rule, words.serialRules[rule]])}
+          {...form.field('serials')}
+        />
+        <Field label={words.warrantyMonths} inputMode="numeric" optional hint={words.warrantyHint} {...form.field('warrantyMonths')} />
         {hasCommission && <Field label={words.commission} inputMode="decimal" optional hint={words.commissionHint} {...form.field('commission')} />}
       </div>
       <CategoryPicture path={image} onChange={setImage} />

@@ -66,7 +66,8 @@ export interface ProductWithDefinitions {
 export async function findProduct(db: Db, id: string, { archivedToo = false } = {}): Promise<ProductWithDefinitions | null> {
   const row = await maybeOne<ProductRow>(
     db,
-    sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color, products.warranty_months, products.description,
+    sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color,
+          promised_months(products.warranty_months, products.category_id) as warranty_months, products.description,
           products.attributes, products.featured, products.version,
           (select json_build_object('id', id::text, 'name', name, 'tag', tag) from businesses where id = products.business_id) as seller,
           json_build_object('id', categories.id::text, 'categoryName', categories.name, 'slug', categories.slug) as category,

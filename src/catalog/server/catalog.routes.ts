@@ -7,7 +7,7 @@ import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } f
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
 import { listCardsOf, listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
 import { getCategoryTree } from './categories.queries.ts'
-import { createCategory, orderCategories, removeCategory, setCategoryCommission, updateCategory } from './categories.ts'
+import { createCategory, orderCategories, removeCategory, setCategoryAftercare, setCategoryCommission, updateCategory } from './categories.ts'
 import { createProduct, updateProduct } from './products.ts'
 
 const shelfSize = 12
@@ -27,6 +27,7 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, catalog.deleteNamedCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, structure.categoryTree, () => getCategoryTree(shop.db))
+  bind(api, structure.setCategoryAftercare, (input, caller) => setCategoryAftercare(shop, caller, input))
   bind(api, structure.setCategoryCommission, (input, caller) => setCategoryCommission(shop, caller, input))
   bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))
   bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))

@@ -1,7 +1,7 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { CategoryInput } from '../category.ts'
-import type { CategoryTree } from '../structure.ts'
-import { categoriesAbove } from './category-tree.queries.ts'
+import type { Aftercare, CategoryTree } from '../structure.ts'
+import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 
 /** The tree as staff see it, with a fingerprint of its shape. */
 export const getCategoryTree = (db: Db) =>
@@ -9,7 +9,7 @@ export const getCategoryTree = (db: Db) =>
     db,
     sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ',' order by id)), '') as shape,
           coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name, 'parentId', parent_id::text, 'description', description, 'image', image,
-            'commission', commission_bp / 100.0, 'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
+            'commission', commission_bp / 100.0, 'serials', serials, 'warrantyMonths', warranty_months, 'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
         from categories`,
   )
 
@@ -37,13 +37,16 @@ export interface StoredCategory {
   description: string
   image: string
   commissionBp: number | null
+  serials: Aftercare['serials']
+  warrantyMonths: number | null
   version: number
 }
 
 export const findCategory = (db: Db, id: string) =>
   maybeOne<StoredCategory>(
     db,
-    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, commission_bp as "commissionBp", version from categories where id = ${id}`,
+    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, commission_bp as "commissionBp",
+          serials, warranty_months as "warrantyMonths", version from categories where id = ${id}`,
   )
 
 /** Under a new parent it comes last, unless a position is given. */
@@ -62,6 +65,16 @@ export function updateCategory(db: Db, id: string, category: CategoryRow) {
 /** False when the version is no longer the newest. */
 export const setCommission = async (db: Db, id: string, basisPoints: number | null, version: number) =>
   (await execute(db, sql`update categories set commission_bp = ${basisPoints}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
+
+export const setAftercare = async (db: Db, id: string, { serials, warrantyMonths, version }: Aftercare) =>
+  (await execute(
+    db,
+    sql`update categories set serials = ${serials}, warranty_months = ${warrantyMonths}, version = version + 1 where id = ${id} and version = ${version}`,
+  )) === 1
+
+/** It and the categories below. */
+export const listBelow = async (db: Db, id: string) =>
+  (await many<{ id: string }>(db, sql`select id::text from (${categoriesBelow(sql`categories.id = ${id}`)}) below`)).map((row) => row.id)
 
 /** Puts these below one parent, in this order; one that came from another parent gets a new version, so that its editors are told. */
 export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>

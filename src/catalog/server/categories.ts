@@ -9,7 +9,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { toBasisPoints, toPercent } from '#sellers/model.ts'
 import type { Category, CategoryAsRead, CategoryInput } from '../category.ts'
 import { catalogOfficeWords } from '../office-words.ts'
-import type { CategoryTree, OrderCategories } from '../structure.ts'
+import type { Aftercare, CategoryTree, OrderCategories } from '../structure.ts'
 
 import { countCarrying, listCategoryAttributes, lockDefinitions } from './attributes.queries.ts'
 import { getCategory } from './catalog.queries.ts'
@@ -19,8 +19,10 @@ import {
   getCategoryTree,
   insertCategory,
   isBelow,
+  listBelow,
   lockCategories,
   placeCategories,
+  setAftercare,
   updateCategory as setCategory,
   setCommission,
 } from './categories.queries.ts'
@@ -86,6 +88,21 @@ export function setCategoryCommission(
     const changes = { commission: { before: before.commissionBp === null ? null : toPercent(before.commissionBp), after: commission } }
     await recordAction(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: before.categoryName, changes })
     return { commission, version: version + 1 }
+  })
+}
+
+/** Whether its pieces have serial numbers, and how long their warranty lasts; what was ordered before keeps what was promised then. */
+export function setCategoryAftercare(shop: Shop, caller: SignedIn, { id, ...input }: Aftercare & { id: string }): Promise<Aftercare> {
+  return transaction(shop.db, async (tx) => {
+    const before = await findCategory(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if (!(await setAftercare(tx, id, input))) throw new ShopError('changed_meanwhile')
+    const { version, ...fields } = input
+    const changes = changesBetween<Record<string, unknown>>({ ...before }, fields)
+    await recordAction(tx, caller.id, { action: 'changed', subject: 'category', subjectId: id, title: before.categoryName, changes })
+    // Their pages say how long the warranty lasts.
+    await invalidate(tx, ['catalogue', ...(await listBelow(tx, id)).map((each): Tag => `category:${each}`)])
+    return { ...input, version: version + 1 }
   })
 }
 

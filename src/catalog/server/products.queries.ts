@@ -15,10 +15,11 @@ export async function insertProduct(db: Db, product: ProductFields, seller: OfSe
   const { id } = await one<{ id: string }>(
     db,
     sql`insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, low_stock, color, warranty_months, key_features, description,
-          attributes, featured, marked_new, weight_grams, business_id, review)
+          attributes, featured, marked_new, weight_grams, sku, barcode, cost_paisa, business_id, review)
         values (${product.slug}, ${product.productName}, ${product.brand}, ${product.model}, ${product.productCategoryId}, ${toPaisa(product.productMarkedPrice)},
           ${product.discount}, ${product.stock}, ${product.lowStock}, ${product.color}, ${product.warrantyMonths}, ${product.keyFeature}, ${product.productDescription},
           ${JSON.stringify(product.attributes)}, ${product.featured}, ${product.isNew}, ${product.weightGrams ?? null},
+          ${product.sku ?? ''}, ${product.barcode ?? ''}, ${product.costPrice == null ? null : toPaisa(product.costPrice)},
           ${seller?.businessId ?? null}, ${seller?.review ?? 'approved'})
         returning id::text`,
   )
@@ -38,6 +39,8 @@ export async function updateProduct(db: Db, staffId: string, { id, version, arch
         update products set slug = ${product.slug}, name = ${product.productName}, brand = ${product.brand}, model = ${product.model},
           category_id = ${product.productCategoryId}, price_paisa = ${toPaisa(product.productMarkedPrice)}, discount_percent = ${product.discount},
           stock = stock + ${difference}::int, low_stock = coalesce(${product.lowStock ?? null}::int, low_stock), weight_grams = case when ${product.weightGrams === undefined} then weight_grams else ${product.weightGrams ?? null}::int end,
+          sku = coalesce(${product.sku ?? null}, sku), barcode = coalesce(${product.barcode ?? null}, barcode),
+          cost_paisa = case when ${product.costPrice === undefined} then cost_paisa else ${product.costPrice == null ? null : toPaisa(product.costPrice)}::bigint end,
           color = ${product.color}, warranty_months = ${product.warrantyMonths}, key_features = ${product.keyFeature},
           description = ${product.productDescription}, attributes = ${JSON.stringify(product.attributes)},
           featured = ${product.featured}, marked_new = ${product.isNew},

@@ -1,3 +1,4 @@
+import { requirePermission } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
@@ -22,6 +23,7 @@ import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   products_slug_key: ['slug_taken', { field: 'slug' }],
+  products_sku: ['sku_taken', { field: 'sku' }],
   products_category_id_fkey: ['unknown_category', { field: 'productCategoryId' }],
   products_seller_verified: ['seller_not_selling', { field: 'businessId' }],
 }
@@ -77,6 +79,12 @@ async function findDifference(tx: Db, before: StaffProduct, { stock, stockSeen }
   return difference
 }
 
+/** Prices and stock take permissions of their own. */
+function requireSwitches(caller: SignedIn, before: StaffProduct, { productMarkedPrice, discount }: Writable, difference: number) {
+  if (productMarkedPrice !== before.productMarkedPrice || discount !== before.discount) requirePermission(caller, 'prices')
+  if (difference !== 0) requirePermission(caller, 'stock')
+}
+
 /** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct, scope: Scope = null): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
@@ -90,6 +98,7 @@ export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct
     if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })
     const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)
+    if (scope === null) requireSwitches(caller, before, input, difference)
     if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
     if (given.businessId !== undefined && given.businessId !== before.businessId) await move(shop, tx, given.id, given.businessId)

@@ -3,16 +3,17 @@ import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StaffProduct } from '../staff-product.ts'
 
-type Row = Omit<StaffProduct, 'productMarkedPrice' | 'createdAt'> & { price_paisa: number; created_at: Date }
+type Row = Omit<StaffProduct, 'productMarkedPrice' | 'costPrice' | 'createdAt'> & { price_paisa: number; cost_paisa: number | null; created_at: Date }
 
-const columns = sql`products.id::text, slug, name as "productName", brand, model, category_id::text as "productCategoryId", price_paisa, discount_percent as discount,
+const columns = sql`products.id::text, slug, name as "productName", brand, model, sku, barcode, category_id::text as "productCategoryId", price_paisa, cost_paisa, discount_percent as discount,
   stock, low_stock as "lowStock", weight_grams as "weightGrams", color, warranty_months as "warrantyMonths", key_features as "keyFeature", description as "productDescription", attributes,
   (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
   featured, marked_new as "isNew", archived_at is not null as archived, business_id::text as "businessId", review, review_reason as "reviewReason", version, average_rating as "averageRating", review_count as "reviewCount", created_at`
 
-const toStaffProduct = ({ price_paisa, created_at, ...row }: Row): StaffProduct => ({
+const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): StaffProduct => ({
   ...row,
   productMarkedPrice: toRupees(price_paisa),
+  costPrice: cost_paisa === null ? null : toRupees(cost_paisa),
   averageRating: Math.round(row.averageRating * 10) / 10,
   createdAt: created_at.toISOString(),
 })
@@ -30,12 +31,13 @@ export async function findStaffProduct(
   return row && toStaffProduct(row)
 }
 
-/** All that have one of these slugs, or one of these names in any case. */
-export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[]): Promise<StaffProduct[]> {
+/** All that have one of these slugs, one of these names in any case, or one of these SKUs however it is written. */
+export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], skus: string[] = []): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
     sql`select ${columns} from products
         where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
+          or (sku <> '' and code_key(sku) = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
         order by products.id`,
   )
   return rows.map(toStaffProduct)

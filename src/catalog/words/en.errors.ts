@@ -17,6 +17,7 @@ export const errors = {
   attribute_name_taken: 'There is already an attribute with this name.',
   attribute_in_use: ({ reason, products }: AttributeUse) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
   slug_taken: 'Another product already has this address.',
+  sku_taken: 'Another product already has this SKU.',
   seller_not_selling: 'This seller is not verified or is suspended, so it cannot get products.',
   proposal_waiting: 'You have already proposed this category.',
   proposal_decided: 'Somebody else has already decided about this proposal.',

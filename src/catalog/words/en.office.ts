@@ -1,4 +1,4 @@
-import type { attributeTypes, BetterValue } from '../model.ts'
+import type { attributeTypes, BetterValue, SerialRule } from '../model.ts'
 
 const carrying = (products: number) => (products === 1 ? 'One product has' : `${products} products have`)
 
@@ -30,6 +30,16 @@ const categories = {
   commission: 'Commission of sellers in percent',
   commissionHint:
     'Of the price, here and in the categories below, for orders from now on. Leave it empty for that of the category above, or else the shop’s own',
+  serials: 'Serial numbers',
+  serialsHint: 'Asked for when an order is packed, one for each piece, here and in the categories below',
+  serialRules: {
+    '': 'As the category above',
+    never: 'Never',
+    optional: 'If there is one',
+    required: 'Required before packing is done',
+  } satisfies Record<SerialRule | '', string>,
+  warrantyMonths: 'Warranty in months',
+  warrantyHint: 'For products that say nothing themselves. Leave it empty for that of the category above',
   parent: 'Parent category',
   noParent: 'None (first level)',
   description: 'Description',

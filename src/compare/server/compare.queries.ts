@@ -15,7 +15,8 @@ export interface ComparedProduct extends CardRow {
 export const listCompared = (db: Db, ids: string[]) =>
   many<ComparedProduct>(
     db,
-    sql`select ${cardColumns}, products.brand, products.model, products.color, products.warranty_months, products.attributes,
+    sql`select ${cardColumns}, products.brand, products.model, products.color,
+          promised_months(products.warranty_months, products.category_id) as warranty_months, products.attributes,
           json_build_object('id', categories.id::text, 'categoryName', categories.name) as category
         from products ${firstPicture} join categories on categories.id = products.category_id
         where products.id = any(${ids}::bigint[]) and products.on_sale order by products.id`,

@@ -3,7 +3,7 @@ export const office = {
   lead: 'How orders reach your customers. They choose on the product page and in the cart; the first is chosen for them until they do.',
   new: 'New way of delivery',
   caption: 'Ways of delivery in the order in which customers see them',
-  none: 'There is no way of delivery yet.',
+  none: 'There is no way of delivery yet. Add one: without it nobody can order.',
   columns: { name: 'Name', charge: 'Charge', days: 'Days', state: 'State', order: 'Order', actions: 'Actions' },
   noCharge: 'No charge',
   charged: (charge: string, freeFrom: string) => `${charge}, free from ${freeFrom}`,

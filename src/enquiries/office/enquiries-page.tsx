@@ -4,6 +4,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { ListPager } from '#kit/web/office/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -41,6 +42,7 @@ const columns: Column<Enquiry>[] = [
 
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
+  useLive('enquiries')
   const address = useListAddress()
   const isInbox = !address.get('state') && !address.get('search') && !address.get('email')
   return (

@@ -5,6 +5,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { WriteMessage } from '#messages/office/write-message.tsx'
 import { officePaths } from '#office-pages.ts'
 import { type CloseReason, closeReasons, stateOf } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
@@ -13,10 +14,13 @@ import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 import { Sender } from './sender.tsx'
 
-export const loader = ({ api: calls, params }: LoaderArgs) => calls.enquiries.one({ id: params.id ?? '' })
+export async function loader({ api: calls, params: { id = '' } }: LoaderArgs) {
+  const [enquiry, ready] = await Promise.all([calls.enquiries.one({ id }), calls.desk.readyForEnquiry({ id })])
+  return { enquiry, ready }
+}
 
 export function Component() {
-  const enquiry = useLoaderData<typeof loader>()
+  const { enquiry, ready } = useLoaderData<typeof loader>()
   const { id, name, message, createdAt, answer, answeredAt, answeredBy, closed } = enquiry
   const { isBusy, run } = useAction()
   const state = stateOf(enquiry)
@@ -64,6 +68,7 @@ export function Component() {
           )}
           {closed && <p className="sheet">{words.closedAs(closed.reason, formatMoment(closed.at), closed.by)}</p>}
           {state === 'open' && <AnswerForm id={id} name={name} />}
+          {ready.phone && <WriteMessage ready={ready} />}
         </div>
         <Sender enquiry={enquiry} />
       </div>

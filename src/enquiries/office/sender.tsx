@@ -2,6 +2,7 @@ import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords } from '#orders/office-words.ts'
@@ -26,9 +27,7 @@ export function Sender({ enquiry: { name, email, phone, customer, otherCount } }
           <>
             <dt>{words.phone}</dt>
             <dd>
-              <a className="link num" href={`tel:${phone.replace(/\s/g, '')}`}>
-                {phone}
-              </a>
+              <PhoneLink phone={phone} />
             </dd>
           </>
         )}
@@ -55,7 +54,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
     <>
       <h3>{words.account}</h3>
       <p>
-        {user && may(user.role, 'customers') ? (
+        {user && may(user, 'customers') ? (
           <Link className="link" to={officePaths.customer(id)}>
             {name}
           </Link>

@@ -80,7 +80,10 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
             select id, number, created_at as "createdAt", status as stage, total_paisa as "totalPaisa" from orders
             where user_id = known.id order by created_at desc limit ${ordersShown}
           ) newest) as orders
-        from enquiries left join users known on known.email = lower(enquiries.email) where enquiries.id = ${id}`,
+        from enquiries left join lateral (
+          select id, name, created_at from users where email = lower(enquiries.email) or (former_emails <> '{}' and former_emails @> array[lower(enquiries.email)])
+          order by (email = lower(enquiries.email)) desc nulls last limit 1
+        ) known on true where enquiries.id = ${id}`,
   )
   if (!row) return null
   const orders = row.orders.map(({ totalPaisa, createdAt, ...order }) => ({

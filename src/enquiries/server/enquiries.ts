@@ -19,7 +19,7 @@ export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquir
   await throttle(shop, { key: limitKey('enquiry', input.email), max: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 })
   await transaction(shop.db, async (tx) => {
     const enquiry = await insertEnquiry(tx, input)
-    await enqueueMail(tx, newEnquiryMail(shop, enquiry))
+    if (shop.settings.current.mailEnquiries) await enqueueMail(tx, newEnquiryMail(shop, enquiry))
     await enqueueMail(tx, receivedMail(shop, enquiry))
   })
 }

@@ -2,6 +2,7 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { shopRecipient } from '#settings/server/index.ts'
 import type { Enquiry } from '../contract.ts'
 import { enquiryMailWords as say } from '../mail-words.ts'
 
@@ -11,7 +12,15 @@ const answered = mailKind('enquiry-answered', say.answered, { answer: { isRequir
 
 /** To the shop: somebody wrote. */
 export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enquiry) =>
-  mail(shop, forShop, { name, sender: say.sender(name, email, phone), message }, { recipient: { ...shop.sender(), isVerified: true }, isUrgent: true })
+  mail(
+    shop,
+    forShop,
+    { name, sender: say.sender(name, email, phone), message },
+    {
+      recipient: shopRecipient(shop) ?? { ...shop.sender(), isVerified: true },
+      isUrgent: true,
+    },
+  )
 
 /** To the customer: it has arrived. Anybody can enter any address, so it says nothing of what was entered. */
 export const receivedMail = (shop: Shop, { email }: Enquiry) => mail(shop, received, {}, { recipient: { email, isVerified: false }, isFromAnybody: true })

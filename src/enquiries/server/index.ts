@@ -1,3 +1,3 @@
 // What other nouns may call; the rest is this noun’s own business.
 
-export { waitingEnquiries } from './enquiries.queries.ts'
+export { findEnquiryFile, waitingEnquiries } from './enquiries.queries.ts'

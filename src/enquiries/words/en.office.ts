@@ -7,8 +7,8 @@ export const office = {
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<EnquiryState, string>,
   allStates: 'All',
   caption: 'Enquiries, newest first',
-  noneOpen: 'No enquiries are waiting for an answer.',
-  none: 'No enquiries match.',
+  noneOpen: 'No enquiries are waiting for an answer. What customers write on the contact page shows up here by itself.',
+  none: 'No enquiries match. Search for less, or look at all states.',
   columns: { from: 'From', message: 'Message', state: 'State', received: 'Received' },
 
   from: (name: string) => `Enquiry from ${name}`,

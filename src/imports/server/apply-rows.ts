@@ -46,8 +46,8 @@ export async function importRows(shop: Shop, work: Work<Import>): Promise<JobRes
   return { ...result, unchanged: input.unchanged }
 }
 
-/** The seller was suspended meanwhile. */
-const refusals: Parameters<typeof refusing>[0] = { products_seller_verified: ['seller_not_selling'] }
+/** The seller was suspended, or another product got the SKU meanwhile. */
+const refusals: Parameters<typeof refusing>[0] = { products_seller_verified: ['seller_not_selling'], products_sku: ['sku_taken'] }
 
 interface Fitting extends PlannedRow {
   before: StaffProduct | null
@@ -71,8 +71,15 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: Of
     staffId,
     products.map(({ before, after, id }) => {
       const owner = seller ?? { businessId: null, review: 'approved' as const }
-      const { businessId = before?.businessId ?? owner.businessId, weightGrams = before?.weightGrams ?? null, ...rest } = after
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, businessId, weightGrams, id }
+      const { businessId = before?.businessId ?? owner.businessId, ...rest } = after
+      const {
+        weightGrams = before?.weightGrams ?? null,
+        costPrice = before?.costPrice ?? null,
+        sku = before?.sku ?? '',
+        barcode = before?.barcode ?? '',
+      } = rest
+      const optional = { businessId, weightGrams, costPrice, sku, barcode }
+      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, ...optional, id }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )

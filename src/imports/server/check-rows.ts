@@ -15,7 +15,7 @@ import { listSellerChoices } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import { findPart } from './imports.queries.ts'
-import { type ImportContext, isUnchanged, type PlannedRow, planRow, readIdentity, type SoldBy } from './plan-row.ts'
+import { type ImportContext, isUnchanged, type Planned, type PlannedRow, planRow, readIdentity, type SoldBy } from './plan-row.ts'
 import { readTable, type TableRow } from './read-table.ts'
 
 export interface Check {
@@ -134,6 +134,7 @@ type Visit = (row: number, planned: Awaited<ReturnType<typeof planRow>>, isByNam
 function createPlanner(db: Db, context: ImportContext, scope: Scope, visit: Visit) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
+  const seenSkus = new Set<string>()
   const giveWay = createGiveWay()
   return async (rows: TableRow[]) => {
     const page = rows.map((row) => ({ row, identity: readIdentity(context, row) }))
@@ -141,13 +142,26 @@ function createPlanner(db: Db, context: ImportContext, scope: Scope, visit: Visi
       db,
       page.map(({ identity }) => identity.slug),
       page.filter(({ identity }) => !identity.isSlugGiven).map(({ identity }) => identity.name),
+      page.map(({ identity }) => identity.sku).filter(Boolean),
     )
     const bySlug = new Map(existing.map((product) => [product.slug, product]))
     const isOwn = ({ businessId }: StaffProduct) => scope === null || businessId === scope
     const byName = Map.groupBy(existing.filter(isOwn), ({ productName }) => productName.toLowerCase())
+    const bySku = Map.groupBy(existing, ({ sku }) => sku.toUpperCase())
+    const withSku = (sku: string) => (sku ? (bySku.get(sku.toUpperCase()) ?? []) : [])
+    /** Whether another product of the same owner has it, here or in the table. */
+    const isSkuTaken = ({ before, after }: Planned) => {
+      const owner = scope ?? after.businessId ?? null
+      const key = after.sku ? `${owner}:${after.sku.toUpperCase()}` : ''
+      const isTaken = key !== '' && (seenSkus.has(key) || withSku(after.sku ?? '').some(({ id, businessId }) => businessId === owner && id !== before?.id))
+      if (key) seenSkus.add(key)
+      return isTaken
+    }
     for (const { row, identity } of page) {
-      const { name, isSlugGiven } = identity
-      const [before = null, another] = isSlugGiven ? [bySlug.get(identity.slug)] : (byName.get(name) ?? [])
+      const { name, sku, isSlugGiven } = identity
+      const ofSku = withSku(sku).filter(isOwn)
+      const isBySku = !isSlugGiven && ofSku.length > 0
+      const [before = null, another] = isSlugGiven ? [bySlug.get(identity.slug)] : isBySku ? ofSku : (byName.get(name) ?? [])
       // Different names may give the same slug.
       const isTaken = !before && !isSlugGiven && (bySlug.has(identity.slug) || seen.has(identity.slug))
       if (before && !isOwn(before)) {
@@ -156,12 +170,18 @@ function createPlanner(db: Db, context: ImportContext, scope: Scope, visit: Visi
       }
       const slug = before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
       const planned = await planRow(context, row, slug, before)
-      const isTwice = seen.has(slug) || (!isSlugGiven && seenNames.has(name))
-      const ambiguity = (another && words.problems.sameName) || (isTwice && words.problems.twice)
+      const isTwice = seen.has(slug) || (!isSlugGiven && !isBySku && seenNames.has(name))
+      const ambiguity = (another && (isBySku ? words.problems.sameSku : words.problems.sameName)) || (isTwice && words.problems.twice)
       if (!Array.isArray(planned) && ambiguity)
         visit(
           row.number,
           [{ row: row.number, column: inventoryOfficeWords.table.slug, value: isSlugGiven ? slug : planned.after.productName, problem: ambiguity }],
+          false,
+        )
+      else if (!Array.isArray(planned) && isSkuTaken(planned))
+        visit(
+          row.number,
+          [{ row: row.number, column: inventoryOfficeWords.table.sku, value: planned.after.sku ?? '', problem: words.problems.skuTaken }],
           false,
         )
       else visit(row.number, planned, !isSlugGiven)

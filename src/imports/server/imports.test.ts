@@ -236,6 +236,7 @@ describe('an export', () => {
     const created = await staff.catalog.createProduct({
       productName,
       slug: 'round-trip',
+      weightGrams: 2_350,
       brand: '@brand',
       color: '-',
       productDescription: 'One\r\ntwo; three\t',

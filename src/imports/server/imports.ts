@@ -1,3 +1,4 @@
+import { requirePermission } from '#accounts/server/index.ts'
 import { listAttributes } from '#catalog/server/index.ts'
 import type { Job } from '#jobs/contract.ts'
 import { findJobInput, getJob, startJob } from '#jobs/server/index.ts'
@@ -54,6 +55,7 @@ async function getStored(db: Db, id: string, scope: Scope): Promise<StoredTable>
 export async function checkTable(shop: Shop, caller: SignedIn, { id, mapping }: { id: string; mapping: string[] }, scope: Scope): Promise<Job> {
   const { rows, columns } = await getStored(shop.db, id, scope)
   await requireMapping(shop, mapping, columns.length, scope)
+  if (scope === null) requirePermission(caller, ...neededFor(mapping))
   const input: Check = { fileId: id, mapping }
   return startJob(shop, { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id, scope })
 }
@@ -76,6 +78,12 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId }: {
   })
 }
 
+/** Prices and stock take permissions of their own. */
+const neededFor = (mapping: string[]) => [
+  ...(mapping.some((field) => field === 'productMarkedPrice' || field === 'discount') ? (['prices'] as const) : []),
+  ...(mapping.includes('stock') ? (['stock'] as const) : []),
+]
+
 async function requireMapping(shop: Shop, mapping: string[], columns: number, scope: Scope) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
   const known = new Set(listFields(shop, await listAttributes(shop.db), scope).map(({ name }) => name))
@@ -85,6 +93,6 @@ async function requireMapping(shop: Shop, mapping: string[], columns: number, sc
   }
   if (mapping.length !== columns || [...chosen].some((name) => !known.has(name))) refuse(unknownField)
   if (chosen.size < mapping.filter(Boolean).length) refuse(chosenTwice)
-  if (!chosen.has('productName') && !chosen.has('slug')) refuse(nameOrSlug)
+  if (!['productName', 'sku', 'slug'].some((name) => chosen.has(name))) refuse(nameOrSlug)
   if (chosen.has('stock') && chosen.has('version') !== chosen.has('stockSeen')) refuse(versionAndSeen)
 }

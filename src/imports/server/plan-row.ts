@@ -63,21 +63,37 @@ const readers: Record<string, Reader> = {
   productName: asText,
   brand: asText,
   model: asText,
+  sku: asText,
+  barcode: asText,
   color: asText,
   keyFeature: asText,
   productDescription: asText,
   pictures: readPictures,
   productMarkedPrice: readNumber,
+  costPrice: readNumber,
   discount: readNumber,
   stock: readNumber,
   lowStock: readNumber,
+  weightGrams: readNumber,
   warrantyMonths: readNumber,
   featured: readBoolean,
   isNew: readBoolean,
   archived: readBoolean,
 }
 /** What an empty cell means; for other fields it changes nothing. */
-const whenEmpty: Record<string, unknown> = { productName: '', brand: '', model: '', color: '', keyFeature: '', productDescription: '', pictures: [] }
+const whenEmpty: Record<string, unknown> = {
+  productName: '',
+  brand: '',
+  model: '',
+  sku: '',
+  barcode: '',
+  costPrice: null,
+  color: '',
+  keyFeature: '',
+  productDescription: '',
+  pictures: [],
+  weightGrams: null,
+}
 
 const cellOf = (context: ImportContext, row: TableRow, field: string) => {
   const column = context.mapping.indexOf(field)
@@ -87,15 +103,16 @@ const cellOf = (context: ImportContext, row: TableRow, field: string) => {
 export interface RowIdentity {
   /** From the row, or made from its name. */
   slug: string
+  sku: string
   /** In lower case. */
   name: string
   isSlugGiven: boolean
 }
 
-/** What identifies the row's product: its slug or, without one, its name. */
+/** What identifies the row's product: its slug, else its SKU if a product has it, else its name. */
 export function readIdentity(context: ImportContext, row: TableRow): RowIdentity {
   const [slug, name] = [cellOf(context, row, 'slug'), cellOf(context, row, 'productName')]
-  return { slug: slug || toSlug(name), name: name.toLowerCase(), isSlugGiven: slug !== '' }
+  return { slug: slug || toSlug(name), sku: cellOf(context, row, 'sku'), name: name.toLowerCase(), isSlugGiven: slug !== '' }
 }
 
 function draftOf(before: StaffProduct | null, slug: string): Draft {
@@ -119,8 +136,11 @@ function fill(draft: Draft, field: string, cell: string, context: ImportContext)
     if (cell !== '') draft.businessId = readSeller(context, cell.toLowerCase(), draft.businessId)
   } else if (cell === '') {
     if (field in whenEmpty) draft[field] = whenEmpty[field]
-  } else draft[field] = readers[field]?.(cell, context)
+  } else if (!(field === 'sku' && isSameSku(draft.sku, cell))) draft[field] = readers[field]?.(cell, context)
 }
+
+/** A supplier who writes it in other letters does not rename it. */
+const isSameSku = (before: unknown, cell: string) => typeof before === 'string' && before.toUpperCase() === cell.toUpperCase()
 
 /** A suspended seller keeps its products, and gets no others. */
 function readSeller({ sellers }: ImportContext, handle: string, before: string | null): string | null {

@@ -61,13 +61,28 @@ const said = async (id: string) => {
 
 describe('taking an import back', () => {
   test('restores every field that it changed, and is seen in the shop, the ledger and the log', async () => {
-    const { id, slug } = await makeDrive()
+    const { id, slug } = await makeDrive({ weightGrams: 650 })
     const before = await said(id)
     const job = await importTable(
-      ['Slug', 'Name', 'Brand', 'Model', 'Price', 'Discount %', 'Stock', 'Colour', 'Description', 'Pictures', 'Featured', 'Archived', 'Port'],
-      [slug, 'New drive', 'New', 'N-1', '200', '10', '9', 'Red', 'As it is', '', 'yes', 'yes', 'NVMe'],
+      [
+        'Slug',
+        'Name',
+        'Brand',
+        'Model',
+        'Price',
+        'Discount %',
+        'Stock',
+        'Weight in grams',
+        'Colour',
+        'Description',
+        'Pictures',
+        'Featured',
+        'Archived',
+        'Port',
+      ],
+      [slug, 'New drive', 'New', 'N-1', '200', '10', '9', '1,500', 'Red', 'As it is', '', 'yes', 'yes', 'NVMe'],
     )
-    expect(await one(id)).toMatchObject({ productName: 'New drive', stock: 9, pictures: [], attributes: { port: 'NVMe' }, archived: true })
+    expect(await one(id)).toMatchObject({ productName: 'New drive', stock: 9, weightGrams: 1_500, pictures: [], attributes: { port: 'NVMe' }, archived: true })
     expect(await staff.jobs.one({ id: job.id })).toMatchObject({ canTakeBack: true, takenBackBy: null })
 
     const back = await takeBack(job)

@@ -16,7 +16,7 @@ export const office = {
 
   mappingTitle: '2. Say what the columns mean',
   mapping: (rows: number) =>
-    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. The name or the slug tells which product a row is about: one that exists is changed, any other is added.`,
+    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. The slug, the SKU or the name tells which product a row is about: one that exists is changed, any other is added.`,
   column: 'Column',
   numbered: (number: number) => `Column ${number}`,
   example: 'For example',
@@ -57,6 +57,8 @@ export const office = {
   problems: {
     twice: 'This product appears in the table more than once',
     slugTaken: 'Another product already has this address',
+    skuTaken: 'Another product has this SKU, here or further up in the table',
+    sameSku: 'Several products have this SKU: give the slug of the right one',
     sameName: 'Several products have this name: give the slug of the right one',
     tooManyCells: 'The row has more cells than there are headings',
     unknownCategory: 'There is no such category',
@@ -72,5 +74,5 @@ export const office = {
   chosenTwice: 'Two columns cannot be imported as the same field',
   versionAndSeen:
     'The stock of an exported table needs both “Version” and “Stock when exported”: what was sold since must not come back. Choose both columns, or leave the stock out',
-  nameOrSlug: 'Choose the column that holds the name or the slug',
+  nameOrSlug: 'Choose the column that holds the name, the SKU or the slug',
 }

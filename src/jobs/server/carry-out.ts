@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
-import { advanceJob, emptyPendingLists, findBatch, insertOriginals } from './jobs.queries.ts'
+import { actAs, advanceJob, emptyPendingLists, findBatch, insertOriginals } from './jobs.queries.ts'
 import type { Work } from './jobs.ts'
 
 /** Products are locked while a batch of so many is written: whoever orders one of them waits no longer than that. */
@@ -45,6 +45,7 @@ export async function inSteps<Row>(shop: Shop, work: Work<unknown>, find: (numbe
     done += rows.length
     if (position % batchesPerList === 0) await emptyPendingLists(shop.db)
     result = await transaction(shop.db, async (tx) => {
+      await actAs(tx, work.id)
       const outcome = await apply(tx, rows)
       const sum = add(result, outcome)
       if (outcome.originals) await insertOriginals(tx, work.id, position, outcome.originals)

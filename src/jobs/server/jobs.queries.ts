@@ -54,6 +54,9 @@ export const findRunningJob = (db: Db, id: string) =>
 export const setProgress = (db: Db, id: string, done: number) => execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
 
 /** Counts a batch as done; false when somebody else has done it, or the job has ended. */
+/** What the audit log notes until the transaction ends was done by this job. */
+export const actAs = (tx: Db, id: string) => execute(tx, sql`select set_config('shop.job', ${id}, true)`)
+
 export async function advanceJob(tx: Db, id: string, from: number, done: number, result: JobResult): Promise<boolean> {
   const touched = await execute(
     tx,
@@ -177,11 +180,11 @@ const toRefusal = (refusal: StoredRefusal | null, error: string) => {
 const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
   ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
-/** The shop's own, or those of one seller. */
+/** The shop's own, or those of one seller, about products. */
 export async function listJobs(db: Db, reader: Reader, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(
     db,
-    sql`select ${lineColumns(reader)} from jobs join users on users.id = created_by where business_id is not distinct from ${reader.scope}::bigint
+    sql`select ${lineColumns(reader)} from jobs join users on users.id = created_by where business_id is not distinct from ${reader.scope}::bigint and kind <> 'order-steps'
         order by jobs.created_at desc limit ${max}`,
   )
   return rows.map((row) => toReply(row))

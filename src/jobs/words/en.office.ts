@@ -9,6 +9,7 @@ export const office = {
     'import-check': (total: number) => `Check of a table with ${rows(total)}`,
     import: (total: number) => `Import of ${rows(total)}`,
     'bulk-edit': (total: number) => `Change of ${products(total)}`,
+    'order-steps': (total: number) => `Moving ${formatAmount(total)} ${total === 1 ? 'order' : 'orders'}`,
     'take-back': (total: number) => `Taking back changes to ${products(total)}`,
   } satisfies Record<JobKind, (total: number) => string>,
   states: { running: 'Running', done: 'Done', failed: 'Failed' } satisfies Record<JobState, string>,

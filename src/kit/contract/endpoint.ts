@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Access } from './access.ts'
+import type { Access, Permission } from './access.ts'
 import type { MemberNeed } from './member.ts'
 import type { Method, Wire, Wires } from './wire.ts'
 
@@ -13,6 +13,8 @@ export interface EndpointSpec {
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */
   path: string
   access: Access
+  /** A second permission that staff need for it, such as that for exports. */
+  also?: Permission
   /**
    * It is called for a seller, whom `businessId` names. Where `access` is for anybody signed in, it is for the first of the caller's without one;
    * where `access` takes a permission, it is for the whole shop without one, and members of a seller have to name theirs.

@@ -18,13 +18,14 @@ export const errorsOf = <const Status extends Record<string, number>, Words exte
 })
 
 // What can happen to any call.
-// 403 makes the browser forget its session, so it never means "not yours" (404), "too often" (429) or "too busy" (503).
+// 403 makes the browser forget its session (except where it says that their role does not allow it), so it never means "not yours" (404), "too often" (429) or "too busy" (503).
 export const kitErrors = errorsOf(
   {
     invalid_input: 400,
     malformed_request: 400,
     not_signed_in: 401,
     access_forbidden: 403,
+    not_permitted: 403,
     not_found: 404,
     method_not_allowed: 405,
     changed_meanwhile: 409,

@@ -27,6 +27,9 @@ export function formatDay(iso: string) {
   return `${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
+/** `2026-11` is `Nov 2026`. */
+export const formatMonth = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
 /** `19 Nov 2026, 2:35 pm` */
 export function formatMoment(iso: string) {
   const date = inNepal(Date.parse(iso))

@@ -3,6 +3,9 @@ import { kitWords } from './words.ts'
 
 export const apiBase = '/api/v1'
 
+/** The type of an answer that goes on for as long as somebody listens. */
+export const eventStream = 'text/event-stream'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What sending needs of an endpoint: small enough for every page of the storefront. */

@@ -53,7 +53,18 @@ describe('payments', () => {
   })
 
   test('are never practised beside real keys', () => {
-    expect(() => readConfig({ PAYMENTS: 'practice', KHALTI_SECRET_KEY: 'key' })).toThrow('PAYMENTS=practice is refused')
+    for (const PAYMENTS of ['practice', 'practice-in-public'])
+      expect(() => readConfig({ PAYMENTS, KHALTI_SECRET_KEY: 'key' })).toThrow(`PAYMENTS=${PAYMENTS} is refused`)
+  })
+
+  test('are not practised at a public address, unless that is said in so many words', () => {
+    const PUBLIC_URL = 'https://shop.example'
+    expect(() => readConfig({ PAYMENTS: 'practice', PUBLIC_URL })).toThrow('PAYMENTS=practice is refused at https://shop.example')
+    expect(readConfig({ PAYMENTS: 'practice-in-public', PUBLIC_URL }).payments.practice).toBe(true)
+    expect(readConfig({ PUBLIC_URL }).payments.practice).toBe(false)
+    for (const local of ['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:3000', 'https://shop.localhost'])
+      expect(readConfig({ PAYMENTS: 'practice', PUBLIC_URL: local }).payments.practice).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL }).payments.practice).toBe(true)
   })
 
   test('name what is missing of keys that belong together, and a key file that holds none', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { hostsOf } from './db/hosts.ts'
 import { readMailbox } from './mail/mailbox.ts'
+import { messageVariables, readMessages } from './messages-config.ts'
 import { paymentVariables, readPayments } from './payments-config.ts'
 
 export { ConfigError }
@@ -66,6 +67,7 @@ const Environment = z.object({
   SHOP_FACEBOOK: z._default(z.string(), placeholders.facebook),
   SHOP_CHAT: z._default(z.string(), placeholders.chat),
   ...paymentVariables,
+  ...messageVariables,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -89,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
   }
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
+  const payments = readPayments(env, { mode: env.NODE_ENV, publicUrl })
   return {
     mode: env.NODE_ENV,
     port,
@@ -117,7 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     drainDelaySeconds: Number(env.DRAIN_DELAY),
     metricsToken: env.METRICS_TOKEN,
     /** The gateways that are switched on, and whether payments are only practised. */
-    payments: readPayments(env, env.NODE_ENV),
+    payments,
+    /** Through whom messages go to telephones; undefined where they do not. */
+    messages: readMessages(env, payments.practice),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS === 'true',
     warmPictures: env.WARM_PICTURES === 'true',

@@ -15,7 +15,9 @@ export const orderFaultPoints = [
 export const paymentFaultPoints = ['payment.afterAttempt', 'payment.afterStart', 'payment.afterLookup', 'payment.beforeCommit', 'payment.afterCommit'] as const
 /** Around the call by which a gateway gives money back. */
 type RefundFaultPoint = 'refund.beforeSend' | 'refund.afterSend'
-export type FaultPoint = (typeof orderFaultPoints)[number] | (typeof paymentFaultPoints)[number] | RefundFaultPoint
+/** Around the call that sends a message to a telephone. */
+type MessageFaultPoint = 'message.beforeSend' | 'message.afterSend'
+export type FaultPoint = (typeof orderFaultPoints)[number] | (typeof paymentFaultPoints)[number] | RefundFaultPoint | MessageFaultPoint
 
 /** Kills the process at one named point, in tests that ask for it; anywhere else it does nothing. */
 export function createFaultPoint(mode: Config['mode'], wanted: string | undefined): (name: FaultPoint) => void {

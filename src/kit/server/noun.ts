@@ -4,6 +4,7 @@ import type { Forget, Tell } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { WordedKind } from './mail/mail-kind.ts'
 import type { FindPapers } from './mail/papers.ts'
+import type { Merge } from './merge.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
 import type { CountForSellers, SellersChanged } from './sellers.ts'
@@ -17,6 +18,8 @@ export interface Noun {
   forget?: Forget
   /** What it keeps about a customer, told to the customer. */
   tell?: Tell
+  /** What of it follows when two customers turn out to be one. */
+  merge?: Merge
   /** What it does when somebody changes the name or picture that it shows. */
   renamed?: Renamed
   /** What it does when sellers begin or cease to sell. */

@@ -14,7 +14,7 @@ const isMode = (mode: string): mode is KhaltiMode => (khaltiModes as readonly st
 
 /** The variables of the environment that belong to gateways. */
 export const paymentVariables = {
-  PAYMENTS: z.optional(z.enum(['real', 'practice'])),
+  PAYMENTS: z.optional(z.enum(['real', 'practice', 'practice-in-public'])),
   KHALTI_SECRET_KEY: z.optional(text),
   KHALTI_URL: z._default(web('https://khalti.com/api'), 'https://khalti.com/api'),
   KHALTI_MODES: z.optional(z.string().check(z.refine((value) => value.split(',').every(isMode), `must be a list of ${khaltiModes.join(', ')}`))),
@@ -46,17 +46,34 @@ const connectIpsNames = [
 
 export type PaymentsConfig = ReturnType<typeof readPayments>
 
+interface Place {
+  mode: 'production' | 'development' | 'test'
+  publicUrl: string | undefined
+}
+
+/** A shop that customers find under an address of its own: whoever pays there believes that it is real. */
+const isPublic = ({ mode, publicUrl }: Place) =>
+  mode === 'production' && publicUrl !== undefined && !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
+
 /** The keys of the gateways that are switched on by them; or, where there are none, whether the shop only practises. */
-export function readPayments(env: Variables, mode: 'production' | 'development' | 'test') {
+export function readPayments(env: Variables, place: Place) {
   const khalti = together(env, khaltiNames)
   const esewa = together(env, esewaNames)
   const connectips = together(env, connectIpsNames)
   const hasKeys = Boolean(khalti || esewa || connectips)
-  if (env.PAYMENTS === 'practice' && hasKeys) {
-    throw new ConfigError('PAYMENTS=practice is refused together with the keys of a gateway: nobody may take pretended money for real. Remove one of them.')
+  const wanted = env.PAYMENTS ?? (place.mode === 'production' ? 'real' : 'practice')
+  if (env.PAYMENTS?.startsWith('practice') && hasKeys) {
+    throw new ConfigError(
+      `PAYMENTS=${env.PAYMENTS} is refused together with the keys of a gateway: nobody may take pretended money for real. Remove one of them.`,
+    )
+  }
+  if (wanted === 'practice' && isPublic(place)) {
+    throw new ConfigError(
+      `PAYMENTS=practice is refused at ${place.publicUrl}: customers would pay with money that is none. For a demonstration say PAYMENTS=practice-in-public.`,
+    )
   }
   return {
-    practice: !hasKeys && (env.PAYMENTS ?? (mode === 'production' ? 'real' : 'practice')) === 'practice',
+    practice: !hasKeys && wanted !== 'real',
     khalti: khalti && {
       url: base(env.KHALTI_URL),
       secretKey: khalti.KHALTI_SECRET_KEY,

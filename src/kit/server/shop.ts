@@ -31,6 +31,10 @@ export interface Shop {
   has: (part: string) => boolean
   /** Until when an order over this amount waits to be paid so, null where it is paid at the door; undefined where it may not be paid so. */
   payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
+  /** Pieces of an order were taken back at the counter, in this transaction: whoever waited for them is told. */
+  takenAtCounter: (tx: Db, taken: { orderId: string; staffId: string; bySeller: boolean }) => Promise<unknown>
+  /** Refuses that these consignments of an order take a step, before they do; its row is locked. */
+  beforeStep: (tx: Db, step: { orderId: string; to: string; steps: { consignment: string; from: string }[] }) => Promise<unknown>
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   log: Logger

@@ -9,6 +9,8 @@ export const office = {
   kinds: {
     'order-placed': 'Order placed',
     'order-status': 'Order update',
+    'order-for-shop': 'New order, to the shop',
+    'low-stock': 'Low stock, to the shop',
     'enquiry-for-shop': 'Enquiry, to the shop',
     'enquiry-received': 'Enquiry received',
     'enquiry-answered': 'Enquiry answered',
@@ -24,7 +26,7 @@ export const office = {
   states: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<MailState, string>,
   tried: (times: number, error: string) => `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
   caption: 'Mails, newest first',
-  none: 'No mails match.',
+  none: 'No mails match. Search for less, or look at all kinds and states.',
   columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', written: 'Written' },
 
   about: 'About this mail',

@@ -1,6 +1,7 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { countRows, type Db, execute, joinSql, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { Merged } from '#kit/server/merge.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import type { PromoStateName } from '../model.ts'
 
@@ -127,8 +128,14 @@ export async function findPromo(db: Db, code: string, userId: string): Promise<P
   return row && toState(row)
 }
 
+/** What a code takes off an order that has used it already, whatever has become of the code since. */
+export async function findUsedPromo(db: Db, id: number, userId: string): Promise<PromoState | null> {
+  const row = await maybeOne<StateRow>(db, sql`select ${stateColumns(userId)} from promo_codes where id = ${id}`)
+  return row && toState({ ...row, state: 'valid' })
+}
+
 /**
- * The same, with the code's row locked until the transaction ends: uses are counted one after another.
+ * What a code is for a customer, with its row locked until the transaction ends: uses are counted one after another.
  * Somebody who has guessed wrong too often finds nothing.
  */
 export async function lockPromo(db: Db, code: string, userId: string, guesses: { key: string; max: number }[]): Promise<PromoState | null> {
@@ -149,3 +156,15 @@ export async function lockPromo(db: Db, code: string, userId: string, guesses: {
 
 /** Gives one use back, when its order is cancelled. */
 export const returnPromoUse = (db: Db, id: number) => execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)
+
+export const moveUses = (db: Db, { from, into }: Merged) =>
+  execute(
+    db,
+    sql`with moved as (delete from promo_uses where user_id = ${from} returning promo_code_id, uses)
+        insert into promo_uses (promo_code_id, user_id, uses) select promo_code_id, ${into}, uses from moved
+        on conflict (promo_code_id, user_id) do update set uses = promo_uses.uses + excluded.uses`,
+  )
+
+/** Counts one use again, when the cancelling of its order is taken back; false where it has been used up since. */
+export const reusePromo = async (db: Db, id: number) =>
+  (await execute(db, sql`update promo_codes set uses = uses + 1 where id = ${id} and (total_limit is null or uses < total_limit)`)) === 1

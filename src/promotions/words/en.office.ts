@@ -8,7 +8,7 @@ export const office = {
   allStates: 'All states',
   states: { active: 'Active', notYet: 'Not yet valid', over: 'Expired', usedUp: 'Used up', off: 'Switched off' } satisfies Record<PromoStateName, string>,
   caption: 'Promo codes, newest first',
-  none: 'No promo codes match.',
+  none: 'No promo codes here. Make one, and customers get its discount when they enter it in their cart.',
   columns: { code: 'Code', state: 'State', value: 'Discount', minimum: 'From', period: 'Valid', uses: 'Used', switch: 'Switch' },
   percentOff: (percent: number) => `${percent} %`,
   anyOrder: 'any order',

@@ -13,15 +13,26 @@ interface ChartProps {
   formatTick: (value: number) => string
   /** Whether only whole numbers make sense. */
   whole?: boolean
+  /** What to do next, where there is nothing to see. */
+  empty: string
 }
 
 /** Values over time. One point at a time is read out: under the pointer, or by the arrow keys; the table below has them all. */
-export function Chart({ title, kind, points, format, formatTick, whole = false }: ChartProps) {
+export function Chart({ title, kind, points, format, formatTick, whole = false, empty }: ChartProps) {
   const last = points.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = Math.min(chosen ?? last, last)
   const point = points[shown]
   if (!point) return null
+  if (points.every(({ value }) => value === 0))
+    return (
+      <figure className="chart sheet">
+        <figcaption>
+          <h2>{title}</h2>
+        </figcaption>
+        <p className="soft">{empty}</p>
+      </figure>
+    )
 
   const ticks = ticksUpTo(Math.max(...points.map(({ value }) => value)), whole)
   const top = ticks.at(-1) ?? 1

@@ -38,8 +38,23 @@ export function Component() {
       <AddressNotice />
       <Figures report={report} />
       <div className="charts" key={`${span.from} ${span.to}`}>
-        <Chart title={words.revenueBy(step)} kind="line" points={points(({ revenue }) => revenue)} format={formatRs} formatTick={shortRupees} />
-        <Chart title={words.ordersBy(step)} kind="bars" points={points(({ orders }) => orders)} format={formatAmount} formatTick={formatAmount} whole />
+        <Chart
+          title={words.revenueBy(step)}
+          kind="line"
+          points={points(({ revenue }) => revenue)}
+          format={formatRs}
+          formatTick={shortRupees}
+          empty={words.noOrders}
+        />
+        <Chart
+          title={words.ordersBy(step)}
+          kind="bars"
+          points={points(({ orders }) => orders)}
+          format={formatAmount}
+          formatTick={formatAmount}
+          empty={words.noOrders}
+          whole
+        />
       </div>
       <div className="report-sheets">
         <OpenEnquiries {...report} />

@@ -35,9 +35,10 @@ export const office = {
   lakh: (count: number) => `${count} lakh`,
   crore: (count: number) => `${count} crore`,
 
+  noOrders: 'Nobody ordered on these days. Choose a longer range above; a new order shows up here by itself.',
   bestProducts: 'Best-selling products',
   bestCategories: 'Best-selling categories',
-  nothingSold: 'Nothing was sold on these days.',
+  nothingSold: 'Nothing was sold on these days. Choose a longer range above.',
   sold: (pieces: number) => `${pieces} sold`,
   ordersByStatus: 'Orders by status',
 
@@ -53,6 +54,6 @@ export const office = {
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   lastOn: (day: string) => `last ${day}`,
   openEnquiries: 'Open enquiries',
-  noEnquiries: 'No enquiries are waiting for an answer.',
+  noEnquiries: 'No enquiries are waiting for an answer. Customers write to you from the contact page.',
   waiting: (count: number) => (count === 1 ? 'One is waiting for an answer' : `${count} are waiting for an answer`),
 }

@@ -1,5 +1,6 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { reviewsChecks } from './checks.queries.ts'
+import { moveReviews } from './merge.queries.ts'
 import { forgetQuotesOf } from './quoted-reviews.ts'
 import { registerReviews } from './reviews.routes.ts'
 import { refreshReviewsOf } from './reviews.ts'
@@ -11,6 +12,11 @@ export const reviews: Noun = {
   forget: async (tx, { id }) => {
     await forgetQuotesOf(tx, id)
     await refreshReviewsOf(tx, id)
+  },
+  merge: async (tx, accounts) => {
+    await refreshReviewsOf(tx, accounts.from)
+    await moveReviews(tx, accounts)
+    await refreshReviewsOf(tx, accounts.into)
   },
   tell: async (db, { id }) => ({ reviews: await tellReviews(db, id) }),
   renamed: refreshReviewsOf,

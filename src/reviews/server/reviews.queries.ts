@@ -89,6 +89,17 @@ export async function recordPurchases(db: Db, userId: string, productIds: number
   )
 }
 
+/** The opposite, when it turns out that nothing was delivered. */
+export async function forgetPurchases(db: Db, userId: string, productIds: number[]) {
+  await execute(
+    db,
+    sql`with gone as (
+          delete from purchases where user_id = ${userId} and product_id = any(${productIds}::bigint[])
+        )
+        update reviews set verified = false where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and verified`,
+  )
+}
+
 export const listReviewedProducts = async (db: Db, userId: string) =>
   (await many<{ id: number }>(db, sql`select product_id as id from reviews where user_id = ${userId}`)).map(({ id }) => id)
 

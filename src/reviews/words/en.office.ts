@@ -10,7 +10,7 @@ export const office = {
   allStates: 'Shown and hidden',
   states: { shown: 'Shown', hidden: 'Hidden', rewritten: 'Hidden, rewritten since' } satisfies Record<ReviewState, string>,
   caption: 'Reviews, newest first',
-  none: 'No reviews match.',
+  none: 'No reviews here. Customers write them on the page of a product.',
   columns: { review: 'Review', product: 'Product', writer: 'Written by', actions: 'Actions' },
 
   verified: 'Verified purchase',

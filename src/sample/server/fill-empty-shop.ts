@@ -13,7 +13,7 @@ import { storePicture } from '#media/server/index.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
 import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
-import { countSample, setSampleFilled } from './remove-sample.queries.ts'
+import { allowMoreTime, countSample, setSampleFilled } from './remove-sample.queries.ts'
 import {
   analyze,
   insertAttributes,
@@ -31,6 +31,7 @@ import { showSampleHome } from './sample-home.ts'
 import { addSampleOrders } from './sample-orders.ts'
 import { showSamplePages } from './sample-pages.ts'
 import { addSampleSellers, paySampleSeller } from './sample-sellers.ts'
+import { setSampleAftercare } from './sample-serials.queries.ts'
 
 /** A picture from the sample's folder. */
 const storeSample = async (shop: Shop, name: string) => storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
@@ -129,10 +130,13 @@ async function prepareSample(shop: Shop) {
   const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
   const images = await Promise.all(sample.categories.map(({ picture }) => storeSample(shop, picture)))
   return async (tx: Db) => {
+    // All orders are one statement, which a slow or busy machine does not finish in the time of a customer's request.
+    await allowMoreTime(tx)
     await insertCategories(
       tx,
       sample.categories.map((category, position) => ({ ...category, position, image: images[position] ?? '' })),
     )
+    await setSampleAftercare(tx)
     await insertAttributes(tx, sample.attributes)
     const known = await listSlugs(tx)
     const products = sample.products.filter(({ slug }) => !known.has(slug))

@@ -75,5 +75,5 @@ export const deleteSampleCustomers = (db: Db) =>
 export const setSampleRemoved = (db: Db) => execute(db, sql`update settings set sample_removed = true`)
 export const setSampleFilled = (db: Db) => execute(db, sql`update settings set sample_filled = true, sample_removed = false`)
 
-/** Deleting many rows takes longer than a customer's request may. */
+/** Writing or deleting many rows takes longer than a customer's request may. */
 export const allowMoreTime = (db: Db) => execute(db, sql`set local statement_timeout = '60s'`)

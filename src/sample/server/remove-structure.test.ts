@@ -40,6 +40,7 @@ const notOfTheSample = [
   'delivery_settings',
   'invoice_issuers',
   'payment_settings',
+  'message_settings',
 ]
 
 test('nothing of the sample remains in any table', async () => {

@@ -15,6 +15,7 @@ import { bookNow, insertSampleOrders, listSoldProducts, type SampleOrder, type S
 import { insertSampleReturns } from './sample-returns.queries.ts'
 import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
 import { listOwnedSlugs } from './sample-sellers.queries.ts'
+import { insertSampleSerials } from './sample-serials.queries.ts'
 
 const orderCount = 64
 const maxAgeDays = 90
@@ -84,6 +85,7 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     drafts.map((draft, place) => toOrder(shop, sample, userIds, draft, numbers[place] ?? 0)),
   )
   await insertSampleReturns(tx)
+  await insertSampleSerials(tx)
   await bookNow(tx)
   await closeSampleBook(tx, addDays(nepalDay(shop.clock.now()), -2))
 }

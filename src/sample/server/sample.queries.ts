@@ -96,7 +96,7 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
     sql`with inserted as (
           insert into products (slug, name, brand, model, category_id, price_paisa, discount_percent, stock, color, warranty_months, key_features, description,
             attributes, featured, star_counts, created_at, sample)
-          select given.slug, given.name, brand, model, categories.id, price_paisa, discount_percent, stock, color, warranty_months, key_features, given.description,
+          select given.slug, given.name, brand, model, categories.id, price_paisa, discount_percent, stock, color, given.warranty_months, key_features, given.description,
             attributes, featured, star_counts::int[],
             now() - make_interval(days => age_days), true
           from unnest(${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[], ${column('model')}::text[], ${column('category')}::text[],

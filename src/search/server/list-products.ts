@@ -54,19 +54,33 @@ export function find(known: Known, query: ListingQuery, workspace: Workspace, pa
   const chosen = readChosen(index, query)
   const conditions = toConditions(index, query, category, chosen)
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
-  const pinned = query.search ? pinnedFor(known, query.search) : []
+  const { ofSku, ofBarcode } = index.codes.find(query.search ?? '')
+  const pinned = query.search ? [...new Set([...slotsOf(index, ofSku), ...pinnedFor(known, query.search)])] : []
   const literal = query.search ? namedLiterally(index, query.search) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned, literal }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
-  return { category, reading, chosen, finding }
+  const coded = ofBarcode.length > 0 ? ofBarcode : isPartly(finding) ? ofSku : []
+  if (coded.length === 0) return { category, reading, chosen, finding }
+  return { category, reading: noSearch, chosen, finding: findOnly(index, slotsOf(index, coded), { ...wanted, pinned: [], literal: [] }, workspace) }
+}
+
+/** A whole SKU is found first; where the words mean nothing else, alone. A barcode means nothing else. */
+const isPartly = ({ missing, missesPrice, selection }: Finding) => missing.length > 0 || missesPrice || selection.count === 0
+
+const slotsOf = (index: ProductIndex, ids: readonly number[]) => ids.flatMap((id) => index.slotOf(id) ?? [])
+
+function findOnly(index: ProductIndex, slots: readonly number[], wanted: Wanted, workspace: Workspace): Finding {
+  const evidence = new Evidence(index.size, workspace)
+  for (const slot of slots) evidence.raise(slot, 1)
+  return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
 }
 
 /** Signs alone are no word, but a name may have them. */
 function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, workspace: Workspace): Finding {
-  const [evidence, signs] = [new Evidence(index.size, workspace), typed.toLowerCase()]
-  for (let slot = 0; slot < index.size; slot++) if (index.names[slot]?.includes(signs)) evidence.raise(slot, 1)
-  return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
+  const signs = typed.toLowerCase()
+  const slots = index.names.flatMap((name, slot) => (name.includes(signs) ? [slot] : []))
+  return findOnly(index, slots, wanted, workspace)
 }
 
 /** A part of a name finds it, whatever else it could mean. One that begins and ends with whole words is found by these. */

@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
@@ -34,7 +35,7 @@ function createFirstTimes({ clock }: Shop) {
   const seen = new Set<string>()
   let today = ''
   return (key: string): boolean => {
-    const day = clock.now().toISOString().slice(0, 10)
+    const day = nepalDate(clock.now().getTime())
     if (day !== today) seen.clear()
     today = day
     if (seen.has(key)) return false

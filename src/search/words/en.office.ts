@@ -41,7 +41,7 @@ export const office = {
   isHidden: 'Not suggested',
   hid: (phrase: string) => `“${phrase}” is no longer suggested.`,
   showed: (phrase: string) => `“${phrase}” can be suggested again.`,
-  noSearches: 'Nobody has searched for anything yet.',
+  noSearches: 'Nobody has searched for anything yet. What people type into the search shows up here.',
   allFound: 'Everybody found something.',
 
   addSynonym: 'Add a synonym',

@@ -17,7 +17,7 @@ export function CommissionForm({ business: { id, commission, version }, usual }:
   const { user } = useSession()
   const { run } = useAction()
   const form = useForm({ id: 'commission', schema, values: { commission: commission === null ? '' : String(commission) } })
-  if (!user || !may(user.role, 'settings')) return null
+  if (!user || !may(user, 'settings')) return null
   const save = form.submit(({ commission: typed }) =>
     run(() => api.sellers.setCommission({ id, commission: typed === '' ? null : typed, version }), {
       done: words.commissionSaved,

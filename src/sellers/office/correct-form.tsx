@@ -21,7 +21,7 @@ export function CorrectForm({ business: { id, version, pan, registrationNumber, 
   const { run } = useAction()
   const { name: bankName, ...account } = bank
   const form = useForm({ id: 'details', schema, values: { pan, registrationNumber, bankName, ...account, reason: '' } })
-  if (!user || !may(user.role, 'settings')) return null
+  if (!user || !may(user, 'settings')) return null
   const save = form.submit(({ bankName, branch, accountName, accountNumber, ...input }) =>
     run(() => api.sellers.correct({ id, version, ...input, bank: { name: bankName, branch, accountName, accountNumber } }), {
       done: ({ message }) => message,

@@ -4,6 +4,7 @@ import { useSession } from '#accounts/shop/session.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
@@ -54,7 +55,7 @@ export function Component() {
             <Link className="link" to={officePaths.products({ seller: id })}>
               {words.products}
             </Link>
-            {hasOffice(status) && user && may(user.role, 'settlements') && (
+            {hasOffice(status) && user && may(user, 'settlements') && (
               <Link className="link" to={officePaths.settlement(id)}>
                 {words.settlement}
               </Link>
@@ -64,7 +65,7 @@ export function Component() {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{label === words.phone && value ? <PhoneLink phone={value} /> : value}</dd>
               </div>
             ))}
           </dl>

@@ -48,7 +48,7 @@ export function Component() {
   const { settings, shown } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { tab } = shown
-  const maySet = user !== null && may(user.role, 'settings')
+  const maySet = user !== null && may(user, 'settings')
   const tabs = settings.isOn ? sellerTabs.filter((each) => each !== 'settings' || maySet) : []
   return (
     <PageFrame title={words.title}>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { may } from '#access.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
@@ -40,11 +39,11 @@ const member = async ({ id, staff }: Seller, role: 'packer') => {
 }
 
 /** What the seller has to send of a new order; one that is suspended got the order before. */
-async function makeConsignment({ id, staff }: Seller) {
+async function makeConsignment({ id, staff }: Seller, quantity = 1) {
   const { status } = await staff.api.sellers.one({ id })
   if (status === 'suspended') await staff.api.sellers.lift({ id })
   const customer = await shop.signIn()
-  const { data } = await customer.api.orders.place(await fill(customer, { [await makeProductOf(shop.shop, id)]: 1 }))
+  const { data } = await customer.api.orders.place(await fill(customer, { [await makeProductOf(shop.shop, id)]: quantity }))
   const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1, customer }
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return consignment
@@ -53,6 +52,12 @@ const consignmentAt = async (seller: Seller, ...steps: ('confirmed' | 'packed' |
   const { orderId, id, version } = await makeConsignment(seller)
   for (const status of steps) await seller.staff.api.orders.changeStage({ id: orderId, status })
   return { id, version: version + steps.length }
+}
+/** What a seller may take back is its own step. */
+async function movedBySeller(seller: Seller) {
+  const moved = await consignmentAt(seller, 'confirmed')
+  await shop.shop.db.query('update order_events set by_seller = true where consignment_id = $1', [moved.id])
+  return moved
 }
 const bsMonth = { year: 2083, month: 8 }
 const writing = { kind: 'pan_bill', prefix: 'HC', address: '', startNumber: 1, mailsPdf: true, reports: false } as const
@@ -78,6 +83,16 @@ async function returnAt(seller: Seller, isAccepted = false) {
   if (isAccepted) await staff.api.returns.accept({ businessId: id, id: data.id, version: data.version, note: '' })
   return { id: data.id, version: data.version + (isAccepted ? 1 : 0) }
 }
+/** An order of two pieces, one of which has a serial number. */
+async function numbered(seller: Seller) {
+  const { orderId } = await makeConsignment(seller, 2)
+  await shop.shop.db.query(
+    "update categories set serials = 'optional' where id = (select category_id from products join order_lines on product_id = products.id where order_id = $1)",
+    [orderId],
+  )
+  const { lines } = await seller.staff.api.warranties.capture({ order: orderId, line: 1, serial: `SN-${next()}` })
+  return { orderId, serial: lines[0]?.serials[0]?.id }
+}
 const period = { from: '2026-11-01', to: '2026-11-30' }
 
 /** A product of the seller; one who is suspended had it before. */
@@ -94,6 +109,11 @@ async function ownProduct({ id, staff, owner }: Seller, { draft = false } = {}) 
   })
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return product
+}
+/** A sheet on which the seller counts; one who is suspended had it before. */
+async function openSheet(seller: Seller) {
+  await ownProduct(seller)
+  return { id: (await seller.staff.api.inventory.openSheet({ businessId: seller.id })).id }
 }
 const change = { kind: 'discount', percent: 5 } as const
 
@@ -160,9 +180,11 @@ const samples: Record<string, Sample> = {
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${next()}` }) },
   'inventory.ofSeller': {},
   'orders.consignments': {},
+  'desk.codes': { input: async () => ({ ids: '1' }) },
   'orders.consignmentCounts': {},
   'orders.consignment': { input: async (seller) => ({ id: (await makeConsignment(seller)).id }) },
   'orders.moveConsignment': { input: async (seller) => ({ ...(await consignmentAt(seller)), status: 'confirmed' }) },
+  'orders.takeConsignmentBack': { input: movedBySeller },
   'orders.changeConsignmentParcel': {
     input: async (seller) => ({ ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')), trackingNumber: 'HC-1' }),
   },
@@ -182,6 +204,26 @@ const samples: Record<string, Sample> = {
   'returns.refuse': { input: async (seller) => ({ ...(await returnAt(seller)), note: 'It was dropped.' }) },
   'returns.receive': {
     input: async (seller) => ({ ...(await returnAt(seller, true)), note: '', lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }] }),
+  },
+  'warranties.list': {},
+  'warranties.serialsOfOrder': { input: async (seller) => ({ id: (await makeConsignment(seller)).orderId }) },
+  'warranties.capture': { input: async (seller) => ({ order: (await numbered(seller)).orderId, line: 1, serial: `SN-${next()}` }) },
+  'warranties.correct': { input: async (seller) => ({ id: (await numbered(seller)).serial, serial: `SN-${next()}` }) },
+  'warranties.remove': { input: async (seller) => ({ id: (await numbered(seller)).serial }) },
+  'warranties.cameBack': {
+    input: async (seller) => {
+      const { orderId, serial } = await numbered(seller)
+      await seller.staff.api.orders.changeStage({ id: orderId, status: 'cancelled', pieces: [{ line: 1, quantity: 1 }] })
+      return { id: serial, isSellable: true }
+    },
+  },
+  'warranties.claimOf': { input: async (seller) => ({ id: (await returnAt(seller)).id }) },
+  'warranties.openClaim': {
+    input: async (seller) => {
+      const { orderId } = await makeConsignment(seller)
+      for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await seller.staff.api.orders.changeStage({ id: orderId, status })
+      return { order: orderId, line: 1, words: 'It stays dark.', wanted: 'refund' }
+    },
   },
   'settlements.account': {},
   'settlements.entries': {},
@@ -206,6 +248,22 @@ const samples: Record<string, Sample> = {
   'inventory.previewBulk': { input: async (seller) => ({ ids: [(await ownProduct(seller)).id], change }) },
   'inventory.bulkEdit': { input: previewed },
   'inventory.exportTable': {},
+  'inventory.sheets': {},
+  'inventory.openSheet': {
+    input: async (seller) => ({ category: (await seller.staff.api.inventory.product({ id: (await ownProduct(seller)).id })).productCategoryId }),
+  },
+  'inventory.sheet': { input: openSheet },
+  'inventory.saveCounts': {
+    input: async (seller) => {
+      const { id } = await openSheet(seller)
+      const { lines } = await seller.staff.api.inventory.sheet({ businessId: seller.id, id })
+      return { id, lines: lines.map(({ productId }) => ({ productId, counted: 1 })).slice(0, 1) }
+    },
+  },
+  'inventory.postSheet': { input: openSheet },
+  'inventory.discardSheet': { input: openSheet },
+  'inventory.lowStock': {},
+  'inventory.labels': { input: async (seller) => ({ ids: (await ownProduct(seller)).id }) },
   'catalog.attributes': {},
   'media.upload': {},
   'jobs.recent': {},
@@ -274,7 +332,8 @@ describe.each(forSellers)('%s', (name, spec, need) => {
       staff: (await call(name, spec, seller, await shop.signIn('staff'))).statusCode,
       'owner of the shop': (await call(name, spec, seller, await shop.signIn('owner'))).statusCode,
     }
-    const forStaff = (role: 'staff' | 'owner') => (need.orStaff || (isForStaff && may(role, spec.access)) ? good : 404)
+    // Staff have all that is done for sellers, except for what settings decide.
+    const forStaff = (role: 'staff' | 'owner') => (need.orStaff || (isForStaff && (role === 'owner' || spec.access !== 'settings')) ? good : 404)
     expect(answers).toEqual({
       visitor: 401,
       'member of none': 404,

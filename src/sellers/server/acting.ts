@@ -21,7 +21,7 @@ export async function findActing(
   businessId: string | undefined,
 ): Promise<Acting> {
   if (!has(sellersPart)) throw new ShopError('not_found')
-  const named = businessId && orStaff && roleMay(caller.role, orStaff) ? await findNamed(db, businessId) : null
+  const named = businessId && orStaff && roleMay(caller, orStaff) ? await findNamed(db, businessId) : null
   if (named) {
     // What is written for a seller keeps it: an application goes with its applicant, and leaves nothing.
     requireStatus(named, status ?? (writes ? ofOffice : sellerStatuses))

@@ -33,7 +33,7 @@ export async function uploadDocument(shop: Shop, { id }: SignedIn, { name, file 
 }
 
 export async function openDocument(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findDocument(shop.db, id, caller.id, confidentialRoles, may(caller.role, 'sellers'))
+  const found = await findDocument(shop.db, id, caller.id, confidentialRoles, may(caller, 'sellers'))
   if (!found) throw new ShopError('not_found')
   return (async function* () {
     yield found.content

@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#kit/contract/member.ts'
-import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 
 export interface OnlyOwner {
   id: string
@@ -36,3 +36,11 @@ export const tellMemberships = (db: Db, userId: string) =>
 
 export const tellDocuments = (db: Db, userId: string) =>
   many(db, sql`select name, bytes, uploaded_at as "uploadedAt" from business_documents where uploaded_by = ${userId} order by uploaded_at`)
+
+/** Whether somebody works for a seller, has applied as one, or has sent documents for it. */
+export const hasToDoWithSellers = async (db: Db, userId: string) =>
+  (await maybeOne(
+    db,
+    sql`select 1 as found where exists (select from business_members where user_id = ${userId}) or exists (select from businesses where applied_by = ${userId})
+          or exists (select from business_documents where uploaded_by = ${userId})`,
+  )) !== null

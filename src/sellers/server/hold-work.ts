@@ -1,4 +1,4 @@
-import { may } from '#access.ts'
+import { grantsOf, may } from '#access.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -11,8 +11,8 @@ import { holdWorker } from './members.queries.ts'
  */
 export async function holdWork(tx: Db, { scope, staffId }: { scope: Scope; staffId: string }) {
   if (scope === null) return
-  const { role, memberRole, name, status } = await holdWorker(tx, scope, staffId)
-  if (may(role, 'products')) return
+  const { memberRole, name, status, ...holder } = await holdWorker(tx, scope, staffId)
+  if (may(grantsOf(holder), 'products')) return
   if (!memberRole || !memberMay(memberRole, 'products')) throw new ShopError('member_may_not', { params: { name } })
   if (status !== 'verified') throw new ShopError('seller_suspended', { params: { name } })
 }

@@ -1,4 +1,3 @@
-import type { Role } from '#kit/contract/access.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../member.ts'
@@ -60,7 +59,9 @@ export const holdRole = async (db: Db, businessId: string, userId: string) =>
   (await maybeOne<{ role: MemberRole }>(db, sql`select role from business_members where business_id = ${businessId} and user_id = ${userId} for share`))?.role
 
 interface Worker {
-  role: Role
+  role: string
+  permissions: string[]
+  maxDiscountPercent: number
   name: string
   status: SellerStatus
   memberRole: MemberRole | null
@@ -70,7 +71,8 @@ interface Worker {
 export const holdWorker = (db: Db, businessId: string, userId: string) =>
   one<Worker>(
     db,
-    sql`select users.role, businesses.name, status, business_members.role as "memberRole" from businesses cross join users
+    sql`select users.role, permissions, max_discount_percent as "maxDiscountPercent", businesses.name, status, business_members.role as "memberRole"
+        from businesses cross join users join roles on roles.id = users.role
         left join business_members on business_members.business_id = businesses.id and business_members.user_id = users.id
         where businesses.id = ${businessId} and users.id = ${userId} for share of businesses`,
   )

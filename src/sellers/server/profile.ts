@@ -40,7 +40,7 @@ export async function getProfile(parts: SellerParts, caller: Visitor | SignedIn,
   const id = asked.id ?? (asked.tag || !person ? undefined : (await listMemberships(db, person.id))[0]?.businessId)
   const row = id ? await findBusiness(db, id) : asked.tag ? await findBusinessByTag(db, asked.tag) : null
   if (!row) throw new ShopError('not_found')
-  const isStaff = person !== null && may(person.role, 'sellers')
+  const isStaff = person !== null && may(person, 'sellers')
   const membership = person && (await findMembership(db, person.id, row.id))
   if (row.status !== 'verified' && !isStaff && !membership) throw new ShopError('not_found')
   const business = await withOwnFigures(parts, db, row)

@@ -1,4 +1,5 @@
 export const errors = {
+  customer_sells: 'This customer works for a seller or has applied as one, and cannot be merged into another. Merge the other way round.',
   handle_taken: 'This handle, or one that looks like it, is taken. Choose another one.',
   handle_reserved: 'This handle is reserved. Choose another one.',
   already_applied: 'You have already applied. We will tell you as soon as we have looked at it.',

@@ -11,7 +11,7 @@ export const office = {
   requestsCaption: 'Businesses that wait for a decision, oldest first',
   registeredCaption: 'Verified and suspended businesses',
   noRequests: 'Nobody waits for a decision.',
-  noSellers: 'There are no sellers yet.',
+  noSellers: 'There are no sellers yet. Who applies on the page for sellers shows up here.',
   columns: { name: 'Business', handle: 'Handle', category: 'Category', state: 'State', applied: 'Applied', products: 'Products', rating: 'Rating' },
   missingAsked: 'Asked for more',
 

@@ -24,14 +24,23 @@ const {
   piecesPerDay,
   openOrdersUnverified,
   piecesPerDayUnverified,
+  mailOrders: _orders,
+  mailEnquiries: _enquiries,
+  mailLowStock: _low,
   ...texts
 } = SettingsInput.def.shape
+/** One of two, as a list of options has them. */
+const typedChoice = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((chosen) => chosen === 'true'),
+)
+const asChoice = (value: boolean) => (value ? ('true' as const) : ('false' as const))
 const TypedSettings = z.strictObject({
   ...texts,
-  closed: z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((chosen) => chosen === 'true'),
-  ),
+  closed: typedChoice,
+  mailOrders: typedChoice,
+  mailEnquiries: typedChoice,
+  mailLowStock: typedChoice,
   latitude: typedNumber(latitude),
   longitude: typedNumber(longitude),
   returnDays: typedNumber(returnDays),
@@ -44,7 +53,10 @@ const TypedSettings = z.strictObject({
 
 const asTyped = ({ version: _, ...settings }: Settings) => ({
   ...settings,
-  closed: settings.closed ? ('true' as const) : ('false' as const),
+  closed: asChoice(settings.closed),
+  mailOrders: asChoice(settings.mailOrders),
+  mailEnquiries: asChoice(settings.mailEnquiries),
+  mailLowStock: asChoice(settings.mailLowStock),
   latitude: String(settings.latitude),
   longitude: String(settings.longitude),
   returnDays: String(settings.returnDays),
@@ -58,6 +70,11 @@ const asTyped = ({ version: _, ...settings }: Settings) => ({
 const visitorsSee = [
   ['false', words.seeShop],
   ['true', words.seeComingSoon],
+] as const
+
+const mailed = [
+  ['true', words.mailed],
+  ['false', words.notMailed],
 ] as const
 
 const schema = async () => TypedSettings
@@ -131,6 +148,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <div className="fields">
           <Field label={words.returnDays} inputMode="numeric" hint={words.returnDaysHint} {...form.field('returnDays')} />
           <Field label={words.lowStock} inputMode="numeric" hint={words.lowStockHint} {...form.field('lowStock')} />
+        </div>
+      </section>
+      <section className="sheet">
+        <h2>{words.news}</h2>
+        <p className="soft">{words.newsWhat}</p>
+        <div className="fields">
+          <SelectField label={words.mailOrders} options={mailed} {...form.field('mailOrders')} />
+          <SelectField label={words.mailEnquiries} options={mailed} {...form.field('mailEnquiries')} />
+          <SelectField label={words.mailLowStock} hint={words.mailLowStockHint} options={mailed} {...form.field('mailLowStock')} />
+          <Field label={words.mailTo} type="email" optional hint={words.mailToHint} {...form.field('mailTo')} />
         </div>
       </section>
       <section className="sheet">

@@ -26,6 +26,10 @@ const defaults = {
   piecesPerDay: 100,
   openOrdersUnverified: 5,
   piecesPerDayUnverified: 20,
+  mailOrders: true,
+  mailEnquiries: true,
+  mailLowStock: true,
+  mailTo: '',
 }
 
 /** What a shop is known and reached by. */

@@ -13,7 +13,8 @@ import { getSettings, renewLookKey, type StoredSettings, updateSettings as setSe
 
 /** What everybody may know. */
 export function getFacts({ settings, config, has }: Shop): ShopFacts {
-  const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...facts } = settings.shown
+  const { version: _, closedText, lowStock, openOrders, piecesPerDay, openOrdersUnverified, piecesPerDayUnverified, ...rest } = settings.shown
+  const { mailOrders, mailEnquiries, mailLowStock, mailTo, ...facts } = rest
   return { ...facts, sellers: has('sellers'), practice: config.payments.practice, googleClientId: config.google?.clientId ?? null }
 }
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { ForRole } from '#accounts/shop/for-role.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -58,10 +59,12 @@ export function Component() {
     <PageFrame
       title={words.title}
       actions={
-        <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
-          <Icon of={Download} />
-          {words.saveTable}
-        </Button>
+        <ForRole may="exports">
+          <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
+            <Icon of={Download} />
+            {words.saveTable}
+          </Button>
+        </ForRole>
       }
     >
       <ListTools>

@@ -1,7 +1,8 @@
 import type { Logo } from '#content/brand.ts'
 import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { formatBs, toBs } from '#kit/contract/bikram-sambat.ts'
 import { formatAmount } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay, nepalDate } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Statement } from '../ledger.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
@@ -14,6 +15,18 @@ interface StatementPaperProps {
 }
 
 const dayOf = (day: string) => formatDay(`${day}T00:00:00+05:45`)
+/** In Bikram Sambat; empty in a year that nobody has announced. */
+const bsOf = (day: string) => {
+  const bs = toBs(day)
+  return bs ? formatBs(bs) : ''
+}
+
+/** A day in both calendars. */
+const BothDays = ({ day }: { day: string }) => (
+  <>
+    {dayOf(day)} <small className="num">{bsOf(day)}</small>
+  </>
+)
 
 /** A statement on paper: opening balance, what was booked, the balance of each day, closing balance. */
 export function StatementPaper({ statement, facts, logo }: StatementPaperProps) {
@@ -30,6 +43,7 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
         <div className="r">
           <h2>{words.statement}</h2>
           <p>{words.span(dayOf(from), dayOf(to))}</p>
+          {bsOf(from) && bsOf(to) && <p className="num">{words.bsSpan(bsOf(from), bsOf(to))}</p>}
         </div>
       </header>
       <section>
@@ -83,7 +97,9 @@ const Entries = ({ entries }: Statement) => (
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td>{formatDay(entry.bookedAt)}</td>
+            <td>
+              <BothDays day={nepalDate(Date.parse(entry.bookedAt))} />
+            </td>
             <td>
               {nameOf(entry)}
               <EntryText entry={{ ...entry, staff: null }} />
@@ -116,7 +132,9 @@ const Days = ({ days }: Pick<Statement, 'days'>) => (
       <tbody>
         {days.map(({ day, change, balance }) => (
           <tr key={day}>
-            <td>{dayOf(day)}</td>
+            <td>
+              <BothDays day={day} />
+            </td>
             <td className="r num">{formatAmount(change)}</td>
             <td className="r num">{formatAmount(balance)}</td>
           </tr>

@@ -9,7 +9,7 @@ export const office = {
   states: { all: 'All sellers', payable: 'Something can be paid', owing: 'Owes something' },
   columns: { seller: 'Seller', balance: 'Balance', held: 'Held', payable: 'Can be paid', lastPaidOn: 'Last payout' },
   never: '–',
-  none: 'Nobody has sold anything yet.',
+  none: 'Nobody has sold anything yet. A sale is booked when it is delivered.',
   saveTable: 'Save as table',
   tableSaved: 'The table is saved.',
 
@@ -72,6 +72,7 @@ export const office = {
 
   statement: 'Statement',
   span: (from: string, to: string) => `${from} to ${to}`,
+  bsSpan: (from: string, to: string) => `BS ${from} to ${to}`,
   statementOf: (name: string) => `Statement of ${name}`,
   from: 'From',
   to: 'To',

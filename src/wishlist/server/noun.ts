@@ -1,9 +1,10 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteWishlist, tellWishlist } from './wishlist.queries.ts'
+import { deleteWishlist, moveWishlist, tellWishlist } from './wishlist.queries.ts'
 import { registerWishlist } from './wishlist.routes.ts'
 
 export const wishlist: Noun = {
   register: registerWishlist,
   forget: (tx, { id }) => deleteWishlist(tx, id),
+  merge: moveWishlist,
   tell: async (db, { id }) => ({ wishlist: await tellWishlist(db, id) }),
 }

@@ -1,5 +1,6 @@
 import { listCards } from '#catalog/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import type { Merged } from '#kit/server/merge.ts'
 
 /** The wished-for products that are on sale, newest first. */
 export async function listWishedIds(db: Db, userId: string) {
@@ -39,4 +40,11 @@ export const tellWishlist = (db: Db, userId: string) =>
     db,
     sql`select products.name as product, wishlist_items.created_at as "addedAt" from wishlist_items join products on products.id = product_id
         where user_id = ${userId} order by wishlist_items.created_at`,
+  )
+
+export const moveWishlist = (db: Db, { from, into }: Merged) =>
+  execute(
+    db,
+    sql`with moved as (delete from wishlist_items where user_id = ${from} returning product_id, created_at)
+        insert into wishlist_items (user_id, product_id, created_at) select ${into}, product_id, created_at from moved on conflict do nothing`,
   )

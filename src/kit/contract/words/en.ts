@@ -30,6 +30,7 @@ export const errors = {
   malformed_request: 'The request could not be read.',
   not_signed_in: 'Please sign in.',
   access_forbidden: 'Access Forbidden',
+  not_permitted: 'Your role does not allow this. Ask the owner if you need it.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   changed_meanwhile: 'Somebody else has changed this. Load it again and repeat your change.',

@@ -6,7 +6,7 @@ import { type Db, execute, sql } from './sql.ts'
 // Held by the one process that runs on a bundled database; PostgreSQL releases it when the process dies.
 export const folderLock = 7_215_002
 
-const channels = ['cache', 'tasks'] as const
+const channels = ['cache', 'tasks', 'desk'] as const
 type Channel = (typeof channels)[number]
 type Listener = (payload: string) => void
 

@@ -84,6 +84,7 @@ const personal: Record<string, PersonalObject> = {
   'invoices.ofOrder': { make: order, staff: 200 },
   'invoices.ownPdf': { make: invoice },
   'returns.ofOrder': { make: order },
+  'warranties.ofOrder': { make: order },
   'returns.cancel': { make: wantedBack },
   // Nobody has asked for a return with it yet.
   'returns.photo': { make: photo },

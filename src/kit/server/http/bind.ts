@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type May, roles } from '../../contract/access.ts'
+import type { Access, May, Permission } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
+import { mayCall } from '../../contract/may-call.ts'
 import type { Acting, MemberNeed, Scope } from '../../contract/member.ts'
 import { defaultPageSize } from '../../contract/paging.model.ts'
-import { apiBase } from '../../contract/wire.ts'
+import { apiBase, eventStream } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
 import { encodeUtf8 } from '../encode-utf8.ts'
 import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
 import type { WordedKind } from '../mail/mail-kind.ts'
+import type { Merge } from '../merge.ts'
 import type { Renamed } from '../renamed.ts'
 import type { CountForSellers, SellersChanged } from '../sellers.ts'
 import type { Shop } from '../shop.ts'
@@ -52,10 +54,14 @@ export interface Api {
   findSession: FindSession
   findActing: FindActing
   may: May
+  /** Whether there is such a permission. */
+  knows: (permission: Permission) => boolean
   /** What every noun forgets about a customer, from left to right. */
   forgets: readonly Forget[]
   /** What every noun tells a customer about themselves. */
   tells: readonly Tell[]
+  /** What of every noun follows when two customers are merged. */
+  merges: readonly Merge[]
   /** What every noun does when somebody changes their name or picture. */
   renamed: readonly Renamed[]
   /** What every noun does when sellers begin or cease to sell. */
@@ -87,7 +93,7 @@ interface BindOptions<E extends EndpointSpec> {
 
 /** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
 export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
-  if (!roles.some((role) => api.may(role, spec.access))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
+  if (!isKnown(api, spec.access) || (spec.also && !isKnown(api, spec.also))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
   api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
   if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
   if (spec.member && !namesIn(spec).includes('businessId')) throw new Error(`${spec.method} ${spec.path} is called for a seller, but nothing names it.`)
@@ -123,7 +129,9 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
     if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
-    if (spec.download) return reply.type(spec.download).send(Readable.from(result as AsyncIterable<string | Uint8Array>))
+    // Nothing on the way may keep back what is told as it happens.
+    if (spec.download === eventStream) reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    if (spec.download) return reply.type(spec.download).send(result instanceof Readable ? result : Readable.from(result as AsyncIterable<string | Uint8Array>))
     reply.type(jsonType)
     if (!spec.paged) return serialize(reply, spec.reply, result)
     const { items, total } = result as Page<unknown>
@@ -136,9 +144,10 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const named = typeof businessId === 'string' ? businessId : undefined
     const orStaff = need.orStaff ?? permissionOf(spec)
     if (named === undefined && isForStaff(spec)) {
-      if (!api.may(caller.role, spec.access)) throw new ShopError('access_forbidden')
+      if (!mayCall(api.may, caller, spec)) throw new ShopError('not_permitted')
       return null
     }
+    if (spec.also && api.may(caller, spec.access) && !api.may(caller, spec.also)) throw new ShopError('not_permitted')
     return api.findActing(caller, { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' }, named)
   }
 
@@ -193,16 +202,19 @@ const valuesOf = (given: unknown): readonly string[] =>
 /** As a form does; most of what is asked for needs no such thing. */
 const encode = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
 
-/** No token: 401. A token that is wrong, old or revoked, or a role without permission: 403, and the browser forgets the token. */
+/** No token: 401. A token that is wrong, old or revoked: 403, and the browser forgets it. A role without permission: 403, and the browser asks anew what it may. */
 async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
   if (spec.access === 'public') return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
-  if (!session || !(api.may(session.role, spec.access) || namesSeller(spec, request))) throw new ShopError('access_forbidden')
+  if (!session) throw new ShopError('access_forbidden')
+  if (!mayCall(api.may, session, spec) && !namesSeller(spec, request)) throw new ShopError('not_permitted')
   return { ...session, ...visitorOf(request) }
 }
+
+const isKnown = (api: Api, access: Access) => access === 'public' || access === 'customer' || api.knows(access)
 
 const permissionOf = ({ access }: EndpointSpec) => (access === 'public' || access === 'customer' ? undefined : access)
 const isForStaff = (spec: EndpointSpec) => permissionOf(spec) !== undefined
@@ -228,7 +240,7 @@ export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec)
 }
 
 /** Staff try a shop out before it opens. */
-const isStaff = ({ may }: Api, caller: Visitor | SignedIn) => 'role' in caller && may(caller.role, 'products')
+const isStaff = ({ may }: Api, caller: Visitor | SignedIn) => 'role' in caller && may(caller, 'goods')
 
 /** The total, and links to the previous and next page: the body of a list stays an array. */
 function pageHeaders(asked: string, total: number): Record<string, string> {

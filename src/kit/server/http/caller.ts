@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Access, Role } from '../../contract/access.ts'
+import type { Access, Grants } from '../../contract/access.ts'
 import { apiBase } from '../../contract/wire.ts'
 
 export interface Visitor {
@@ -10,9 +10,8 @@ export interface Visitor {
   devices: string[]
 }
 
-export interface SignedIn extends Visitor {
+export interface SignedIn extends Visitor, Grants {
   id: string
-  role: Role
   /** Identifies the session in the database; never the token itself. */
   sessionHash: Buffer
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import type { May } from '../../contract/access.ts'
 import type { EndpointTree } from '../../contract/endpoint.ts'
 import { apiBase } from '../../contract/wire.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -49,10 +48,10 @@ const pageWith = (version: string) => `<!doctype html><html lang="en"><head><met
 </body></html>`
 
 /** The API for programs, as an OpenAPI document, and for people, as a page that shows that document. */
-export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree, may: May) {
+export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
   let document: string | undefined
   const getDocument = () => {
-    document ??= JSON.stringify(openApiDocument(endpoints, may))
+    document ??= JSON.stringify(openApiDocument(endpoints))
     return document
   }
   let viewer: ReturnType<typeof packViewer> | undefined

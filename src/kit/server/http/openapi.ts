@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import { type May, type Role, roles } from '../../contract/access.ts'
 import type { EndpointSpec, EndpointTree } from '../../contract/endpoint.ts'
 import { listErrors } from '../../contract/errors.ts'
 import { apiBase } from '../../contract/wire.ts'
@@ -57,30 +56,24 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   ...(idempotent && { 'Idempotent-Replayed': header('`true` when this is the answer to an earlier call with the same key', 'string') }),
 })
 
-const audience: Record<Role, string> = {
-  customer: 'For anybody signed in.',
-  staff: 'For staff.',
-  owner: 'For the owner.',
+/** Who may call it: the permission that staff need, and whom else it is for. */
+function accessOf({ access, also, member, knowsCaller }: EndpointSpec) {
+  const security = [{ bearer: [] }]
+  if (knowsCaller) return { description: 'For everybody; whoever is signed in may get more.', security: [{}, ...security] }
+  if (access === 'public') return { description: 'For everybody.' }
+  if (access === 'customer')
+    return member ? { description: 'For members of a seller.', security, 'x-member': member } : { description: 'For anybody signed in.', security }
+  const needed = [access, ...(also ? [also] : [])]
+  const forStaff = `For staff whose role has ${needed.map((each) => `\`${each}\``).join(' and ')}.`
+  return {
+    description: member ? `${forStaff} Members of a seller may call it for theirs, which \`businessId\` names.` : forStaff,
+    security,
+    'x-permissions': needed,
+    ...(member && { 'x-member': member }),
+  }
 }
 
-/** Who may call it: the lowest role that may, and the permission it takes. */
-function accessOf({ access, member, knowsCaller }: EndpointSpec, may: May) {
-  const role = roles.find((candidate) => may(candidate, access))
-  if (knowsCaller) return { description: 'For everybody; whoever is signed in may get more.', security: [{}, { bearer: [] }] }
-  if (member && access !== 'customer')
-    return {
-      description: `${role ? audience[role] : ''} Members of a seller may call it for theirs, which \`businessId\` names.`,
-      security: [{ bearer: [] }],
-      'x-access': role,
-      'x-permission': access,
-      'x-member': member,
-    }
-  if (member) return { description: 'For members of a seller.', security: [{ bearer: [] }], 'x-access': role, 'x-member': member }
-  if (access === 'public' || !role) return { description: 'For everybody.' }
-  return { description: audience[role], security: [{ bearer: [] }], 'x-access': role, ...(access !== 'customer' && { 'x-permission': access }) }
-}
-
-function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
+function operationOf(noun: string, name: string, spec: EndpointSpec) {
   const body = requestBodyOf(spec)
   const headers = replyHeadersOf(spec)
   return {
@@ -88,7 +81,7 @@ function operationOf(noun: string, name: string, spec: EndpointSpec, may: May) {
     tags: [noun],
     summary: spec.summary,
     parameters: parametersOf(spec),
-    ...accessOf(spec, may),
+    ...accessOf(spec),
     ...(body && { requestBody: body }),
     responses: {
       [spec.status ?? 200]: {
@@ -113,12 +106,12 @@ ${listErrors()
   .join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: EndpointTree, may: May) {
+export function openApiDocument(endpoints: EndpointTree) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [noun, specs] of Object.entries(endpoints)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(specs)) {
       paths[spec.path] ??= {}
-      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec, may) })
+      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec) })
     }
   }
   return {

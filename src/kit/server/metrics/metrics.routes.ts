@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { eventStream } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
@@ -23,6 +24,8 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
   const businessMetrics = createBusinessMetrics(registry, shop, gauges)
   app.addHook('onClose', async () => processMetrics.stop())
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody listened is not how long they waited.
+    if (String(reply.getHeader('content-type')).startsWith(eventStream)) return done()
     requests.observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
     done()
   })

@@ -5,8 +5,8 @@ export const tasksGauges: NounGauge[] = [
   {
     name: 'shop_tasks_failed',
     // An address that does not exist is no matter for whoever runs the shop.
-    help: 'Tasks that were given up, except for mails',
-    read: (db) => many(db, sql`select count(*) as value from tasks where failed_at is not null and kind <> 'mail'`),
+    help: 'Tasks that were given up, except for mails and messages',
+    read: (db) => many(db, sql`select count(*) as value from tasks where failed_at is not null and kind not in ('mail', 'message')`),
   },
   {
     name: 'shop_tasks_overdue_seconds',

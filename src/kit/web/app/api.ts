@@ -4,7 +4,7 @@ import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
 import { kitWords } from '../../contract/words.ts'
 import { forSeller } from './acting.ts'
-import { forgetSession, readToken } from './token.ts'
+import { forgetSession, readToken, tellRefused } from './token.ts'
 
 async function overFetch(wire: Wire, input: Record<string, unknown>) {
   const { method, url, json, form, headers: own } = toRequest(wire, wire.member && input.businessId === undefined ? forSeller(input) : input)
@@ -18,7 +18,7 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
   const reply = await response.json().catch(() => ({}))
   if (!response.ok) {
     // Specification §4: the session is over, and everything kept for it goes. Another may have begun since.
-    if (response.status === 403 && readToken() === token) forgetSession({ endedByServer: true })
+    if (response.status === 403 && readToken() === token) reply.code === 'not_permitted' ? tellRefused() : forgetSession({ endedByServer: true })
     throw new ApiError(response.status, reply)
   }
   return fromReply(wire, reply, response.headers.get('x-total-count'))

@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
+/** What a page knows of how it was reached: by a link on that page. */
+export interface LinkState {
+  linkedFrom: string
+}
+
 /** The link inside the shop that a click follows, or null where that is left to the browser. */
 function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -19,7 +24,9 @@ export function useFollowLinks(isPage: RegExp) {
       if (!link) return
       event.preventDefault()
       const { replace, keepScroll } = link.dataset
-      void navigate(link.pathname + link.search + link.hash, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined })
+      // Whoever searches has typed it; whoever follows a link has not, unless it stands in the search itself.
+      const state: LinkState | null = link.closest('[role="search"]') ? null : { linkedFrom: window.location.pathname }
+      void navigate(link.pathname + link.search + link.hash, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined, state })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

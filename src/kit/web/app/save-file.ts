@@ -1,3 +1,4 @@
+import { nepalDate } from '../../contract/nepal-time.ts'
 import { ApiError, apiBase } from '../../contract/wire.ts'
 import { forSeller } from './acting.ts'
 import { readToken } from './token.ts'
@@ -12,10 +13,10 @@ export function saveFile(content: Blob, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Fetched, because a plain link could not carry the token; its name gets the day. */
+/** Fetched, because a plain link could not carry the token; its name gets the day in Nepal. */
 export async function downloadFile(path: string, name: string, filter: Record<string, string> = {}) {
   const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, { headers: { authorization: `Bearer ${readToken()}` } })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
-  saveFile(await response.blob(), `${start}-${new Date().toISOString().slice(0, 10)}${end}`)
+  saveFile(await response.blob(), `${start}-${nepalDate(Date.now())}${end}`)
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { actingSeller } from '../app/acting.ts'
 import { Link } from '../ui/link.tsx'
+import { useBackTo } from './last-list.ts'
+import { useHeadline } from './live.ts'
 import { commonWords } from './words.ts'
 
 interface PageFrameProps {
@@ -13,16 +15,13 @@ interface PageFrameProps {
 
 /** The frame of one page: its heading, what can be done here, and the rest. */
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
+  const waiting = useHeadline()
   return (
     <main id="main">
-      <title>{commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice)}</title>
+      <title>{commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, waiting)}</title>
       <div className="office-head">
         <div>
-          {back && (
-            <Link className="office-back" to={back.to}>
-              {commonWords.backTo(back.label)}
-            </Link>
-          )}
+          {back && <BackLink {...back} />}
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {actions && <div className="row">{actions}</div>}
@@ -31,3 +30,10 @@ export function PageFrame({ title, back, actions, children }: PageFrameProps) {
     </main>
   )
 }
+
+/** A list that was narrowed or scrolled is found again as it was left. */
+const BackLink = ({ to, label }: { to: string; label: string }) => (
+  <Link className="office-back" {...useBackTo(to)}>
+    {commonWords.backTo(label)}
+  </Link>
+)

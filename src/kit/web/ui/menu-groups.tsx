@@ -4,7 +4,14 @@ import { NavLink } from './link.tsx'
 
 interface MenuGroup {
   heading: string
-  items: { label: string; path: string; icon: ComponentProps<typeof Icon>['of'] }[]
+  items: { label: string; path: string; icon: ComponentProps<typeof Icon>['of']; waiting?: Waiting }[]
+}
+
+/** How many wait there for somebody. */
+interface Waiting {
+  count: number
+  /** The same in words. */
+  text: string
 }
 
 /** Links under headings; `top` is the page above all others, marked only when it is the current one. */
@@ -13,12 +20,18 @@ export function MenuGroups({ groups, top }: { groups: MenuGroup[]; top: string }
     <section key={heading}>
       <h2>{heading}</h2>
       <ul>
-        {items.map(({ label, path, icon }) => (
+        {items.map(({ label, path, icon, waiting }) => (
           <li key={path}>
             <NavLink to={path} end={path === top}>
               <Icon of={icon} />
               {label}
             </NavLink>
+            {waiting && waiting.count > 0 && (
+              <span className="menu-count num">
+                <span aria-hidden="true">{waiting.count}</span>
+                <span className="hidden">{waiting.text}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ export interface IndexedProduct {
   brand: string
   model: string
   color: string
+  sku: string
+  barcode: string
   categoryId: string
   /** The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and nothing. */
   seller: string

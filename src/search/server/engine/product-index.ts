@@ -1,3 +1,4 @@
+import { Codes } from './codes.ts'
 import { Column } from './column.ts'
 import { describe, fields, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
@@ -32,6 +33,7 @@ export class ProductIndex {
   markedNew: Uint8Array
   /** In lower case. */
   readonly names: string[] = []
+  readonly codes = new Codes()
   readonly orders: Orders = new Orders(this)
   private onSale: Uint32Array | null = null
   /** Grows with every change. */
@@ -99,6 +101,7 @@ export class ProductIndex {
     const slot = stays ? known : this.move(product, category, print)
     const isSorted = stays && this.isSortedLike(slot, product)
     if (stays && !isSorted) this.orders.remove(slot)
+    this.codes.set(product.id, product)
     this.payPaisa[slot] = product.payPaisa
     this.inStock[slot] = product.inStock ? 1 : 0
     this.reviewCounts[slot] = product.reviewCount
@@ -137,6 +140,7 @@ export class ProductIndex {
     this.sellers.clear(slot)
     for (const column of this.columns.values()) column.clear(slot)
     this.slots.delete(id)
+    this.codes.delete(id)
   }
 
   /** Raises to `worth[field]` what `into` has for every slot with the word. */

@@ -1,8 +1,6 @@
-import type { Role } from '../../../contract/access.ts'
-
 export const office = {
   backOffice: 'Back office',
-  pageTitle: (title: string, office: string) => `${title} · ${office}`,
+  pageTitle: (title: string, office: string, waiting: number) => `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${office}`,
   backTo: (page: string) => `← ${page}`,
 
   save: 'Save',
@@ -15,7 +13,6 @@ export const office = {
   undo: 'Undo',
   yes: 'Yes',
   no: 'No',
-  roles: { customer: 'customer', staff: 'staff', owner: 'owner' } satisfies Record<Role, string>,
 
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',

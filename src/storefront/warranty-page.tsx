@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { WarrantyCheck } from '#warranties/shop/warranty-check.tsx'
+import { PlainText } from './texts/plain-text.tsx'
+import { TextFrame } from './texts/text-frame.tsx'
+
+const loader = async ({ api, origin }: LoaderArgs) => ({ page: await api.content.page({ key: 'warranty' }), origin })
+
+/** What the shop promises, and whether it still holds for what somebody has in their hands. */
+function WarrantyPage() {
+  const { page, origin } = useLoaderData<typeof loader>()
+  return (
+    <TextFrame page={page} origin={origin}>
+      <div className="wrap">
+        <WarrantyCheck />
+      </div>
+      <PlainText page={page} />
+    </TextFrame>
+  )
+}
+
+export { loader, WarrantyPage as Component }

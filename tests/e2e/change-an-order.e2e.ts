@@ -1,0 +1,56 @@
+import { officePaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '#orders/office-words.ts'
+import { expect, mailTo, onDesktop, test, toast } from '../support/journey.ts'
+import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+const say = words.change
+
+test(
+  'an order is changed on the phone: more pieces, an agreed price, a note inside; and a wrong step is taken back',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await enterOffice(page, shop, officePaths.orders())
+    const [first, second] = [await sellSomething(office, `First ${person.email}`, 5), await sellSomething(office, `Second ${person.email}`, 5)]
+    const customer = await asCustomer(shop, person)
+    await customer.cart.addItem({ product: first.id, quantity: 1 })
+    const { data: order } = await customer.orders.place({ items: [{ product: { id: first.id }, quantity: 1 }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })
+
+    // The way back to the list keeps how it was narrowed.
+    await page.getByRole('searchbox').fill(person.email)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: String(order.number) }).click()
+    await page.getByRole('link', { name: say.button }).click()
+    await page.getByLabel(`Quantity of First ${person.email}`).fill('2')
+    await page.getByLabel(words.addProduct).fill(`Second ${person.email}`)
+    await page.getByRole('option', { name: `Second ${person.email}` }).click()
+    await page.getByRole('button', { name: `${say.agree}: First ${person.email}` }).click()
+    await page.getByLabel(say.agreedPrice).fill('900')
+    await page.getByLabel(say.agreedReason).fill('Regular customer')
+    await page.getByRole('textbox', { name: say.staffNote }).fill('Called twice')
+    await expect(page.locator('.sums .grand').first()).toContainText('Rs. 2,800')
+    await expectGoodScreen(page)
+
+    // Somebody else is quicker: nothing that was typed is lost.
+    await office.orders.changeOrder({ id: order.id, version: (await office.orders.one({ id: order.id })).version, contactNumber: '9800000009' })
+    await page.getByRole('button', { name: say.save }).click()
+    await expect(page.getByText(say.meanwhile)).toBeVisible()
+    await expect(page.getByLabel(say.agreedReason)).toHaveValue('Regular customer')
+    await page.getByRole('button', { name: say.save }).click()
+    await expect(toast(page, say.done(order.number))).toBeVisible()
+    await expect(page.getByText('Reason: Regular customer').first()).toBeVisible()
+    await expect(page.getByText('Called twice').first()).toBeVisible()
+    await expectGoodScreen(page)
+    expect(await office.orders.one({ id: order.id })).toMatchObject({ total: 2_800, customer: { phone: '9800000009' }, staffNote: 'Called twice' })
+    expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
+    await mailTo(shop, person.email, `Your order ${order.number}: changed`)
+
+    await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page.getByRole('button', { name: words.takeBack.button }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.takeBack.confirm }).click()
+    await expect(toast(page, words.takeBack.done(order.number))).toBeVisible()
+    await expect(page.getByText('Taken back: Confirmed')).toBeVisible()
+    await page.getByRole('link', { name: words.title }).and(page.locator('.office-back')).click()
+    await expect(page.getByRole('searchbox')).toHaveValue(person.email)
+  },
+)

@@ -1,0 +1,62 @@
+import { deskWords } from '#desk/office-words.ts'
+import { messageWords } from '#messages/office-words.ts'
+import { officePaths } from '#office-pages.ts'
+import { orderOfficeWords as words } from '#orders/office-words.ts'
+import { expect, onDesktop, onPhone, test, toast } from '../support/journey.ts'
+import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+
+test('a new order shows up in the open list, in the menu and in the title, and can be heard', onDesktop, async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, officePaths.orders())
+  const product = await sellSomething(office, `Heard of ${Date.now()}`, 5)
+  const { orders } = await office.desk.news()
+  const waiting = (orders?.count ?? 0) + 1
+  const sound = page.getByRole('button', { name: deskWords.soundOff })
+  await sound.click()
+  await expect(page.getByRole('button', { name: deskWords.soundOn })).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+
+  const customer = await asCustomer(shop, person)
+  await customer.cart.addItem({ product: product.id, quantity: 1 })
+  const { data } = await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan' })
+  await expect(page.getByRole('link', { name: String(data.number) })).toBeVisible()
+  await expect(toast(page, deskWords.came.orders)).toBeVisible()
+  await expect(page).toHaveTitle(`(${waiting}) Orders · Back office`)
+  await expect(page.getByRole('listitem').filter({ hasText: deskWords.waiting.orders(waiting) })).toBeVisible()
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+  await expectGoodScreen(page)
+
+  await office.orders.changeStage({ id: data.id, status: 'confirmed' })
+  await expect(page.getByRole('row').filter({ hasText: String(data.number) })).toContainText(words.stages.confirmed)
+  // Switched on in this browser, also for whoever signs in next.
+  await page.reload()
+  await expect(page.getByRole('button', { name: deskWords.soundOn })).toBeVisible()
+})
+
+test('a ready text opens in WhatsApp, and labels are printed for what is packed', onPhone, async ({ page, shop, person }) => {
+  const office = await enterOffice(page, shop, officePaths.messageSettings)
+  await expectGoodScreen(page)
+  await page.getByLabel(messageWords.sends).first().check()
+  await page.getByRole('button', { name: messageWords.save }).click()
+  await expect(toast(page, messageWords.saved)).toBeVisible()
+
+  const product = await sellSomething(office, `Labelled ${Date.now()}`, 5)
+  const customer = await asCustomer(shop, person)
+  await customer.cart.addItem({ product: product.id, quantity: 1 })
+  const { data } = await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan Dhoka 5' })
+  await page.goto(officePaths.order(data.id))
+  await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
+  await expect(page.getByRole('link', { name: messageWords.whatsapp })).toHaveAttribute('href', 'https://wa.me/9779841234567?text=Namaste%20%26%20welcome')
+  await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: words.papers.label.one }).click()
+  await expect(page.getByText(words.paper.collect, { exact: false })).toContainText('Rs.')
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: words.papers.slip.one }).click()
+  await page.getByRole('link', { name: words.paper.sizes.roll }).click()
+  await expect(page.getByText(words.paper.collect, { exact: false })).toContainText('Rs.')
+  await expectGoodScreen(page)
+
+  await page.goto(officePaths.messages)
+  await expect(page.getByText(messageWords.states.sent).first()).toBeVisible()
+  await expectGoodScreen(page)
+})
