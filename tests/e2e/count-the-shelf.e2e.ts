@@ -1,5 +1,6 @@
 import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
+import { reportOfficeWords } from '#reports/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
 
@@ -68,7 +69,8 @@ test('labels are chosen, scanned and printed, and what runs out is listed', onPh
   await expect(labels.first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
-  await visit(page, officePaths.lowStock())
+  await visit(page, officePaths.dashboard)
+  await page.getByRole('link', { name: reportOfficeWords.runsOut }).click()
   await expect(page.getByRole('heading', { level: 1, name: says.lowStockTitle })).toBeVisible()
   await expectGoodScreen(page)
 })
