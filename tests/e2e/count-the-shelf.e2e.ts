@@ -55,7 +55,7 @@ test('labels are chosen, scanned and printed, and what runs out is listed', onPh
   await visit(page, officePaths.printLabels([id]))
   await expect(page.getByLabel(says.labelsOf(name))).toHaveValue('1')
   await page.getByLabel(says.labelsAdd).fill(sku)
-  await page.getByRole('option').click()
+  await page.getByRole('option', { name }).click()
   await expect(page.getByLabel(says.labelsOf(name))).toHaveValue('2')
   const labels = page.getByRole('region', { name: says.labelsPreview }).locator('.label')
   await expect(labels).toHaveCount(2)
