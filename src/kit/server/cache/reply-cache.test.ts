@@ -38,6 +38,21 @@ test('a signal drops the replies that show what changed, and no others', async (
   expect(cache.peek('/b')).toBeUndefined()
 })
 
+test('of what is stale, displaced or replaced no trace remains', async () => {
+  const cache = new ReplyCache({ maxEntries: 20 })
+  for (let page = 0; page < 50; page += 1) {
+    await cache.get(`/${page}`, async () => made('page', [`product:${page}`, 'catalogue']))
+    await cache.get(`/?${page}`, async () => made('list', [`product:${page}`, `category:${page}`]))
+  }
+  expect(cache.size).toMatchObject({ entries: 20, tags: 10 + 10 + 1 })
+  cache.dropTags(['catalogue'])
+  expect(cache.size).toMatchObject({ entries: 20, tags: 20 })
+  await cache.get('/49', async () => made('again', ['product:7']))
+  expect(cache.size).toMatchObject({ entries: 20, tags: 21 })
+  cache.clear()
+  expect(cache.size).toMatchObject({ entries: 20, tags: 0 })
+})
+
 test.each([
   ['what it shows changed', (cache: ReplyCache) => cache.dropTags(['product:1'])],
   ['anything may have changed', (cache: ReplyCache) => cache.clear()],
@@ -165,7 +180,7 @@ test('replies count with the size in which they are kept', async () => {
   const before = cache.size.bytes
   cache.dropTags(['catalogue'])
   await cache.get('/', async () => made('computer '.repeat(5_000), ['catalogue']))
-  expect(cache.size).toEqual({ entries: 1, bytes: plain })
+  expect(cache.size).toMatchObject({ entries: 1, bytes: plain })
   await cache.encoded(cache.peek('/') as CachedReply, 'br')
   expect(cache.size.bytes).toBe(before)
 })
