@@ -215,19 +215,20 @@ test('bodies are compressed as the client prefers', async () => {
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
   expect(gunzipSync(gzip.body).toString()).toBe(text)
   const [again, later] = await Promise.all([cache.encoded(reply, undefined), cache.encoded(reply, 'br')])
-  expect([again.body.toString(), later.body]).toEqual([text, brotli.body])
+  expect([again.body.toString(), brotliDecompressSync(later.body).toString()]).toEqual([text, text])
   expect(pickEncoding('br;q=0, gzip', 5000)).toBe('gzip')
   expect(pickEncoding('br', 10)).toBe('identity')
 })
 
-test('the answer to a query is compressed in a hurry, and well once it is asked for again', async () => {
+test('whoever asks first gets what is compressed in a hurry; it is compressed well once it is asked for again', async () => {
   const cache = new ReplyCache()
   const text = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, name: `Laptop ${id * 7919}`, price: id * 104_729 })))
-  const json = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
-  const [query, page] = [await cache.get('/product?page=2', json), await cache.get('/product', json)]
-  const [hasty, well] = [await cache.encoded(query, 'br'), await cache.encoded(page, 'br')]
-  expect(hasty.body.length).toBeGreaterThan(well.body.length)
-  expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
-  await cache.encoded(query, 'br')
-  await expect.poll(async () => (await cache.encoded(query, 'br')).body).toEqual(well.body)
+  const query = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
+  for (const reply of [await cache.get('/product?page=2', query), await cache.get('/product', async () => made(text))]) {
+    const hasty = await cache.encoded(reply, 'br')
+    expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
+    await cache.encoded(reply, 'br')
+    await expect.poll(async () => (await cache.encoded(reply, 'br')).body.length).toBeLessThan(hasty.body.length)
+    expect(brotliDecompressSync((await cache.encoded(reply, 'br')).body).toString()).toBe(text)
+  }
 })

@@ -41,7 +41,7 @@ export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   /** Bodies that are on their way. */
   encoding: Map<Encoding, Promise<Buffer>>
   isVariant: boolean
-  /** Compressed in a hurry: most queries are asked once. Whoever asks again makes it worth compressing well. */
+  /** Compressed in a hurry: whoever asks first need not wait, and much is asked for once. Whoever asks again makes it worth compressing well. */
   isHasty: boolean
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
@@ -143,7 +143,7 @@ export class ReplyCache {
     const isQuery = reply.isVariant && reply.contentType.startsWith('application/json')
     // Asked for with every letter, and read from one packet or two: compressing it would cost more than the answer.
     const encoding = isQuery && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
-    if (encoding === 'br' && isQuery) this.hurry(reply)
+    if (encoding === 'br') this.hurry(reply)
     const body = reply.bodies.get(encoding)
     return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
   }
