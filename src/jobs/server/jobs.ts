@@ -23,11 +23,14 @@ export interface Work<Input> extends Omit<RunningJob, 'input'> {
   report: Report
 }
 
-/** Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id. */
-export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job> {
+/**
+ * Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id.
+ * What it needs can be made ready in the same transaction, and becomes part of its input.
+ */
+export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>, prepare: (tx: Db) => Promise<object> = async () => ({})): Promise<Job> {
   const id = randomUUID()
   await transaction(shop.db, async (tx) => {
-    await insertJob(tx, { ...job, id })
+    await insertJob(tx, { ...job, id, input: { ...job.input, ...(await prepare(tx)) } })
     await enqueueTask(tx, job.kind, { id }, { key: id })
   })
   return getJob(shop, id, job.scope)
