@@ -36,7 +36,9 @@ export function ImportJob({ begun, categories }: { begun: Job; categories: Categ
           <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
-      {job.state === 'done' && job.result && (isCheck ? <Checked job={job} result={job.result} categories={categories} /> : <Imported job={job} result={job.result} />)}
+      {job.state === 'done' &&
+        job.result &&
+        (isCheck ? <Checked job={job} result={job.result} categories={categories} /> : <Imported job={job} result={job.result} />)}
       {job.state === 'failed' && <Failed job={job} />}
     </section>
   )

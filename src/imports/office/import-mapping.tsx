@@ -22,7 +22,9 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
   const set = (column: number, field: string) => setMapping(mapping.map((other, place) => (place === column ? field : other)))
 
   const check = async () => {
-    const job = await run(() => api.imports.check({ id: file.id, mapping, options }), { refused: ({ message, fields }) => setError(fields.mapping ?? Object.values(fields)[0] ?? message) })
+    const job = await run(() => api.imports.check({ id: file.id, mapping, options }), {
+      refused: ({ message, fields }) => setError(fields.mapping ?? Object.values(fields)[0] ?? message),
+    })
     if (job) void navigate(officePaths.importStep({ job: job.id }))
   }
   return (

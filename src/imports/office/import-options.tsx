@@ -19,7 +19,11 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
       <legend>{words.optionsTitle}</legend>
       <label className="field">
         <span>{words.newRows}</span>
-        <select className="input" value={options.newRows} onChange={({ target }) => change({ newRows: newRows.find((choice) => choice === target.value) ?? 'add' })}>
+        <select
+          className="input"
+          value={options.newRows}
+          onChange={({ target }) => change({ newRows: newRows.find((choice) => choice === target.value) ?? 'add' })}
+        >
           {newRows.map((choice) => (
             <option key={choice} value={choice}>
               {words.newRowsChoices[choice]}

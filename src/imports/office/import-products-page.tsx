@@ -26,7 +26,13 @@ export function Component() {
   return (
     <PageFrame title={words.title} back={{ to: officePaths.products(), label: words.back }}>
       <div className="sheets">
-        {job ? <ImportJob key={job.id} begun={job} categories={categories} /> : file ? <ImportMapping key={file.id} file={file} categories={categories} /> : <ImportUpload />}
+        {job ? (
+          <ImportJob key={job.id} begun={job} categories={categories} />
+        ) : file ? (
+          <ImportMapping key={file.id} file={file} categories={categories} />
+        ) : (
+          <ImportUpload />
+        )}
         {!job && !file && <RecentImports jobs={jobs} />}
       </div>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAttributes, listAttributesOfCategory, listCategories } from '#catalog/server/index.ts'
+import { maxPictures } from '#inventory/model.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { listKnownUrls } from '#inventory/server/index.ts'
 import type { CellProblem, ImportPlan, JobResult } from '#jobs/contract.ts'
@@ -239,13 +240,15 @@ function createPlanner(db: Db, context: ImportContext, visit: Visit) {
       if (Array.isArray(planned)) visit(row.number, planned, false)
       else if (ambiguity) complain('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
       else if (isSkuTaken(planned)) complain('sku', planned.after.sku ?? '', words.problems.skuTaken)
-      else visit(row.number, { ...planned, wanted: planned.wanted.filter(({ url }) => isWanted(planned, url)) }, isByName)
+      else visit(row.number, { ...planned, wanted: stillWanted(planned) }, isByName)
       seen.add(slug)
       if (isByName) seenNames.add(name)
       await giveWay()
     }
-    function isWanted({ before }: Planned, url: string) {
-      return !before || !(known.has(`${before.id} ${url}`) || before.pictures.some(({ path }) => path === url))
+    /** Those that it has not got, as many as it has room for. */
+    function stillWanted({ before, after, wanted }: Planned) {
+      const missing = wanted.filter(({ url }) => !before || !known.has(`${before.id} ${url}`))
+      return missing.slice(0, Math.max(0, maxPictures - after.pictures.length))
     }
   }
 }

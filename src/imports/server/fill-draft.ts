@@ -75,7 +75,7 @@ const whenEmpty: Record<string, unknown> = {
   pictures: [],
 }
 
-const maxHtml = 400_000
+const maxHtml = 100_000
 
 /** A cell as it was meant. */
 export function cellOf({ mapping, headings, format }: ImportContext, row: TableRow, field: string): string {
@@ -154,7 +154,7 @@ function fillPictures({ isOwn, format }: ImportContext, draft: Draft, besides: B
     draft.pictures = readPictures(cell)
     return
   }
-  const pictures = cell.split(format?.pictures ?? /\s*[,;]\s*(?=https?:)/i).flatMap(readPictures)
+  const pictures = cell.split(format?.pictures ?? /[,;](?=\s*https?:)/i).flatMap(readPictures)
   const isElsewhere = (path: string) => /^(https?:)?\/\//i.test(path)
   const ours = pictures.filter(({ path }) => !isElsewhere(path))
   if (ours.length > 0) draft.pictures = ours

@@ -1,6 +1,6 @@
 // From the HTML of another shop to the text that ours shows: paragraphs, headings, lists, links, bold and italics (content/blocks.ts).
 
-const tags = /<(?:!--[\s\S]*?-->|!?[a-z][^<>]*>|\/[a-z][^<>]*>)/gi
+import { ownMarks, TextWriter } from './text-writer.ts'
 
 /** Tags that only HTML has: a price below `<5` or a mail address in brackets is no reason to take a text apart. */
 const looksLikeHtml = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|h[1-6]|table|tr|td|th|a|img|blockquote|hr|section|article|font|u|sup|sub|figure)\b[^<>]*>/i
@@ -64,154 +64,43 @@ export const decodeEntities = (text: string) =>
     return isCharacter ? String.fromCodePoint(code) : ''
   })
 
+/** What is no text, with all that it holds. */
 const silent = new Set(['script', 'style', 'head', 'iframe', 'svg', 'noscript', 'template', 'object', 'video', 'audio', 'select', 'button', 'form'])
 const blocks = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'address', 'pre', 'dl', 'dt', 'dd', 'table', 'center'])
 const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
 /** What would mean something to whoever reads the text is a character again. */
-const escape = (text: string) => text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
-const escapeStart = (line: string) =>
-  line.replace(/^(\s*)(#{1,6}|>|[-+]|\d{1,9}[.)])(?=\s|$)/, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`)
+const escapeMarks = (text: string) => text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
 
-interface List {
-  ordered: boolean
-  count: number
-}
+type Piece = { text: string } | { tag: string; name: string; isEnd: boolean }
 
-/** Builds the text line by line. */
-class Writer {
-  private readonly lines: string[] = []
-  private line = ''
-  /** What the current line begins with: a heading, an item. */
-  private prefix = ''
-  private readonly lists: List[] = []
-  private open: string[] = []
-  private quotes = 0
-
-  say(text: string) {
-    const words = text.replace(/\s+/g, ' ')
-    this.line += /^\s*$/.test(this.line) ? words.trimStart() : this.line.endsWith(' ') || this.line.endsWith('\n') ? words.trimStart() : words
-  }
-
-  mark(mark: string, isOpening: boolean) {
-    if (isOpening) {
-      this.open.push(mark)
-      this.line += `\uE001${mark}\uE001`
-    } else if (this.open.at(-1) === mark) {
-      this.open.pop()
-      this.line += `\uE002${mark}\uE002`
+/** The texts and tags of some HTML, one after the other, each character looked at once however it is broken; comments and what is silent are left out. */
+function* readHtml(html: string): Generator<Piece> {
+  const tag = /<(\/?)!?([a-z][a-z\d]*)[^<>]*>/iy
+  let [from, at] = [0, 0]
+  let skipping = ''
+  for (;;) {
+    const open = html.indexOf('<', at)
+    const isComment = open >= 0 && html.startsWith('<!--', open)
+    tag.lastIndex = open
+    const found = open < 0 || isComment ? null : tag.exec(html)
+    if (open >= 0 && !isComment && !found) {
+      at = open + 1
+      continue
     }
+    if (!skipping) yield { text: html.slice(from, open < 0 ? undefined : open) }
+    if (open < 0) return
+    const end = isComment ? html.indexOf('-->', open) + 3 : tag.lastIndex
+    // A comment that never ends hides the rest.
+    if (isComment && end < 3) return
+    from = at = end
+    if (!found) continue
+    const [whole, slash, word = ''] = found
+    const [isEnd, name] = [slash === '/', word.toLowerCase()]
+    if (skipping) skipping = isEnd && name === skipping ? '' : skipping
+    else if (silent.has(name)) skipping = isEnd || whole.endsWith('/>') ? '' : name
+    else yield { tag: whole, name, isEnd }
   }
-
-  link(address: string | null) {
-    if (address) this.line += '\uE003'
-  }
-
-  linkEnd(address: string | null) {
-    if (!address) return
-    const from = this.line.lastIndexOf('\uE003')
-    if (from < 0) return
-    const label = this.line.slice(from + 1).trim()
-    this.line = this.line.slice(0, from) + (label ? `[${label}](${address})` : '')
-  }
-
-  break() {
-    this.line = `${this.line.trimEnd()}\n`
-  }
-
-  /** Ends the line; a paragraph has an empty line after it, an item of a list does not. */
-  end({ tight = false } = {}) {
-    const text = closeMarks(this.line, this.open)
-    this.line = ''
-    this.open = []
-    const prefix = this.prefix
-    this.prefix = ''
-    if (!/[^\s*]/.test(text)) {
-      if (!tight) this.lines.push('')
-      return
-    }
-    const indent = ' '.repeat(Math.max(0, prefix.search(/\S|$/)))
-    const hanging = prefix.trim() && !prefix.startsWith('#') ? `${indent}  ` : ''
-    const [first = '', ...rest] = text
-      .split('\n')
-      .map((part) => part.trim())
-      .filter(Boolean)
-    const quote = '> '.repeat(this.quotes)
-    this.lines.push(quote + prefix + (prefix ? first : escapeStart(first)) + rest.map((part) => `\n${quote}${hanging}${escapeStart(part)}`).join(''))
-    if (!tight) this.lines.push('')
-  }
-
-  heading(level: number) {
-    this.end()
-    this.prefix = level <= 2 ? '## ' : '### '
-  }
-
-  startList(ordered: boolean) {
-    this.end({ tight: this.lists.length > 0 })
-    this.lists.push({ ordered, count: 0 })
-  }
-
-  endList() {
-    this.end({ tight: true })
-    this.lists.pop()
-    if (this.lists.length === 0) this.lines.push('')
-  }
-
-  item() {
-    this.end({ tight: true })
-    const list = this.lists.at(-1) ?? { ordered: false, count: 0 }
-    list.count += 1
-    this.prefix = '  '.repeat(Math.min(3, Math.max(0, this.lists.length - 1))) + (list.ordered ? `${list.count}. ` : '- ')
-  }
-
-  isInList = () => this.lists.length > 0
-
-  /** A row of a table: what it is about, then the rest. */
-  startRow() {
-    this.end({ tight: true })
-    this.prefix = '- '
-  }
-
-  cell() {
-    if (this.line.trim()) this.line = `${this.line.trimEnd()}${this.line.trimEnd().endsWith(':') ? ' ' : ': '}`
-  }
-
-  quote(change: number) {
-    this.end()
-    this.quotes = Math.max(0, Math.min(3, this.quotes + change))
-  }
-
-  rule() {
-    this.end()
-    this.lines.push('---', '')
-  }
-
-  text() {
-    this.end()
-    return this.lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  }
-}
-
-/** Marks that stand at words, closed where the line ends; empty ones are gone. */
-function closeMarks(line: string, open: string[]) {
-  const closed =
-    line +
-    open
-      .toReversed()
-      .map((mark) => `\uE002${mark}\uE002`)
-      .join('')
-  return (
-    closed
-      .replace(/\uE003/g, '')
-      // What is marked begins and ends with a letter.
-      .replace(/\uE001(\*+)\uE001(\s*)/g, '$2\uE001$1\uE001')
-      .replace(/(\s*)\uE002(\*+)\uE002/g, '\uE002$2\uE002$1')
-      .replace(/\uE001(\*+)\uE001\uE002\1\uE002/g, '')
-      .replace(/\uE001(\*+)\uE001|\uE002(\*+)\uE002/g, '$1$2')
-  )
 }
 
 const addressOf = (tag: string) => {
@@ -222,12 +111,10 @@ const addressOf = (tag: string) => {
 
 /** HTML as our text. What is no text (scripts, forms, frames, pictures) is left out. With `breaks`, line breaks count as they do in WordPress. */
 export function htmlToText(html: string, { breaks = false } = {}): string {
-  const writer = new Writer()
-  let skipping: string | null = null
+  const writer = new TextWriter()
   const links: (string | null)[] = []
   const say = (text: string) => {
-    if (skipping || text === '') return
-    const words = escape(decodeEntities(text))
+    const words = escapeMarks(decodeEntities(text).replace(ownMarks, ''))
     if (!breaks || writer.isInList()) return writer.say(words)
     for (const [place, paragraph] of words.split(/\n\s*\n/).entries()) {
       if (place > 0) writer.end()
@@ -237,45 +124,34 @@ export function htmlToText(html: string, { breaks = false } = {}): string {
       }
     }
   }
-  const visit = (tag: string) => {
-    const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(tag) ?? []
-    const [isEnd, what] = [slash === '/', name.toLowerCase()]
-    if (skipping) {
-      if (isEnd && what === skipping) skipping = null
-      return
-    }
-    if (silent.has(what)) {
-      if (!isEnd && !tag.endsWith('/>')) skipping = what
-    } else if (what === 'br') writer.break()
-    else if (what === 'hr') writer.rule()
-    else if (marks[what]) writer.mark(marks[what] ?? '', !isEnd)
-    else if (/^h[1-6]$/.test(what)) isEnd ? writer.end() : writer.heading(Number(what[1]))
-    else if (what === 'ul' || what === 'ol') isEnd ? writer.endList() : writer.startList(what === 'ol')
-    else if (what === 'li') isEnd ? writer.end({ tight: true }) : writer.item()
-    else if (what === 'tr') isEnd ? writer.end({ tight: true }) : writer.startRow()
-    else if (what === 'td' || what === 'th') isEnd || writer.cell()
-    else if (what === 'blockquote') writer.quote(isEnd ? -1 : 1)
-    else if (what === 'a') {
+  const visit = (tag: string, name: string, isEnd: boolean) => {
+    if (name === 'br') writer.break()
+    else if (name === 'hr') writer.rule()
+    else if (marks[name]) writer.mark(marks[name] ?? '', !isEnd)
+    else if (/^h[1-6]$/.test(name)) isEnd ? writer.end() : writer.heading(Number(name[1]))
+    else if (name === 'ul' || name === 'ol') isEnd ? writer.endList() : writer.startList(name === 'ol')
+    else if (name === 'li') isEnd ? writer.end({ tight: true }) : writer.item()
+    else if (name === 'tr') isEnd ? writer.end({ tight: true }) : writer.startRow()
+    else if (name === 'td' || name === 'th') isEnd || writer.cell()
+    else if (name === 'blockquote') writer.quote(isEnd ? -1 : 1)
+    else if (name === 'a') {
       if (isEnd) writer.linkEnd(links.pop() ?? null)
       else {
         links.push(addressOf(tag))
         writer.link(links.at(-1) ?? null)
       }
-    } else if (blocks.has(what) && !writer.isInList()) writer.end()
+    } else if (blocks.has(name) && !writer.isInList()) writer.end()
   }
-  let at = 0
-  for (const found of html.matchAll(tags)) {
-    say(html.slice(at, found.index))
-    visit(found[0])
-    at = found.index + found[0].length
+  for (const piece of readHtml(html)) {
+    if ('text' in piece) piece.text && say(piece.text)
+    else visit(piece.tag, piece.name, piece.isEnd)
   }
-  say(html.slice(at))
   return writer.text()
 }
 
 /** The same on one line, without any marks. */
 export const htmlToLine = (html: string) =>
-  decodeEntities(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(tags, ' '))
+  decodeEntities([...readHtml(html)].map((piece) => ('text' in piece ? piece.text : ' ')).join(''))
     .replace(/\s+/g, ' ')
     .trim()
 

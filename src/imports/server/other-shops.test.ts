@@ -15,7 +15,9 @@ let staff: ApiClient
 let site: string
 const server = createServer(async (request, response) => {
   if (request.url?.endsWith('.png')) {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204680' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204680' } })
+      .png()
+      .toBuffer()
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
   } else response.writeHead(404).end()
 })
@@ -39,7 +41,34 @@ const run = async ({ id, job }: Awaited<ReturnType<typeof check>>, agreed = {}) 
 const wooHeadings =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent,Brands,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"\r\n'
 const woo = (cells: Record<string, string>) => {
-  const names = ['id', 'type', 'sku', 'gtin', 'name', 'published', 'featured', 'visibility', 'short', 'description', 'from', 'until', 'tax', 'inStock', 'stock', 'sale', 'regular', 'categories', 'tags', 'images', 'parent', 'brand', 'attribute', 'value', 'visible', 'global']
+  const names = [
+    'id',
+    'type',
+    'sku',
+    'gtin',
+    'name',
+    'published',
+    'featured',
+    'visibility',
+    'short',
+    'description',
+    'from',
+    'until',
+    'tax',
+    'inStock',
+    'stock',
+    'sale',
+    'regular',
+    'categories',
+    'tags',
+    'images',
+    'parent',
+    'brand',
+    'attribute',
+    'value',
+    'visible',
+    'global',
+  ]
   return toCsvLine(names.map((name) => cells[name] ?? ''))
 }
 
@@ -66,9 +95,44 @@ test('an export of WooCommerce becomes products, with its categories, attributes
     wooHeadings +
     woo(laptop) +
     woo({ id: '11', type: 'simple', sku: 'WOO-2', name: 'Draft', published: '-1', inStock: '1', regular: '900', categories: 'Laptops' }) +
-    woo({ id: '12', type: 'variable', sku: 'WOO-3', name: 'Mouse', published: '1', inStock: '1', categories: 'Peripherals > Mice', attribute: 'Colour', value: 'Black, White' }) +
-    woo({ id: '13', type: 'variation', sku: 'WOO-3-B', name: 'Mouse - Black', published: '1', inStock: '1', stock: '2', regular: '1500', parent: 'WOO-3', attribute: 'Colour', value: 'Black' }) +
-    woo({ id: '14', type: 'variation', sku: 'WOO-3-W', published: '1', inStock: '1', stock: '-1', regular: '1500', sale: '1400', until: '2013-06-07', parent: 'id:12', attribute: 'Colour', value: 'White' })
+    woo({
+      id: '12',
+      type: 'variable',
+      sku: 'WOO-3',
+      name: 'Mouse',
+      published: '1',
+      inStock: '1',
+      categories: 'Peripherals > Mice',
+      attribute: 'Colour',
+      value: 'Black, White',
+    }) +
+    woo({
+      id: '13',
+      type: 'variation',
+      sku: 'WOO-3-B',
+      name: 'Mouse - Black',
+      published: '1',
+      inStock: '1',
+      stock: '2',
+      regular: '1500',
+      parent: 'WOO-3',
+      attribute: 'Colour',
+      value: 'Black',
+    }) +
+    woo({
+      id: '14',
+      type: 'variation',
+      sku: 'WOO-3-W',
+      published: '1',
+      inStock: '1',
+      stock: '-1',
+      regular: '1500',
+      sale: '1400',
+      until: '2013-06-07',
+      parent: 'id:12',
+      attribute: 'Colour',
+      value: 'White',
+    })
   expect((await upload(table)).format).toBe('woocommerce')
   const checked = await check(table)
   expect(checked.job.result?.problems).toEqual([])
@@ -80,7 +144,15 @@ test('an export of WooCommerce becomes products, with its categories, attributes
   const job = await run(checked)
   expect(job.result).toMatchObject({ created: 4, problemCount: 0 })
   const made = await find('WOO-1')
-  expect(made).toMatchObject({ productName: 'Vivobook & bag', brand: 'Asus', stock: 5, discount: 4, productMarkedPrice: 49999, keyFeature: '16 GB, 1 TB', archived: false })
+  expect(made).toMatchObject({
+    productName: 'Vivobook & bag',
+    brand: 'Asus',
+    stock: 5,
+    discount: 4,
+    productMarkedPrice: 49999,
+    keyFeature: '16 GB, 1 TB',
+    archived: false,
+  })
   expect(made.productDescription).toBe('Light and **fast**.\n\n- Backlit')
   expect(Object.values(made.attributes)).toEqual(['Core i5, 12th'])
   expect(await find('WOO-2')).toMatchObject({ archived: true, stock: 0 })
@@ -109,7 +181,14 @@ test('an export of Shopify becomes a product for each variant, with all pictures
   const checked = await check(table)
   expect(checked.job.result?.problems).toEqual([])
   expect((await run(checked)).result).toMatchObject({ created: 3 })
-  expect(await find('SSD-500')).toMatchObject({ productName: 'Fast SSD - 500 GB', brand: 'Samsung', discount: 20, productMarkedPrice: 10000, stock: 4, productDescription: 'Quick' })
+  expect(await find('SSD-500')).toMatchObject({
+    productName: 'Fast SSD - 500 GB',
+    brand: 'Samsung',
+    discount: 20,
+    productMarkedPrice: 10000,
+    stock: 4,
+    productDescription: 'Quick',
+  })
   expect(await find('SSD-1000')).toMatchObject({ productName: 'Fast SSD - 1 TB', discount: 0, productMarkedPrice: 15000, stock: 0 })
   expect(await find('BAG-1')).toMatchObject({ productName: 'Bag', archived: true })
 })
@@ -117,7 +196,8 @@ test('an export of Shopify becomes a product for each variant, with all pictures
 test('a supplier’s list is read below its title, its columns are remembered, and blank stock changes nothing', async () => {
   const category = await makeCategory(shop.shop, 'Drives')
   const old = await staff.catalog.createProduct({ productName: 'Old name', model: 'WD10', productCategoryId: category, productMarkedPrice: 5000, stock: 7 })
-  const table = 'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
+  const table =
+    'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
   const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
   expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
   expect(file.columns.map(({ guess }) => guess)).toEqual(['productName', 'model', 'costPrice', 'stock'])

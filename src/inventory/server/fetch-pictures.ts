@@ -2,6 +2,7 @@ import { recordAction } from '#audit/server/index.ts'
 import { invalidateProducts, lockStaffProducts, toProductEntry } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { FetchError, fetchPublic } from '#kit/server/fetch-public.ts'
+import { anywhere, internet } from '#kit/server/network.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
@@ -27,14 +28,15 @@ export async function fetchPictures(shop: Shop): Promise<void> {
     const due = await listDueFetches(shop.db, productsAtOnce)
     if (due.length === 0) return
     const products = Map.groupBy(due, ({ productId }) => productId)
-    await Promise.all([...products].map(([productId, wanted]) => fetchOf(shop, productId, wanted)))
+    await Promise.all([...products].map(([productId, wanted]) => fetchOf(shop, productId, wanted, until)))
     if (performance.now() > until) return void (await runSoon(shop.db, pictureTask))
   }
 }
 
-async function fetchOf(shop: Shop, productId: string, wanted: DueFetch[]) {
+async function fetchOf(shop: Shop, productId: string, wanted: DueFetch[], until: number) {
   const fetched: { picture: DueFetch; path: string }[] = []
   for (const picture of wanted) {
+    if (performance.now() > until) break
     const path = await fetchOne(shop, picture)
     if (path) fetched.push({ picture, path })
   }
@@ -48,13 +50,12 @@ async function fetchOne(shop: Shop, { productId, url, tries }: DueFetch): Promis
     return null
   }
   try {
-    const isAllowed = shop.config.localPictures ? () => true : undefined
     const file = await fetchPublic(url, {
       maxBytes: uploadLimits.bytes,
       timeoutMs,
       type: /^(image\/|application\/octet-stream|binary\/)/i,
       accept: 'image/avif,image/webp,image/png,image/jpeg',
-      isAllowed,
+      network: shop.config.localPictures ? anywhere : internet,
     })
     return (await acceptPicture(shop, file)).path
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
-import { withCauses } from './causes.ts'
 
 /** Why a job failed, to be said in words by whoever reads it. */
 export interface StoredRefusal {
@@ -197,7 +196,7 @@ export async function findJob(db: Db, id: string, reader: Reader): Promise<Job |
     sql`select ${lineColumns(reader)}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
         from jobs join users on users.id = created_by where jobs.id = ${id} and ${isWithin(reader.scope)}`,
   )
-  return row && toReply<Job>({ ...row, result: row.result && withCauses(row.result) })
+  return row && toReply<Job>(row)
 }
 
 /** What a job was asked to do. */

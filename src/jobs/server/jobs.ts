@@ -9,6 +9,7 @@ import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
+import { withCauses } from './causes.ts'
 import { failForsakenJobs, failJob, findJob, findRunningJob, finishJob, insertJob, type NewJob, type RunningJob, setProgress } from './jobs.queries.ts'
 
 const progressMs = 200
@@ -73,7 +74,7 @@ export const readerOf = ({ settings }: Shop, scope: Scope) => ({ scope, shopName
 export async function getJob(shop: Shop, id: string, scope: Scope = null) {
   const job = await findJob(shop.db, id, readerOf(shop, scope))
   if (!job) throw new ShopError('not_found')
-  return job
+  return { ...job, result: job.result && withCauses(job.result) }
 }
 
 /** Jobs that nobody will go on with have failed; what they did stays, and their result says what that is. */

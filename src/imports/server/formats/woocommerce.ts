@@ -92,7 +92,7 @@ export const woocommerce: Format = {
     return number ? `attribute.${number}.${what === 'name' ? 'name' : 'value'}` : ''
   },
   hasBreaks: true,
-  pictures: /\s*,\s*(?=https?:)/i,
+  pictures: /,(?=\s*https?:)/i,
   categories: /(?<!\\),/,
   // Its export writes a line break as two characters.
   readCell: (field, cell, heading) => {
