@@ -10,3 +10,6 @@ export const asAttribute = 'asAttribute'
 
 /** Between the names of a category and the one below it. */
 export const pathSeparator = ' > '
+
+/** Of what an import makes besides products: more is a mistake in the columns. */
+export const maxMade = { levels: 6, categories: 300, attributes: 300 }

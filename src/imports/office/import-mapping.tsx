@@ -68,7 +68,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         </tbody>
       </table>
       {file.format !== 'own' && <ImportOptionFields options={options} categories={categories} onChange={setOptions} />}
-      <p className="soft">{words.rules}</p>
+      <p className="soft">{file.format === 'own' || file.format === 'list' ? words.rules : words.rulesOfOthers}</p>
       {mapping.includes('stock') && <p className="soft">{words.stockRule}</p>}
       <div className="row">
         <Button busy={isBusy} onClick={check}>

@@ -3,7 +3,7 @@ import { listAttributes, listAttributesOfCategory, listCategories } from '#catal
 import { maxPictures } from '#inventory/model.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { listKnownUrls } from '#inventory/server/index.ts'
-import type { CellProblem, ImportPlan, JobResult } from '#jobs/contract.ts'
+import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { emptyResult } from '#jobs/model.ts'
 import { batchSize, deleteBatches, deleteEarlierBatches, insertBatch, type Work } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
@@ -25,6 +25,7 @@ import type { ImportContext, SoldBy } from './import-context.ts'
 import { findPart } from './imports.queries.ts'
 import { matchProducts } from './match-products.ts'
 import { isUnchanged, type Planned, type PlannedRow, planRow, readIdentity } from './plan-row.ts'
+import { createTally } from './plan-tally.ts'
 import { readTable } from './read-table.ts'
 import { showChange } from './show-change.ts'
 
@@ -72,6 +73,8 @@ export async function checkRows(shop: Shop, { id, input, scope, report }: Work<C
       result.unchanged += 1
       return
     }
+    const tooMany = tally.findTooMany(planned)
+    if (tooMany) return complain([{ row, ...tooMany }])
     const { before, after, difference, newCategory, loose, wanted } = planned
     result[before ? 'changed' : 'created'] += 1
     if (difference !== 0) stockChanges += 1
@@ -107,32 +110,6 @@ export async function checkRows(shop: Shop, { id, input, scope, report }: Work<C
   await keep.write({ rest: true })
   const against = mapping.includes('stockSeen') ? 'export' : 'check'
   return { ...result, plan: tally.finish(), ...(stockChanges > 0 && { stock: { changes: stockChanges, against } }) }
-}
-
-/** Counts what an import does besides writing fields. */
-function createTally() {
-  const plan: ImportPlan = { skipped: 0, newCategories: [], newAttributes: [], pictures: 0, rounded: 0, withoutStock: 0, lines: [] }
-  const categories = new Set<string>()
-  const attributes = new Map<string, { label: string; categories: Set<string> }>()
-  return {
-    plan,
-    count({ after, newCategory, loose, wanted, isRounded, isWithoutStock }: Planned) {
-      plan.pictures += wanted.length
-      if (isRounded) plan.rounded += 1
-      if (isWithoutStock) plan.withoutStock += 1
-      if (newCategory) categories.add(newCategory)
-      for (const label of Object.keys(loose)) {
-        const known = attributes.get(label.toLowerCase()) ?? { label, categories: new Set() }
-        known.categories.add(newCategory ?? after.productCategoryId)
-        attributes.set(label.toLowerCase(), known)
-      }
-    },
-    finish: (): ImportPlan => ({
-      ...plan,
-      newCategories: [...categories],
-      newAttributes: [...attributes.values()].map((attribute) => ({ label: attribute.label, categories: [...attribute.categories] })),
-    }),
-  }
 }
 
 async function* readParts(db: Db, fileId: string) {

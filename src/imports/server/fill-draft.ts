@@ -2,9 +2,9 @@ import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { attributePrefix } from '#inventory/server/index.ts'
 import { unguard } from '#kit/contract/csv.ts'
-import { asAttribute } from '../model.ts'
+import { asAttribute, maxMade } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
-import { mostSpecific } from './category-paths.ts'
+import { mostSpecific, readPath } from './category-paths.ts'
 import { pairField } from './extra-fields.ts'
 import { htmlToFeatures, htmlToLine, htmlToText, isHtml } from './html-to-text.ts'
 import type { ImportContext } from './import-context.ts'
@@ -137,6 +137,7 @@ const noCategory = /^(uncategori[sz]ed|none|-|n\/?a)$/i
 function fillCategory({ places, format, scope }: ImportContext, draft: Draft, besides: Besides, cell: string) {
   const chosen = mostSpecific(cell, format?.categories ?? null)
   if (chosen === '' || noCategory.test(chosen)) return
+  if (readPath(chosen).length > maxMade.levels) throw new CellError(words.problems.categoryTooDeep(maxMade.levels))
   const place = places.find(chosen)
   if (!place || (scope !== null && !('id' in place))) throw new CellError(words.problems.unknownCategory)
   if ('id' in place) draft.productCategoryId = place.id

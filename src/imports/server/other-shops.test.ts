@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   shop = await createTestShop({ LOCAL_PICTURES: 'true' })
-  staff = (await shop.signIn('staff')).api
+  staff = (await shop.signIn('owner')).api
   await makeCategory(shop.shop, 'Laptops')
 })
 afterAll(async () => {

@@ -27,7 +27,8 @@ export function showChange(row: number, { before, after, difference, newCategory
     const text = field.write(product, { category: places.nameOf(product.productCategoryId), seller: '' })
     return text !== '' && money.includes(field.name) ? formatRs(Number(text)) : text
   }
-  const whole = { ...before, ...after } as StaffProduct
+  // What a row leaves open is not there.
+  const whole = { sku: '', barcode: '', costPrice: null, weightGrams: null, ...before, ...after } as StaffProduct
   for (const field of tableFields) {
     if (hidden.includes(field.name)) continue
     const from = before ? write(before, field) : ''

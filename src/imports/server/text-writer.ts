@@ -187,5 +187,6 @@ function closeMarks(line: string, open: string[]) {
       .replace(/\uE001(\*+)\uE001\uE002\1\uE002/g, '')
       .replace(/\uE001(\*+)\uE001\uE002\1\uE002/g, '')
       .replace(/\uE001(\*+)\uE001|\uE002(\*+)\uE002/g, '$1$2')
+      .replace(/ {2,}/g, ' ')
   )
 }

@@ -50,7 +50,7 @@ export const office = {
 
   mappingTitle: '2. Say what the columns mean',
   mapping: (rows: number) =>
-    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. The slug, the SKU or the name tells which product a row is about: one that exists is changed, any other is added.`,
+    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. The slug, the SKU, the model or the name tells which product a row is about: one that exists is changed, any other is added.`,
   column: 'Column',
   numbered: (number: number) => `Column ${number}`,
   example: 'For example',
@@ -58,7 +58,8 @@ export const office = {
   columnBecomes: (column: string) => `${column} becomes`,
   notImported: 'Left out',
   rules:
-    'An empty cell empties texts and attributes and leaves everything else as it is. Columns that are left out change nothing. If anything is wrong, nothing is imported.',
+    'An empty cell empties texts and attributes and leaves everything else as it is. Columns that are left out change nothing. Nothing is imported before you have seen what changes.',
+  rulesOfOthers: 'Columns that are left out change nothing. Nothing is imported before you have seen what changes.',
   stockRule:
     'Stock: in a table exported from here it changes by the difference from “Stock when exported”, so that what was sold since stays sold. In any other table it is a count, compared with the stock at the moment of the check.',
   check: 'Check the table',
@@ -82,10 +83,6 @@ export const office = {
   makeCategory: 'Make it',
   instead: (path: string) => `Category for ${path}`,
   checkAgain: 'Check again with these categories',
-  before: 'Before',
-  after: 'After',
-  field: 'Field',
-  product: 'Product',
   isNew: 'New',
   changesTitle: 'What changes',
   changesMore: (count: number) => `and ${formatAmount(count)} more ${count === 1 ? 'row' : 'rows'}`,
@@ -99,7 +96,6 @@ export const office = {
     [`${formatAmount(fetched)} fetched`, waiting > 0 && `${formatAmount(waiting)} on their way`, failed > 0 && `${formatAmount(failed)} failed`]
       .filter(Boolean)
       .join(', '),
-  pictureColumns: { product: 'Product', address: 'Address', problem: 'Problem' },
   pictureProblems: {
     address: 'This is no address of a picture on the internet',
     private: 'This address is not on the internet',
@@ -124,7 +120,7 @@ export const office = {
   seeProducts: 'See the products',
   importAnother: 'Import another table',
 
-  wrong: (count: number) => `${formatAmount(count)} ${count === 1 ? 'cell is' : 'cells are'} wrong. Nothing was imported.`,
+  wrong: (count: number) => `${formatAmount(count)} ${count === 1 ? 'cell is' : 'cells are'} wrong. Nothing has been imported.`,
 
   /** The note on each change of stock. */
   note: 'Import from a table',
@@ -141,6 +137,9 @@ export const office = {
     sameName: 'Several products have this name: give the slug of the right one',
     tooManyCells: 'The row has more cells than there are headings',
     unknownCategory: 'There is no such category',
+    categoryTooDeep: (max: number) => `Categories have at most ${max} levels`,
+    tooManyCategories: (max: number) => `An import makes at most ${max} categories: choose ones that the shop has`,
+    tooManyAttributes: (max: number) => `An import makes at most ${max} attributes: leave columns out`,
     unknownSeller: 'No seller has this handle',
     notSelling: 'This seller is suspended and gets no products',
     notANumber: 'This is not a number',
