@@ -67,6 +67,8 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_mails_waiting gauge',
     'shop_mails_failed gauge',
     'shop_mails_oldest_seconds gauge',
+    'shop_messages_waiting gauge',
+    'shop_messages_failed gauge',
     'shop_orders_open gauge',
   ])
   expect(text).toMatch(/^shop_memory_bytes{kind="resident"} \d+$/m)
