@@ -8,7 +8,7 @@ export function ClearSale({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" className="counter-clear" onClick={() => setAsking(true)}>
         {words.clear}
       </Button>
       {isAsking && (

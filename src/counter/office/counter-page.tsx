@@ -52,6 +52,7 @@ export function Component() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page can be typed into again
   useEffect(() => {
+    if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

@@ -91,10 +91,10 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
           {...describe(texts)}
           aria-invalid={error ? true : undefined}
         />
+        <p className="error" role="alert">
+          {error}
+        </p>
       </FieldFrame>
-      <p className="error" role="alert">
-        {error}
-      </p>
       <div id={listId} className="picker-list" role="listbox" aria-label={commonWords.found} hidden={found.length === 0}>
         {found.map((product, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
