@@ -58,7 +58,7 @@ interface ProductRow extends CardRow {
 }
 
 export interface ProductWithDefinitions {
-  product: Omit<Product, 'specifications'>
+  product: Omit<Product, 'specifications' | 'descriptionBlocks'>
   definitions: ProductRow['definitions']
 }
 
@@ -80,7 +80,7 @@ export async function findProduct(db: Db, id: string, { archivedToo = false } = 
   return row && { product: toProduct(row), definitions: row.definitions }
 }
 
-function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
+function toProduct(row: ProductRow): Omit<Product, 'specifications' | 'descriptionBlocks'> {
   const card = toCard(row)
   return {
     ...card,

@@ -31,12 +31,20 @@ export async function findStaffProduct(
   return row && toStaffProduct(row)
 }
 
-/** All that have one of these slugs, one of these names in any case, or one of these SKUs however it is written. */
-export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], skus: string[] = []): Promise<StaffProduct[]> {
+interface Called {
+  slugs: string[]
+  names: string[]
+  skus?: string[]
+  models?: string[]
+}
+
+/** All that have one of these slugs, one of these names or models in any case, or one of these SKUs however it is written. */
+export async function listStaffProductsCalled(db: Db, { slugs, names, skus = [], models = [] }: Called): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
     sql`select ${columns} from products
         where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
+          or (model <> '' and lower(model) = any(array(select lower(given) from unnest(${models}::text[]) as given)))
           or (sku <> '' and code_key(sku) = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
         order by products.id`,
   )

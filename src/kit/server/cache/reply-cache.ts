@@ -101,6 +101,8 @@ export class ReplyCache {
   private readonly isOutage: (error: unknown) => boolean
   // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
+  /** How often a reply was there, and how often one had to be made. */
+  readonly asked = { found: 0, made: 0 }
 
   constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
     this.limits = { ...defaults, ...limits }
@@ -135,6 +137,7 @@ export class ReplyCache {
     const entry = this.find(key)
     if (!entry || entry.stale || Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) return undefined
     entry.wanted = true
+    this.asked.found += 1
     return entry
   }
 
@@ -211,6 +214,7 @@ export class ReplyCache {
   }
 
   private begin(key: string, make: () => Promise<Made>) {
+    this.asked.made += 1
     const changed = new Set<string>()
     const reply = this.makeAndKeep(key, make, changed).finally(() => this.making.delete(key))
     this.making.set(key, { reply, changed })
