@@ -61,6 +61,6 @@ export const office = {
   openOrder: 'Open the order',
   keysHelp: 'Keys: F2 scan, F4 customer, F8 price of the last piece, F9 payment, F10 print the last bill.',
   totalChanged: 'A price or discount has changed. Look at the new total, then sell again.',
-  tooFew: (stock: number) => `Only ${stock} left`,
+  tooFew: (stock: number) => (stock === 0 ? 'Sold out' : `Only ${stock} left`),
   unavailable: 'Not on sale any more',
 }
