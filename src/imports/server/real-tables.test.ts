@@ -177,6 +177,13 @@ describe('sent twice', () => {
   })
 })
 
+test('two imports of the same products are taken back one after the other', async () => {
+  const table = (price: number) => `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
+  const jobs = [await importTable(table(100)), await importTable(table(200))]
+  for (const { id } of jobs.toReversed()) expect((await settleJob(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject({ problemCount: 0 })
+  expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
+})
+
 test('an import is taken back field by field: what somebody changed since stays, and is told', async () => {
   await importTable('SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,100,Old\nB-2,Edited,Drives,100,Old\n')
   const job = await importTable(
