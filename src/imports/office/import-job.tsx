@@ -69,7 +69,7 @@ function Checked({ job, result, categories }: { job: Job; result: JobResult; cat
       {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
       {result.plan && <ImportPlan plan={result.plan} count={count} />}
       {paths.length > 0 && <NewCategories paths={paths} categories={categories} chosen={chosen} onChange={setChosen} />}
-      <div className="row">
+      <div className="row import-actions">
         {Object.keys(chosen).length > 0 ? (
           <Button busy={isBusy} onClick={again}>
             {words.checkAgain}
