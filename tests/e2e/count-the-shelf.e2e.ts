@@ -47,10 +47,10 @@ test('a shelf is counted on a sheet, also while a parcel leaves it', onDesktop, 
 
 test('labels are chosen, scanned and printed, and what runs out is listed', onPhone, async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
-  const [category] = await staff.catalog.categories()
+  const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Labels') })
   const sku = unique('LBL').replaceAll(' ', '-').slice(0, 14)
   const name = unique('Labelled')
-  const { id } = await staff.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_250, stock: 2, sku })
+  const { id } = await staff.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 1_250, stock: 2, sku })
   await visit(page, officePaths.printLabels([id]))
   await expect(page.getByLabel(says.labelsOf(name))).toHaveValue('1')
   await page.getByLabel(says.labelsAdd).fill(sku)

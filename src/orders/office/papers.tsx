@@ -114,7 +114,7 @@ export function AddressLabel({ order, place, facts }: PaperProps) {
   return (
     <article className="paper label-paper">
       <section>
-        <h3>{words.paper.deliverTo}</h3>
+        <p className="paper-cap">{words.paper.deliverTo}</p>
         <h2>{address?.receiver || customer.name}</h2>
         <p className="label-phone num">{[customer.phone, address?.alternativePhone].filter(Boolean).join(', ')}</p>
         {order.shippingAddress && <p className="label-address">{order.shippingAddress}</p>}
