@@ -325,6 +325,7 @@ export const office = {
     } satisfies Record<PaymentStatus, string>,
     registration: (number: string) => `PAN/VAT ${number}`,
     through: (shop: string) => `Ordered at ${shop}`,
+    soldTo: 'Sold to',
     deliverTo: 'Deliver to',
     from: 'From',
     model: (model: string) => `Model ${model}`,
