@@ -1,5 +1,6 @@
--- A supplier's list names products by their models.
+-- Tables name products by their models and names.
 create index products_model on products (lower(model)) where model <> '';
+create index products_name on products (lower(name));
 
 -- What a table is, told by its headings.
 alter table import_files add column format text not null default 'list' check (format in ('own', 'woocommerce', 'shopify', 'list'));

@@ -341,7 +341,7 @@ test('an import is taken back as one, except for what a colleague has changed si
   await page.getByRole('button', { name: 'Check the table' }).click()
   await page.getByRole('button', { name: 'Import 3 products' }).click()
   await expect(page.getByText(imports.done)).toBeVisible()
-  await staff.inventory.archive({ id: theirs.id, archived: true, version: 2 })
+  await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: theirs.id })), productMarkedPrice: 88 })
 
   await page.getByRole('button', { name: jobs.takeBack }).click()
   const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
@@ -353,7 +353,7 @@ test('an import is taken back as one, except for what a colleague has changed si
   await expect(page.getByRole('row', { name: theirs.productName })).toContainText(says.changedSinceJob)
   await expectGoodScreen(page)
   expect((await staff.inventory.product({ id: mine.id })).productMarkedPrice).toBe(1000)
-  expect((await staff.inventory.product({ id: theirs.id })).productMarkedPrice).toBe(77)
+  expect((await staff.inventory.product({ id: theirs.id })).productMarkedPrice).toBe(88)
   expect((await staff.inventory.products({ search: added })).total).toBe(0)
 })
 
@@ -376,13 +376,13 @@ test('a table with errors imports nothing and says what is wrong where', onPhone
   const word = `broken${Date.now()}`
   await visit(page, officePaths.importProducts)
   const rows = [
-    [`${word} one`, 'Laptop spares', '100'],
-    [`${word} two`, 'Nowhere', 'cheap'],
+    [`${word} one`, 'Laptop spares', '100', ''],
+    [`${word} two`, 'Laptop spares', 'cheap', 'maybe'],
   ]
-  await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Name', 'Category', 'Price'], ...rows]))
+  await page.getByLabel('Choose a CSV file').setInputFiles(csv([['Name', 'Category', 'Price', 'Featured'], ...rows]))
   await page.getByRole('button', { name: 'Check the table' }).click()
   await expect(page.getByText(imports.wrong(2))).toBeVisible()
-  await expect(page.getByRole('row', { name: /Nowhere/ })).toContainText(imports.problems.unknownCategory)
+  await expect(page.getByRole('row', { name: /maybe/ })).toContainText(imports.problems.notYesOrNo)
   await expect(page.getByRole('row', { name: /cheap/ })).toContainText(imports.problems.notANumber)
   await expectGoodScreen(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the errors' }).click()])

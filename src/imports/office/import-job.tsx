@@ -19,7 +19,7 @@ import { importOfficeWords as words } from '../office-words.ts'
 
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportPlan } from './import-plan.tsx'
-import { NewCategories } from './new-categories.tsx'
+import { countNew, NewCategories } from './new-categories.tsx'
 
 const problemsFile = 'import-errors.csv'
 
@@ -61,7 +61,7 @@ function Checked({ job, result, categories }: { job: Job; result: JobResult; cat
         return api.imports.check({ id, mapping: columns.map(({ guess }) => guess), options: { ...options, categories: { ...options.categories, ...chosen } } })
       }),
     )
-  const label = isWrong ? words.importWithout(count) : paths.length > 0 ? words.andCategories(count, paths.length) : words.import(count)
+  const label = isWrong ? words.importWithout(count) : paths.length > 0 ? words.andCategories(count, countNew(paths, categories)) : words.import(count)
   return (
     <>
       {isWrong ? <JobProblems result={result} title={words.wrong(result.problemCount)} fileName={problemsFile} /> : <p>{words.nothingWrong}</p>}
@@ -69,7 +69,7 @@ function Checked({ job, result, categories }: { job: Job; result: JobResult; cat
       {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
       {result.plan && <ImportPlan plan={result.plan} count={count} />}
       {paths.length > 0 && <NewCategories paths={paths} categories={categories} chosen={chosen} onChange={setChosen} />}
-      <div className="row">
+      <div className="row import-actions">
         {Object.keys(chosen).length > 0 ? (
           <Button busy={isBusy} onClick={again}>
             {words.checkAgain}

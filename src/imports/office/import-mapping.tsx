@@ -17,6 +17,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
   const [mapping, setMapping] = useState(() => file.columns.map(({ guess }) => guess))
   const [options, setOptions] = useState(file.options)
   const [error, setError] = useState<string>()
+  const isOfOthers = file.format === 'woocommerce' || file.format === 'shopify'
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const set = (column: number, field: string) => setMapping(mapping.map((other, place) => (place === column ? field : other)))
@@ -68,8 +69,8 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         </tbody>
       </table>
       {file.format !== 'own' && <ImportOptionFields options={options} categories={categories} onChange={setOptions} />}
-      <p className="soft">{file.format === 'own' || file.format === 'list' ? words.rules : words.rulesOfOthers}</p>
-      {mapping.includes('stock') && <p className="soft">{words.stockRule}</p>}
+      <p className="soft">{isOfOthers ? words.rulesOfOthers : words.rules}</p>
+      {mapping.includes('stock') && <p className="soft">{isOfOthers ? words.stockOfOthers : words.stockRule}</p>}
       <div className="row">
         <Button busy={isBusy} onClick={check}>
           {words.check}

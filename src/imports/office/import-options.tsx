@@ -57,7 +57,7 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
         </>
       )}
       {!actingSeller() && (
-        <label className="check">
+        <label className="check-field">
           <input type="checkbox" checked={options.createAttributes} onChange={({ target }) => change({ createAttributes: target.checked })} />
           <span>{words.createAttributes}</span>
         </label>

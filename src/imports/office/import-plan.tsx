@@ -27,7 +27,7 @@ export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
 const Line = ({ line: { row, productName, isNew, changes } }: { line: PlanLine }) => (
   <div className="import-change">
     <b>
-      {productName} <span className="soft num">{row}</span> {isNew && <span className="status is-info">{words.isNew}</span>}
+      {productName} <span className="soft num">{words.inRow(row)}</span> {isNew && <span className="status is-info">{words.isNew}</span>}
     </b>
     <dl>
       {changes.map(({ field, before, after }) => (

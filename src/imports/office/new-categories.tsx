@@ -1,5 +1,6 @@
 import type { Category } from '#catalog/category.ts'
 import { categoryOptions } from '#inventory/office/category-options.ts'
+import { pathSeparator } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 interface NewCategoriesProps {
@@ -7,6 +8,13 @@ interface NewCategoriesProps {
   categories: Category[]
   chosen: Record<string, string>
   onChange: (chosen: Record<string, string>) => void
+}
+
+/** How many are made for these paths: those above them, too, where they are missing. */
+export function countNew(paths: string[], categories: Category[]): number {
+  const known = new Set(categories.map(({ categoryName }) => categoryName.toLowerCase()))
+  const names = paths.flatMap((path) => path.split(pathSeparator).map((name) => name.toLowerCase()))
+  return new Set(names.filter((name) => !known.has(name))).size
 }
 
 /** Asks about each category that does not exist: make it, or take one that does. */

@@ -9,6 +9,7 @@ import {
   lockStaffProducts,
   mapAttributes,
   type OfSeller,
+  removeUnusedStructure,
   toProductEntry,
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
@@ -19,7 +20,9 @@ import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/i
 import type { Scope } from '#kit/contract/member.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { holdSelling, holdWork } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
@@ -40,7 +43,7 @@ interface Import extends Check, Partial<Structure> {
 export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
   const { input, staffId, scope } = work
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
-  const result = await carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
+  const importing = carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
     await holdWork(tx, work)
     return refusing(
       refusals,
@@ -52,6 +55,12 @@ export async function importRows(shop: Shop, work: Work<Import>): Promise<JobRes
         seller,
       ),
     )
+  })
+  const result = await importing.catch(async (error) => {
+    // Categories without products would be all that is left of it.
+    const { made } = input
+    if (error instanceof ShopError && made) await transaction(shop.db, (tx) => removeUnusedStructure(tx, staffId, made))
+    throw error
   })
   // Whoever has to import the rest needs the table again.
   if (result.problemCount === 0 && !input.wrong) await deleteFile(shop.db, input.fileId)

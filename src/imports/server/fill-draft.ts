@@ -100,9 +100,15 @@ type Attempt = (field: string, read: () => void) => void
 /** Puts into the draft what the row says. */
 export function fillDraft(context: ImportContext, row: TableRow, draft: Draft, fields: string[], attempt: Attempt): Besides {
   const besides: Besides = { named: [], wanted: [], isRounded: false, isWithoutStock: false }
-  for (const field of fields.filter(isAlone)) attempt(field, () => fill(context, draft, besides, field, cellOf(context, row, field)))
   const has = (field: string) => fields.includes(field)
-  if (has('salePrice') || has('comparePrice')) attempt(has('salePrice') ? 'salePrice' : 'comparePrice', () => fillPrices(context, row, draft, besides))
+  const lower = ['salePrice', 'comparePrice'].find(has)
+  for (const field of fields.filter(isAlone))
+    if (!(lower && field === 'productMarkedPrice')) attempt(field, () => fill(context, draft, besides, field, cellOf(context, row, field)))
+  if (lower)
+    attempt('productMarkedPrice', () => {
+      const given = readPrice(context, row, 'productMarkedPrice')
+      attempt(lower, () => fillPrices(context, row, draft, besides, given))
+    })
   for (const field of ['published', 'status'])
     attempt(field, () => {
       const cell = cellOf(context, row, field)
@@ -166,13 +172,14 @@ function fillPictures({ isOwn, format }: ImportContext, draft: Draft, besides: B
   }
 }
 
+const readPrice = (context: ImportContext, row: TableRow, field: string) => {
+  const cell = cellOf(context, row, field)
+  return cell === '' ? undefined : readNumber(cell)
+}
+
 /** A regular and a sale price, or a price and the one before it that is crossed out. */
-function fillPrices(context: ImportContext, row: TableRow, draft: Draft, besides: Besides) {
-  const read = (field: string) => {
-    const cell = cellOf(context, row, field)
-    return cell === '' ? undefined : readNumber(cell)
-  }
-  const [given, sale, compare] = [read('productMarkedPrice'), isOnSale(context, row) ? read('salePrice') : undefined, read('comparePrice')]
+function fillPrices(context: ImportContext, row: TableRow, draft: Draft, besides: Besides, given: number | undefined) {
+  const [sale, compare] = [isOnSale(context, row) ? readPrice(context, row, 'salePrice') : undefined, readPrice(context, row, 'comparePrice')]
   const regular = given ?? sale
   if (regular === undefined) return
   const [marked, pay] = compare !== undefined && compare > regular ? [compare, regular] : [regular, sale ?? regular]

@@ -4,7 +4,7 @@ import type { Attribute } from '#catalog/attribute.ts'
 import { listAttributes } from '#catalog/server/index.ts'
 import { countFetches, listFailedFetches } from '#inventory/server/index.ts'
 import type { Job } from '#jobs/contract.ts'
-import { findJobInput, getJob, startJob } from '#jobs/server/index.ts'
+import { findBatch, findJobInput, getJob, startJob } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -118,11 +118,14 @@ export async function runImport(shop: Shop, caller: SignedIn, { id, checkId, cre
   if (known) return getJob(shop, known, scope)
   await getStored(shop.db, id, scope)
   const { plan } = result
+  const total = result.created + result.changed
+  // The import that it was for has been, or it is too old.
+  if (total > 0 && (await findBatch(shop.db, checkId, 0)) === null) throw new ShopError('check_first')
   if (plan && plan.newCategories.length > 0 && !createCategories) throw new ShopError('confirm_categories')
   const check = await findJobInput(shop.db, checkId)
   const job = {
     kind: 'import' as const,
-    total: result.created + result.changed,
+    total,
     input: { ...check, checkId, unchanged: result.unchanged, wrong: result.problemCount },
     staffId: caller.id,
     scope,

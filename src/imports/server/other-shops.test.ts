@@ -215,6 +215,14 @@ test('a supplier’s list is read below its title, its columns are remembered, a
   expect(again.columns.map(({ guess }) => guess)).toEqual(mapping)
 })
 
+test('a regular price that is none is one wrong cell, though the sale price hangs on it', async () => {
+  const { job } = await check('name,category,regular price,sale price\nBad,Drives,cheap,5\nWorse,Drives,10,dear\n')
+  expect(job.result?.problems.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'regular price'],
+    [3, 'sale price'],
+  ])
+})
+
 test('the same mistake in many rows is one cause, and the right rows can be imported without them', async () => {
   const checked = await check('name,category,price\nGood,Drives,5\nBad one,Drives,cheap\nBad two,Drives,dear\n')
   expect(checked.job.result?.causes).toEqual([{ problem: 'This is not a number', column: 'price', count: 2, rows: [3, 4] }])

@@ -139,6 +139,17 @@ describe('a category that the shop does not have', () => {
     expect((await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)).not.toContain('Cables')
   })
 
+  test('is not left behind by an import of which nothing fits any more, and its check is done once', async () => {
+    const checked = await check('SKU,Name,Category,Price\nC-6,Six,Fleeting,5\n')
+    await importTable('SKU,Name,Category,Price\nC-6,Seven,Drives,5\n')
+    expect(await run(checked)).toMatchObject({ state: 'failed' })
+    expect((await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)).not.toContain('Fleeting')
+    const other = await check('SKU,Name,Category,Price\nC-7,Eight,Drives,5\nC-8,Nine,Drives,cheap\n')
+    const again = () => staff.imports.run({ id: other.id, checkId: other.job.id, leaveOutWrong: true })
+    expect((await settleJob(staff, await again())).result).toMatchObject({ created: 1 })
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'check_first' })
+  })
+
   test('can be one that it has', async () => {
     const { id, columns } = await upload('SKU,Name,Category,Price\nC-5,Five,Hard disks,5\n')
     const options = { newRows: 'add' as const, createAttributes: false, categories: { 'Hard disks': drives } }
@@ -164,6 +175,13 @@ describe('sent twice', () => {
     expect(job.result).toMatchObject({ created: 1, problemCount: 2 })
     expect(job.result?.causes).toEqual([{ problem: words.problems.skuTaken, column: 'SKU', count: 2, rows: [3, 4] }])
   })
+})
+
+test('two imports of the same products are taken back one after the other', async () => {
+  const table = (price: number) => `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
+  const jobs = [await importTable(table(100)), await importTable(table(200))]
+  for (const { id } of jobs.toReversed()) expect((await settleJob(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject({ problemCount: 0 })
+  expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
 })
 
 test('an import is taken back field by field: what somebody changed since stays, and is told', async () => {

@@ -30,7 +30,8 @@ export function showChange(row: number, { before, after, difference, newCategory
   // What a row leaves open is not there.
   const whole = { sku: '', barcode: '', costPrice: null, weightGrams: null, ...before, ...after } as StaffProduct
   for (const field of tableFields) {
-    if (hidden.includes(field.name)) continue
+    // A new product's name stands above it.
+    if (hidden.includes(field.name) || (!before && field.name === 'productName')) continue
     const from = before ? write(before, field) : ''
     const to = field.name === 'category' && newCategory ? newCategory : write(whole, field)
     // Of a new product only what its row says.

@@ -28,7 +28,7 @@ export const office = {
   newRows: 'Rows that match no product',
   newRowsChoices: { add: 'Add them as new products', skip: 'Leave them out' } satisfies Record<(typeof newRows)[number], string>,
   defaultCategory: 'Category of new products whose rows name none',
-  noDefaultCategory: 'None: their rows are wrong',
+  noDefaultCategory: 'None: such rows are errors',
   blankStock: 'Pieces of new products whose stock is blank',
   blankStockHint: 'Without a number they show as sold out until they are counted. The stock of products that exist stays as it is.',
   createAttributes: 'Make attributes that the shop does not have yet',
@@ -62,6 +62,7 @@ export const office = {
   rulesOfOthers: 'Columns that are left out change nothing. Nothing is imported before you have seen what changes.',
   stockRule:
     'Stock: in a table exported from here it changes by the difference from “Stock when exported”, so that what was sold since stays sold. In any other table it is a count, compared with the stock at the moment of the check.',
+  stockOfOthers: 'Stock is a count, compared with the stock at the moment of the check. A blank changes nothing.',
   check: 'Check the table',
   chooseAnother: 'Choose another',
 
@@ -84,10 +85,11 @@ export const office = {
   instead: (path: string) => `Category for ${path}`,
   checkAgain: 'Check again with these categories',
   isNew: 'New',
+  inRow: (row: number) => `row ${row}`,
   changesTitle: 'What changes',
   changesMore: (count: number) => `and ${formatAmount(count)} more ${count === 1 ? 'row' : 'rows'}`,
   nothing: '—',
-  importWithout: (count: number) => `Leave out the rows with errors and import ${products(count)}`,
+  importWithout: (count: number) => `Import ${products(count)} without the wrong rows`,
   andCategories: (count: number, categories: number) =>
     `Make ${formatAmount(categories)} ${categories === 1 ? 'category' : 'categories'} and import ${products(count)}`,
 

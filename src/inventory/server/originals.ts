@@ -11,7 +11,7 @@ export interface Original {
   version: number
   /** What was different before; null for a product that the job created. */
   fields: Partial<ProductFields> | null
-  /** The same as the job left them: what is no longer like that was changed by somebody else. */
+  /** The same, or all of a product that it created, as the job left them: what is no longer like that was changed by somebody else. */
   left?: Partial<ProductFields>
   /** How many pieces the job added. */
   difference: number
@@ -32,9 +32,11 @@ export const toOriginal = ({ id, row, before, after, difference }: Changed): Ori
   productName: after.productName,
   row,
   version: before ? before.version + 1 : firstVersion,
-  ...(before ? differenceOf(before, after) : { fields: null }),
+  ...(before ? differenceOf(before, after) : { fields: null, left: withoutStock(after) }),
   difference,
 })
+
+const withoutStock = ({ stock: _, ...left }: ProductFields): Partial<ProductFields> => left
 
 /** The stock is not among them: it comes and goes by differences. */
 function differenceOf(before: ProductFields, after: ProductFields) {

@@ -20,7 +20,7 @@ import { holdSelling, holdWork } from '#sellers/server/index.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 import type { Original } from './originals.ts'
-import { deleteFetchesOf, takeFetches } from './picture-fetches.queries.ts'
+import { deleteFetchesOf, type FetchedPictures, takeFetches } from './picture-fetches.queries.ts'
 import { deleteProducts, listProductsInUse, type ProductFields } from './product-batches.queries.ts'
 import { tableFields } from './table-fields.ts'
 import { type ProductChange, writeProducts } from './write-products.ts'
@@ -113,7 +113,7 @@ async function sortOut(tx: Db, jobId: string, originals: Original[]): Promise<So
   const current = new Map(locked.map((product) => [product.id, product]))
   const fetched = await takeFetches(tx, jobId, ids)
   const sorted: Sorted = { restored: [], created: [], edited: [], leftOut: [] }
-  const kept = originals.map((original) => ({ original, ...stillRestored(original, current.get(original.id), fetched.get(original.id)?.versions ?? 0) }))
+  const kept = originals.map((original) => ({ original, ...stillRestored(original, current.get(original.id), fetched.get(original.id)) }))
   const misfits = await findMisfits(
     tx,
     kept.map(({ original, fields }) => ({ ...original, fields })),
@@ -155,9 +155,9 @@ interface Kept {
 }
 
 /** Of what the job changed, what is still as it left it. The pictures that it had fetched gave the product versions, too. */
-function stillRestored({ version, fields, left }: Original, current: StaffProduct | undefined, versions: number): Kept {
-  const isUntouched = current?.version === version + versions
-  if (!fields) return { fields, changedSince: isUntouched || !current ? [] : ['version'] }
+function stillRestored({ version, fields, left }: Original, current: StaffProduct | undefined, fetched: FetchedPictures | undefined): Kept {
+  const isUntouched = current?.version === version + (fetched?.versions ?? 0)
+  if (!fields) return { fields, changedSince: isUntouched || !current || isAsCreated(current, left, fetched) ? [] : ['version'] }
   if (isUntouched || !current) return { fields, changedSince: [] }
   // The version before kept no more than that something was different.
   if (!left) return { fields: {}, changedSince: Object.keys(fields) }
@@ -171,6 +171,15 @@ function stillRestored({ version, fields, left }: Original, current: StaffProduc
     changedSince.push(...changed)
   }
   return { fields: restored, changedSince }
+}
+
+/** What changed it since was taken back as well. */
+function isAsCreated(current: StaffProduct, left: Original['left'], fetched: FetchedPictures | undefined): boolean {
+  if (!left) return false
+  const now = { ...current, pictures: current.pictures.filter(({ path }) => !fetched?.paths.includes(path)) }
+  // Whoever imports it owns it, which its row does not say.
+  const names = (Object.keys(left) as (keyof ProductFields)[]).filter((name) => name !== 'businessId')
+  return names.every((name) => isDeepStrictEqual(now[name as keyof StaffProduct], left[name]))
 }
 
 type Attributes = ProductFields['attributes']

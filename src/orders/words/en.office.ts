@@ -51,7 +51,7 @@ export const office = {
     shipped: 'Mark as shipped',
     delivered: 'Mark as delivered',
     cancelled: 'Cancel order',
-    returned: 'Take back',
+    returned: 'Take goods back',
     came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   collect: 'Mark as collected',
@@ -179,6 +179,8 @@ export const office = {
     agreedHint: (max: number) => `You may take off at most ${max} %.`,
     noAgreed: 'Take the agreed price back',
     agreedFrom: (price: string) => `agreed, instead of ${price}`,
+    /** The marked price stands beside it already. */
+    agreedBefore: (price: string) => (price ? `Agreed price, ${price} before.` : 'Agreed price.'),
     phone: 'Phone',
     staffNote: 'Note inside the shop',
     staffNoteHint: 'Only staff read it: neither the customer nor sellers.',
