@@ -13,7 +13,7 @@ const reasons = {
   repair: 'Used in a repair',
   to_maker: 'Sent to the maker',
   sale: 'Sale',
-  cancel: 'Cancelled order',
+  cancel: 'Out of an order',
   return: 'Return',
 } satisfies Record<MoveReason, string>
 
