@@ -15,6 +15,7 @@ const listing = {
   rating: /^[1-4]$/,
   availability: /^inStock$/,
   arrival: /^new$/,
+  fits: /^(?=.{1,130}$)[a-z0-9]+(-[a-z0-9]+){0,30}(_\d{4})?$/,
   page: laterPage,
   brand: [choice],
   seller: [choice],

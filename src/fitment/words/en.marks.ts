@@ -1,0 +1,6 @@
+export const marks = {
+  verdicts: { fits: 'Fits', no: 'Does not fit', any: 'Fits any', ask: 'Ask us' },
+  /** What a screen reader hears after the verdict. */
+  yours: (device: string) => `your ${device}`,
+  narrow: (device: string) => `Fits my ${device}`,
+}
