@@ -1,4 +1,4 @@
-import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 import type { KeepDevices, KeptDevice } from '../contract.ts'
 import { maxGarage } from '../model.ts'
@@ -42,4 +42,11 @@ export const tellGarage = (db: Db, userId: string) =>
     db,
     sql`select concat_ws(' ', make, model, variant) as device, year, added_at as "addedAt" from garage_devices join devices on devices.id = device_id
                where user_id = ${userId} order by position`,
+  )
+
+/** The one that marks are about. */
+export const findCurrentDevice = (db: Db, userId: string) =>
+  maybeOne<{ slug: string; year: number | null }>(
+    db,
+    sql`select slug, year from garage_devices join devices on devices.id = device_id where user_id = ${userId} order by position, added_at limit 1`,
   )

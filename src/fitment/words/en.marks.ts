@@ -1,4 +1,5 @@
 export const marks = {
+  devices: 'My devices',
   verdicts: { fits: 'Fits', no: 'Does not fit', any: 'Fits any', ask: 'Ask us' },
   /** What a screen reader hears after the verdict. */
   yours: (device: string) => `your ${device}`,

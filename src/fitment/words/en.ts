@@ -65,6 +65,8 @@ export const shop = {
   from: (price: string) => `from ${price}`,
   fit: (count: number) => (count === 1 ? '1 fits' : `${count} fit`),
   askUs: 'Ask us',
+  toCheck: 'To check first',
+  remove: 'Remove',
   noParts: 'We know of no part for it yet.',
   noPartsHelp: 'Ask us: we look it up, and often have it on the shelf.',
   itself: (kind: DeviceKind) => `The ${kinds[kind].toLowerCase()} itself`,
