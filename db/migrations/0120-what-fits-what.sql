@@ -33,6 +33,8 @@ create table fitted_categories (
 -- What is known of a part as a whole.
 create table fitted_products (
   product_id bigint primary key references products on delete cascade,
+  -- It is made for these kinds alone, of those that its category has parts for; none where it may be for all of them.
+  only_kinds text[] not null default '{}',
   -- It fits every device of these kinds.
   any_kinds text[] not null default '{}',
   -- What it fits is listed completely: anything else it does not fit.

@@ -88,6 +88,8 @@ export const AddFits = z
 export type AddFits = z.output<typeof AddFits>
 
 export const FittedProduct = z.object({
+  /** It is made for these kinds of device alone; none where its category says it. */
+  onlyKinds: kinds,
   anyKinds: kinds,
   complete: z.boolean(),
   partNumbers: z.array(PartNumber),
@@ -95,6 +97,7 @@ export const FittedProduct = z.object({
 export type FittedProduct = z.output<typeof FittedProduct>
 
 const SetFittedProduct = z.strictObject({
+  onlyKinds: z._default(kinds, []),
   anyKinds: kinds,
   complete: z.boolean(),
   partNumbers: z

@@ -1,6 +1,9 @@
+import { markWords } from './mark-words.ts'
+
 /** From one year to another as people write it; nothing where neither is known. */
 export function tellYears(from: number | null, to: number | null): string {
   if (from === null && to === null) return ''
+  if (from !== null && to === null) return markWords.since(from)
   if (from === to) return `${from}`
   return `${from ?? ''}–${to ?? ''}`
 }

@@ -84,7 +84,7 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
       </span>
       <div>
         <p>
-          <b>{words.fit(total)}</b>
+          <b>{words.partsFit(total)}</b>
         </p>
         <p className="num">{[words.kinds[kind], tellYears(yearFrom, yearTo)].filter(Boolean).join(', ')}</p>
       </div>

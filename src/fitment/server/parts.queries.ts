@@ -17,6 +17,9 @@ const fittedBelow = sql`(
 export const fittedTables = sql`products left join ${fittedBelow} fitted on fitted.category_id = products.category_id
   left join fitted_products on fitted_products.product_id = products.id`
 
+/** The product's own, where it has some. */
+export const ownKinds = sql`coalesce(nullif(only_kinds, '{}'), fitted.kinds)`
+
 const knownFits = (deviceId: string) => sql`(
   select coalesce(json_agg(json_build_object('fits', fits, 'yearFrom', year_from, 'yearTo', year_to, 'confidence', confidence, 'note', note)
     order by confidence, id), '[]') from fitments where fitments.product_id = products.id and device_id = ${deviceId})`
@@ -38,7 +41,7 @@ export interface PartRow {
 const listParts = (db: Db, deviceId: string, which: Sql) =>
   many<PartRow>(
     db,
-    sql`select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", fitted.kinds, fitted.part,
+    sql`select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", ${ownKinds} as kinds, fitted.part,
           case when fitted.part is null then '{}' else products.attributes end as attributes,
           coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
           exists (select from fitments where fitments.product_id = products.id) as "hasFits", ${knownFits(deviceId)} as known
@@ -55,7 +58,7 @@ export function listCandidates(db: Db, { id, kind, needs }: DeviceRow) {
     db,
     id,
     sql`(products.id in (select product_id from fitments where device_id = ${id})
-      or (${kind} = any(fitted.kinds) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds))`,
+      or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds))`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { PartNumber } from '../contract.ts'
 import type { DeviceName } from '../device.ts'
 import type { DeviceKind } from '../model.ts'
 import { deviceName } from './devices.queries.ts'
-import { fittedTables } from './parts.queries.ts'
+import { fittedTables, ownKinds } from './parts.queries.ts'
 
 export interface FitRow extends DeviceName {
   from: number | null
@@ -25,7 +25,7 @@ export const listFitsOf = (db: Db, productId: string) =>
 export const findPart = (db: Db, productId: string) =>
   maybeOne<{ kinds: DeviceKind[] | null; anyKinds: DeviceKind[] }>(
     db,
-    sql`select fitted.kinds, coalesce(any_kinds, '{}') as "anyKinds" from ${fittedTables} where products.id = ${productId} and products.on_sale`,
+    sql`select ${ownKinds} as kinds, coalesce(any_kinds, '{}') as "anyKinds" from ${fittedTables} where products.id = ${productId} and products.on_sale`,
   )
 
 export const listPartNumbers = (db: Db, productId: string) =>

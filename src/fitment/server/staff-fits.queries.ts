@@ -52,16 +52,16 @@ export const findProductName = (db: Db, id: string) => maybeOne<{ name: string }
 export async function findFittedProduct(db: Db, id: string): Promise<FittedProduct> {
   const known = await maybeOne<Omit<FittedProduct, 'partNumbers'>>(
     db,
-    sql`select any_kinds as "anyKinds", complete from fitted_products where product_id = ${id}`,
+    sql`select only_kinds as "onlyKinds", any_kinds as "anyKinds", complete from fitted_products where product_id = ${id}`,
   )
-  return { ...(known ?? { anyKinds: [], complete: false }), partNumbers: await listPartNumbers(db, id) }
+  return { ...(known ?? { onlyKinds: [], anyKinds: [], complete: false }), partNumbers: await listPartNumbers(db, id) }
 }
 
-export async function writeFittedProduct(db: Db, id: string, { anyKinds, complete, partNumbers }: SetFittedProduct) {
+export async function writeFittedProduct(db: Db, id: string, { onlyKinds, anyKinds, complete, partNumbers }: SetFittedProduct) {
   await execute(
     db,
-    sql`insert into fitted_products (product_id, any_kinds, complete) values (${id}, ${anyKinds}, ${complete})
-        on conflict (product_id) do update set any_kinds = excluded.any_kinds, complete = excluded.complete, sample = false`,
+    sql`insert into fitted_products (product_id, only_kinds, any_kinds, complete) values (${id}, ${onlyKinds}, ${anyKinds}, ${complete})
+        on conflict (product_id) do update set only_kinds = excluded.only_kinds, any_kinds = excluded.any_kinds, complete = excluded.complete, sample = false`,
   )
   await execute(db, sql`delete from part_numbers where product_id = ${id}`)
   await execute(

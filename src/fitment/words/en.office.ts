@@ -93,6 +93,7 @@ export const office = {
   editCategory: (name: string) => `Parts in ${name}`,
   kindsOf: 'For which kinds of device',
   part: 'Which part',
+  file: 'A file from a spreadsheet (CSV)',
   table: 'The table',
   tableHint:
     'With a heading line: product, kind, make, model, variant, year from, year to, fits, note, source, confidence. A product is named by its SKU, part number or id.',

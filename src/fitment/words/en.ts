@@ -64,6 +64,7 @@ export const shop = {
   inShop: 'In the shop',
   from: (price: string) => `from ${price}`,
   fit: (count: number) => (count === 1 ? '1 fits' : `${count} fit`),
+  partsFit: (count: number) => (count === 1 ? 'One part fits' : `${count} parts fit`),
   askUs: 'Ask us',
   toCheck: 'To check first',
   remove: 'Remove',

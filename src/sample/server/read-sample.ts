@@ -102,6 +102,7 @@ export interface SampleFits {
   devices: SampleDevice[]
   fits: SampleFit[]
   categories: { category: string; kinds: string[]; part: string | null }[]
+  products: { product: string; onlyKinds: string[] }[]
   partNumbers: { product: string; number: string; kind: string; maker: string }[]
 }
 
@@ -134,6 +135,7 @@ export const readFits = async (): Promise<SampleFits> => ({
   devices: await readJson('devices.json'),
   fits: await readJson('fits.json'),
   categories: await readJson('fitted-categories.json'),
+  products: await readJson('fitted-products.json'),
   partNumbers: await readJson('part-numbers.json'),
 })
 

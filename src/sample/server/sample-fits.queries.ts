@@ -4,7 +4,7 @@ import type { SampleFits } from './read-sample.ts'
 const asRows = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Devices, what fits them and the numbers of parts; each says that it is of the sample. */
-export async function insertSampleFits(db: Db, { devices, fits, categories, partNumbers }: SampleFits) {
+export async function insertSampleFits(db: Db, { devices, fits, categories, products, partNumbers }: SampleFits) {
   await execute(
     db,
     sql`insert into devices (slug, kind, make, model, variant, year_from, year_to, synonyms, needs, product_id, source, sample)
@@ -19,6 +19,12 @@ export async function insertSampleFits(db: Db, { devices, fits, categories, part
     sql`insert into fitted_categories (category_id, kinds, part)
         select categories.id, kinds, part from jsonb_to_recordset(${asRows(categories)}) as given (category text, kinds text[], part text)
         join categories on categories.slug = given.category on conflict do nothing`,
+  )
+  await execute(
+    db,
+    sql`insert into fitted_products (product_id, only_kinds, sample)
+        select products.id, "onlyKinds", true from jsonb_to_recordset(${asRows(products)}) as given (product text, "onlyKinds" text[])
+        join products on products.slug = given.product on conflict do nothing`,
   )
   await execute(
     db,
