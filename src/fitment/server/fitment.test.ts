@@ -189,3 +189,20 @@ describe('staff', () => {
     await staff.api.fitment.setFittedCategory({ id: categoryId, kinds: [], part: null })
   })
 })
+
+test('an order remembers for which device it was placed, and what the shop said of it', async () => {
+  const { api } = await shop.signIn()
+  await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
+  const product = await idOf('front-disc-pad-set')
+  await api.cart.addItem({ product, quantity: 1 })
+  const { data: order } = await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+  expect((await api.orders.one({ id: order.id })).items[0]?.fit).toEqual({ device: 'Bajaj Pulsar 150 2019', verdict: 'fits' })
+})
+
+test('what two accounts of one customer keep becomes one garage, and goes with the account', async () => {
+  const [one, other] = [await shop.signIn(), await shop.signIn()]
+  await one.api.fitment.keep({ devices: [{ slug: 'honda-dio-110', year: 2018 }] })
+  await other.api.fitment.keep({ devices: [{ slug: 'hp-15s-fq5xxx', year: null }] })
+  await staff.api.customers.merge({ id: one.id, from: other.id })
+  expect((await one.api.fitment.garage()).map(({ slug }) => slug)).toEqual(['honda-dio-110', 'hp-15s-fq5xxx'])
+})
