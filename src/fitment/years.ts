@@ -4,8 +4,9 @@ import { markWords } from './mark-words.ts'
 export function tellYears(from: number | null, to: number | null): string {
   if (from === null && to === null) return ''
   if (from !== null && to === null) return markWords.since(from)
+  if (from === null && to !== null) return markWords.until(to)
   if (from === to) return `${from}`
-  return `${from ?? ''}–${to ?? ''}`
+  return `${from}–${to}`
 }
 
 interface Span {

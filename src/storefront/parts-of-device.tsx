@@ -13,7 +13,7 @@ export function PartsOfDevice({ fits: { device, chargers }, arrives }: { fits: F
       <div className="section-head">
         <h2>{words.chargersFor}</h2>
         <Link className="text-link" to={paths.device(device.slug)}>
-          {words.deviceParts(device.name)}
+          {words.deviceParts}
         </Link>
       </div>
       <ProductGrid products={chargers} arrives={arrives} wide action={actionsOf} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -48,9 +49,15 @@ async function load(fitment: ApiClient['fitment'], tab: FitmentTab, query: Query
 
 export function Component() {
   const shown = useLoaderData<typeof loader>()
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown.tab])
   return (
     <PageFrame title={words.title}>
-      <nav className="list-tabs" aria-label={words.tabsLabel}>
+      <nav ref={tabs} className="list-tabs" aria-label={words.tabsLabel}>
         {fitmentTabs.map((tab, index) => (
           <Link
             key={tab}

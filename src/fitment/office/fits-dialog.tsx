@@ -72,8 +72,8 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
         ]}
         {...form.field('says')}
       />
-      <Field label={words.yearFrom} hint={words.fitYearsHint} inputMode="numeric" optional {...form.field('yearFrom')} />
-      <Field label={words.yearTo} inputMode="numeric" optional {...form.field('yearTo')} />
+      <Field label={words.fitFrom} hint={words.fitYearsHint} inputMode="numeric" optional {...form.field('yearFrom')} />
+      <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
       <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
       <SelectField label={words.source} options={fitSources.map((each) => [each, words.sources[each]] as const)} {...form.field('source')} />
       <SelectField label={words.confidence} options={confidences.map((each) => [each, words.confidences[each]] as const)} {...form.field('confidence')} />

@@ -35,7 +35,7 @@ export function ElseFits({ productId, arrives, action }: { productId: string; ar
       <div className="section-head">
         <h2>{words.elseFits(callDevice(device))}</h2>
         <Link className="text-link" to={deviceUrl(device)}>
-          {words.deviceParts(device.name)}
+          {words.deviceParts}
         </Link>
       </div>
       <ProductGrid products={products} arrives={arrives} wide action={action} />

@@ -74,6 +74,8 @@ export const office = {
   says: 'Verdict',
   doesFit: 'Fits',
   doesNotFit: 'Does not fit',
+  fitFrom: 'From year',
+  fitTo: 'Until year',
   fitYearsHint: 'Empty for all years of the device',
   note: 'Note for customers',
   noteHint: 'Where it goes, how many are needed: “front, 2 per bike”',
@@ -124,7 +126,8 @@ export const office = {
   },
   partSheet: {
     title: 'What it fits',
-    any: 'It fits without exception',
+    only: 'It is made for these alone (none: what its category says)',
+    any: 'It fits every one of these',
     complete: 'What it fits is listed completely: anything else it does not fit',
     numbers: 'Part numbers',
     numbersHint: 'One in each line: number, then oem, aftermarket or superseded, then the maker. “DK151032, oem, Bajaj”',

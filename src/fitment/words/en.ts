@@ -83,7 +83,7 @@ export const shop = {
   chooseYours: 'Choose your device',
   elseFits: (device: string) => `What else fits your ${device}`,
   chargersFor: 'Chargers for this laptop',
-  deviceParts: (device: string) => `All parts for ${device}`,
+  deviceParts: 'All its parts',
   ask: {
     title: 'Ask whether it fits',
     about: 'We look it up and tell you, usually the same day.',
