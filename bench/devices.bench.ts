@@ -13,19 +13,19 @@ const devices = Array.from({ length: 50_000 }, (_, number) => ({
 const index = new DeviceIndex(devices)
 const typed = ['p', 'pul', 'pulsar 150', 'pulsar 150 2019', 'hp 15s fq5xxx', 'dell inspiron 3567', 'inspirn 3567', 'zzzzzz', 'honda shine 125 2015', 'lenovo v']
 
-const times: number[] = []
-for (let round = 0; round < 30; round++) {
-  for (const words of typed) {
-    const start = performance.now()
-    index.find(words, 8)
-    if (round >= 5) times.push(performance.now() - start)
-  }
+const rounds = 50
+/** The slowest of them, by the time on a core: others on the machine stretch the clock's. */
+function slowest() {
+  const costs = typed.map((words) => {
+    const before = process.cpuUsage()
+    for (let round = 0; round < rounds; round++) index.find(words, 8)
+    const { user, system } = process.cpuUsage(before)
+    return { words, ms: (user + system) / 1_000 / rounds }
+  })
+  return costs.toSorted((a, b) => b.ms - a.ms)[0] as (typeof costs)[number]
 }
-times.sort((a, b) => a - b)
-const at = (share: number) => times[Math.floor(share * (times.length - 1))] as number
 
-const rows: Row[] = [
-  { name: 'device by name, 50,000 devices', measured: 'median', value: at(0.5), bound: { max: 10, unit: ' ms' } },
-  { name: 'the same', measured: 'p99', value: at(0.99), bound: { max: 30, unit: ' ms' } },
-]
+slowest()
+const { words, ms } = slowest()
+const rows: Row[] = [{ name: 'device by name, 50,000 devices', measured: `slowest of ${typed.length}: “${words}”`, value: ms, bound: { max: 10, unit: ' ms' } }]
 process.exit(print('Devices', rows) ? 0 : 1)
