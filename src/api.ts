@@ -14,6 +14,8 @@ import { delivery } from '#delivery/contract.ts'
 import { offered } from '#delivery/option.ts'
 import { desk } from '#desk/contract.ts'
 import { enquiries } from '#enquiries/contract.ts'
+import { fitment } from '#fitment/contract.ts'
+import { staffFitment } from '#fitment/staff-contract.ts'
 import { imports } from '#imports/contract.ts'
 import { inventory } from '#inventory/contract.ts'
 import { counts } from '#inventory/counts.ts'
@@ -71,6 +73,7 @@ export const endpoints = {
   catalog: { ...catalog, ...structure, ...sellerCatalog },
   search: { ...search, ...searchEvents, ...staffSearch },
   compare,
+  fitment: { ...fitment, ...staffFitment },
   inventory: { ...inventory, ...counts },
   imports,
   reviews,

@@ -7,6 +7,7 @@ import { contentErrors } from '#content/errors.ts'
 import { counterErrors } from '#counter/errors.ts'
 import { deliveryErrors } from '#delivery/errors.ts'
 import { enquiryErrors } from '#enquiries/errors.ts'
+import { fitmentErrors } from '#fitment/errors.ts'
 import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
 import { invoiceErrors } from '#invoices/errors.ts'
@@ -39,6 +40,7 @@ const all = [
   catalogErrors,
   searchErrors,
   compareErrors,
+  fitmentErrors,
   inventoryErrors,
   importErrors,
   promotionErrors,

@@ -10,6 +10,7 @@ import { customers } from '#customers/server/noun.ts'
 import { delivery } from '#delivery/server/noun.ts'
 import { desk } from '#desk/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
+import { fitment } from '#fitment/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
 import { inventory } from '#inventory/server/noun.ts'
 import { invoices } from '#invoices/server/noun.ts'
@@ -51,6 +52,7 @@ export const nouns: readonly Noun[] = [
   catalog,
   search,
   compare,
+  fitment,
   inventory,
   imports,
   reviews,

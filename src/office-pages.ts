@@ -42,6 +42,7 @@ const table = {
   categories: { path: '/admin/categories', file: 'categories', needs: 'products' },
   attributes: { path: '/admin/attributes', file: 'attributes', needs: 'products' },
   search: { path: '/admin/search', file: 'search', needs: 'products', query: true },
+  fitment: { path: '/admin/fits', file: 'fitment', needs: 'products', query: true },
   customers: { path: '/admin/customers', file: 'customers', needs: 'customers' },
   customer: { path: '/admin/customers/:id', file: 'customer', needs: 'customers' },
   promotions: { path: '/admin/promotions', file: 'promotions', needs: 'promotions' },

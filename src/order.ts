@@ -15,6 +15,7 @@ export const nouns = [
   'catalog',
   'search',
   'compare',
+  'fitment',
   'inventory',
   'imports',
   'reviews',

@@ -15,6 +15,7 @@ const listing = {
   rating: /^[1-4]$/,
   availability: /^inStock$/,
   arrival: /^new$/,
+  fits: /^(?=.{1,130}$)[a-z0-9]+(-[a-z0-9]+){0,30}(_\d{4})?$/,
   page: laterPage,
   brand: [choice],
   seller: [choice],
@@ -29,9 +30,13 @@ const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPa
 /** The order of the products is that of the columns; a phone shows the first two. */
 const compare = { id: [/^(0|[1-9]\d{0,17})$/, 4], only: /^differences$/ } as const satisfies QueryRules
 
+/** What somebody typed to find a device. */
+const fits = { q: /^[^\0]{1,120}$/ } as const satisfies QueryRules
+const device = { year: /^(19[5-9]|20)\d{1,2}$/ } as const satisfies QueryRules
+
 const { seller: _, ...seller } = listing
 
 type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
 
 /** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
-export const shopQueries = { listing, product, seller, compare } as const satisfies Record<Asked, QueryRules>
+export const shopQueries = { listing, product, seller, compare, fits, device } as const satisfies Record<Asked, QueryRules>

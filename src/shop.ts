@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
 import { followBrand, mailLook } from '#content/server/index.ts'
+import { DeviceFinder } from '#fitment/server/device-finder.ts'
 import { followMailTexts } from '#mails/server/index.ts'
 import { followMessages } from '#messages/server/live-messages.ts'
 import { followPayments } from '#payments/server/live-payments.ts'
@@ -34,6 +35,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
   const sellers = await followSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
   const payments = await followPayments(db, signals, config)
+  const devices = new DeviceFinder({ db, signals })
   const origin = createPublicOrigin(config, () => settings.current.publicUrl)
   return {
     db,
@@ -52,6 +54,8 @@ export async function createShop({ config, db, signals, log = createLog(config),
     isOpen: () => !settings.current.closed,
     has: (part) => part === sellersPart && sellers.current.isOn,
     payUntil: payments.payUntil,
+    devices,
+    fitting: devices.fitting,
     takenAtCounter: receiveAtCounter,
     beforeStep: requireSerials,
     recordAccess,

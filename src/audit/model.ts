@@ -21,6 +21,8 @@ export const auditSubjects = [
   'seller',
   'courier',
   'drawer',
+  'device',
+  'fitment',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

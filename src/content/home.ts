@@ -12,15 +12,17 @@ const atMost = <Item extends z.ZodMiniType>(item: Item, max: number, complaint: 
   z.array(item).check(z.maxLength(max, complaint))
 const count = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(1, fieldWords.min(1)), z.maximum(max, fieldWords.max(max)))
 
+const maybeAddress = z.string().check(
+  z.trim(),
+  z.maxLength(500, fieldWords.tooLong),
+  z.refine((address) => address === '' || isSafeAddress(address), words.link),
+)
+
 const ContentLink = z
   .strictObject({
     label: text(60),
     /** Empty where it leads to a category. */
-    to: z.string().check(
-      z.trim(),
-      z.maxLength(500, fieldWords.tooLong),
-      z.refine((address) => address === '' || isSafeAddress(address), words.link),
-    ),
+    to: maybeAddress,
     /** Under whatever name it has now; the link is left out when the category is gone. */
     categoryId: z.nullable(id),
   })
@@ -123,7 +125,7 @@ const sections = [
     ...every,
     kind: z.literal('explore'),
     title: text(80),
-    cards: atMost(z.strictObject({ categoryId: id, title: text(80), text: maybeText(200), link: text(60) }), homeLimits.cards),
+    cards: atMost(z.strictObject({ categoryId: id, to: z.optional(maybeAddress), title: text(80), text: maybeText(200), link: text(60) }), homeLimits.cards),
   }),
   z.strictObject({
     ...every,

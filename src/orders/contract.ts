@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
+import { verdicts } from '#fitment/model.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
@@ -28,6 +29,8 @@ export const OrderLine = z.object({
   agreed: z.optional(z.object({ from: z.number(), reason: z.string() })),
   /** The serial numbers of its pieces, as far as they are known. */
   serials: z._default(z.array(z.string()), []),
+  /** For which of the customer's devices it was ordered, and what the shop said of it then. */
+  fit: z.optional(z.object({ device: z.string(), verdict: z.enum(verdicts) })),
   ...LineSums.def.shape,
 })
 

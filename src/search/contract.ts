@@ -4,7 +4,7 @@ import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { paging } from '#kit/contract/paging.ts'
-import { attributeOf, maxFacets, readings, sorts } from './model.ts'
+import { attributeOf, fitsPattern, maxFacets, readings, sorts } from './model.ts'
 
 /** `min-max` in rupees; either end may be open. */
 export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
@@ -35,6 +35,8 @@ export const ListingQuery = z.strictObject({
   rating: z.optional(z.enum(['1', '2', '3', '4'])),
   availability: z.optional(z.enum(['inStock'])),
   arrival: z.optional(z.enum(['new'])),
+  /** A device, with its year where that is known: only what fits it. */
+  fits: z.optional(z.string().check(z.regex(fitsPattern, fieldWords.invalid))),
   ...paging,
 })
 export type ListingQuery = z.output<typeof ListingQuery>
@@ -94,6 +96,8 @@ export const Listing = z.object({
   didYouMean: z.nullable(z.string()),
   /** Where staff want this search to lead: an address of this shop. */
   redirect: z.nullable(z.string()),
+  /** What the device is called that the list is narrowed to. */
+  fits: z.nullable(z.string()),
 })
 export type Listing = z.output<typeof Listing>
 

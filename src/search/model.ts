@@ -34,3 +34,6 @@ export function parseValueRange(value: string): { min: number | null; max: numbe
 }
 
 export const toValueRange = (min: number | null, max: number | null) => `${min ?? ''}..${max ?? ''}`
+
+/** A device as addresses name it, and its year: `bajaj-pulsar-150_2019`. */
+export const fitsPattern = /^[a-z0-9]+(-[a-z0-9]+){0,30}(_\d{4})?$/

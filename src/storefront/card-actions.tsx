@@ -2,12 +2,14 @@ import { addToCart } from '#cart/shop/add-to-cart.ts'
 import type { ProductCard } from '#catalog/product.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
+import { FitMark } from '#fitment/shop/fit-mark.tsx'
 import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
 /** What a card in a grid can do besides leading to its product: be kept, and be compared. */
 export const actionsOf = (product: ProductCard) => (
   <>
+    <FitMark productId={product.id} />
     <Heart product={product} />
     <CompareButton product={product} />
   </>

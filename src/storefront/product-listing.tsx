@@ -1,5 +1,6 @@
 import { catalogWords } from '#catalog/words.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { FitsSwitch } from '#fitment/shop/fits-switch.tsx'
 import { listingWords } from '#search/listing-words.ts'
 import { CategoryTree } from '#search/shop/listing/category-tree.tsx'
 import { FilterChips } from '#search/shop/listing/filter-chips.tsx'
@@ -40,6 +41,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
           </div>
         </div>
         <QuickFilters quick={quick} filters={filters} understood={understood} />
+        <FitsSwitch filters={filters} ids={listing.products.map(({ id }) => id)} />
         <FilterChips filters={filters} applied={applied} />
         <SearchNotes filters={read} listing={listing} />
         <ProductListingResults filters={read} ways={ways} filtered={applied.length > 0} listing={listing} arrives={arrives} isPending={isPending} />

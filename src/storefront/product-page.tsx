@@ -4,6 +4,8 @@ import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { ElseFits } from '#fitment/shop/else-fits.tsx'
+import { FitsThese } from '#fitment/shop/fits-these.tsx'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
@@ -12,6 +14,7 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { actionsOf } from './card-actions.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { PartsOfDevice } from './parts-of-device.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductTabPanel } from './product-tab-panel.tsx'
 import { loadReviewsTab } from './reviews-tab.tsx'
@@ -22,13 +25,14 @@ const prepare = (url: URL) => (readTab(url.searchParams) === 'reviews' ? loadRev
 
 async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const product = await api.catalog.product({ id }).catch(asNotFound)
-  const [similar, reviews] = await Promise.all([
+  const [similar, fits, reviews] = await Promise.all([
     api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
+    api.fitment.product({ id }),
     readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
     prepare(url),
   ])
   // Specification §2: a message means that there is nothing to show.
-  return { product, alsoViewed: similar.message ? [] : similar.data, reviews, origin }
+  return { product, alsoViewed: similar.message ? [] : similar.data, fits, reviews, origin }
 }
 
 /** Only the reviews are loaded for their tab; the two others show what is there. */
@@ -38,7 +42,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
-  const { product, alsoViewed, reviews, origin } = useLoaderData<typeof loader>()
+  const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
@@ -54,7 +58,10 @@ function ProductPage() {
       />
       <ProductJsonLd key={product.id} product={product} origin={origin} />
       <ProductHeader product={product} />
-      <ProductTabPanel key={product.id} product={product} reviews={reviews} />
+      <ProductTabPanel key={product.id} product={product} reviews={reviews} isPart={fits.isPart} />
+      <FitsThese fits={fits} />
+      <PartsOfDevice fits={fits} arrives={arrives} />
+      <ElseFits productId={product.id} arrives={arrives} action={actionsOf} />
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">

@@ -11,6 +11,7 @@ import { ProductTabs, readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { SpecTables } from '#catalog/shop/product/spec-tables.tsx'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { compareWords } from '#compare/words.ts'
+import { ProductFit } from '#fitment/shop/product-fit.tsx'
 import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
 import { paths } from '#shop-pages.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
@@ -20,10 +21,12 @@ interface ProductTabPanelProps {
   product: Product
   /** Null until they are loaded, with their tab. */
   reviews: FoundReviews | null
+  /** Whether it is a part of something. */
+  isPart: boolean
 }
 
 /** The open tab. It opens at once; the reviews follow when they have arrived. */
-export function ProductTabPanel({ product, reviews }: ProductTabPanelProps) {
+export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelProps) {
   const here = useLocation()
   const { location: wanted } = useNavigation()
   const isPending = wanted?.pathname === paths.product(product.id)
@@ -38,6 +41,7 @@ export function ProductTabPanel({ product, reviews }: ProductTabPanelProps) {
             product={product}
             addToCart={add}
             keep={<Heart product={product} className="square" />}
+            fit={<ProductFit productId={product.id} productName={product.productName} isPart={isPart} />}
             compare={
               <CompareButton product={product} className="btn btn-quiet">
                 {compareWords.compare}

@@ -23,6 +23,8 @@ const againstCustomers: Record<string, string> = {
   stock_moves: 'select * from stock_moves where created_at < $2',
   addresses: `select * from addresses where ${others}`,
   wishlist_items: `select * from wishlist_items where ${others}`,
+  garage_devices: `select * from garage_devices where ${others}`,
+  fitment_questions: 'select * from fitment_questions where asked_at < $2',
   promo_codes: `select to_jsonb(promo_codes) - 'uses' from promo_codes`,
   cart_items: `select * from cart_items where ${others}`,
   orders: `select * from orders where ${others}`,
@@ -50,6 +52,8 @@ const againstStaff: Record<string, string> = {
   stock_moves: againstCustomers.stock_moves ?? '',
   addresses: againstCustomers.addresses ?? '',
   wishlist_items: againstCustomers.wishlist_items ?? '',
+  garage_devices: againstCustomers.garage_devices ?? '',
+  fitment_questions: 'select id, user_id, contact, text, asked_at from fitment_questions where asked_at < $2',
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone; what was ordered before stays.

@@ -34,6 +34,8 @@ export const office = {
     seller: 'Seller',
     courier: 'Courier',
     drawer: 'Drawer',
+    device: 'Device',
+    fitment: 'What fits',
   } satisfies Record<AuditSubject, string>,
   actions: {
     created: 'Created',

@@ -2,6 +2,7 @@ import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Select } from '#catalog/shop/select.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'
+import { FitMark } from '#fitment/shop/fit-mark.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Trash2 } from '#kit/web/ui/icons.ts'
@@ -23,6 +24,7 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
       <div className="about">
         <p className="name">{problem === 'unavailable' ? productName : <Link to={paths.product(product.id)}>{productName}</Link>}</p>
         <p className="spec">{product.summary.split(', ').slice(0, 3).join(', ')}</p>
+        <FitMark productId={product.id} />
         {problem === null && <Stock stock={product.stock} arrives={arrives} />}
         <p className="unit">{paid < marked ? cartWords.eachLess(formatRs(marked), formatRs(paid)) : cartWords.each(formatRs(marked))}</p>
       </div>

@@ -137,6 +137,8 @@ export const office = {
       addCard: 'Add a card',
       removeCard: (number: number) => `Remove card ${number}`,
       linkText: 'What its link says',
+      cardAddress: 'Where it leads',
+      cardAddressHint: 'An address of the shop, such as /fits. Empty: to the category',
     },
     quotes: {
       title: 'Quotes',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { useMay } from '#accounts/shop/use-may.ts'
 import type { Attribute } from '#catalog/attribute.ts'
 import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import { PartSheet } from '#fitment/office/part-sheet.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -56,6 +58,7 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)
   const form = useDraft(toDraft(product))
   const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
+  const canEditFits = useMay('products') && !actingSeller()
   const { isBusy, run } = useAction()
   const warning = useUnsavedWarning(form.isChanged)
   const { id, version, archived } = kept
@@ -78,7 +81,16 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
     )
 
   return (
-    <PageFrame title={kept.productName} back={{ to: officePaths.products(), label: words.title }} actions={<ProductActions product={kept} onKept={setKept} />}>
+    <PageFrame
+      title={kept.productName}
+      back={{ to: officePaths.products(), label: words.title }}
+      actions={
+        <>
+          {canEditFits && <PartSheet productId={id} />}
+          <ProductActions product={kept} onKept={setKept} />
+        </>
+      }
+    >
       {kept.businessId &&
         (!actingSeller() || kept.review !== 'approved') &&
         (actingSeller() ? <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} /> : <ReviewBar product={kept} onKept={setKept} />)}

@@ -31,6 +31,8 @@ export interface Shop {
   has: (part: string) => boolean
   /** Until when an order over this amount waits to be paid so, null where it is paid at the door; undefined where it may not be paid so. */
   payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
+  /** The products that fit a device, by its name in addresses; null where there is no such device. */
+  fitting: (device: string) => Promise<{ name: string; ids: readonly number[] } | null>
   /** Pieces of an order were taken back at the counter, in this transaction: whoever waited for them is told. */
   takenAtCounter: (tx: Db, taken: { orderId: string; staffId: string; bySeller: boolean }) => Promise<unknown>
   /** Refuses that these consignments of an order take a step, before they do; its row is locked. */

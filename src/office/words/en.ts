@@ -48,6 +48,7 @@ export const office = {
     countSheets: 'Stock count',
     categories: 'Categories',
     attributes: 'Attributes',
+    fitment: 'What fits what',
     search: 'Search',
     reviews: 'Reviews',
     brand: 'Logo and colours',

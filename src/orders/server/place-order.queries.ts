@@ -73,6 +73,15 @@ export function openStaffOrder(db: Db, staffId: string, customerId: string | nul
   )
 }
 
+/** Keeps what the shop said of the lines and the customer's device. */
+export const writeFits = (db: Db, orderId: string, device: string, said: readonly { id: string; verdict: string }[]) =>
+  execute(
+    db,
+    sql`update order_lines set device = ${device}, fit = given.fit
+        from unnest(${said.map(({ id }) => id)}::bigint[], ${said.map(({ verdict }) => verdict)}::text[]) as given (id, fit)
+        where order_id = ${orderId} and product_id = given.id`,
+  )
+
 export interface TakenProduct {
   id: number
   name: string

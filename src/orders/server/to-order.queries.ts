@@ -1,5 +1,6 @@
 import type { Address } from '#addresses/address.ts'
 import { type Totals, toCartTotals, toLineSums } from '#cart/totals.ts'
+import type { Verdict } from '#fitment/model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { beforeWords } from '../before-words.ts'
 import type { Consignment, Undone } from '../consignment.ts'
@@ -24,6 +25,9 @@ export interface LineRow {
   agreed_from_paisa?: number | null
   agreed_reason?: string
   serials: string[]
+  /** For what it was ordered, and what the shop said of that. */
+  device?: string | null
+  fit?: Verdict | null
 }
 
 interface SumsRow {
@@ -134,6 +138,7 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   returned: line.returned_quantity,
   ...(line.agreed_from_paisa != null && { agreed: { from: toRupees(line.agreed_from_paisa), reason: line.agreed_reason ?? '' } }),
   serials: line.serials,
+  ...(line.device && line.fit && { fit: { device: line.device, verdict: line.fit } }),
   ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
 })
 

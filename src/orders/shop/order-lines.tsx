@@ -1,4 +1,5 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { markWords } from '#fitment/mark-words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
@@ -9,7 +10,7 @@ import { orderWords } from '../words.ts'
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <ul className="order-lines num">
-      {items.map(({ product, quantity, cancelled, returned, lineTotal }) => (
+      {items.map(({ product, quantity, cancelled, returned, lineTotal, fit }) => (
         <li key={product.id}>
           <ProductImage src={product.displayImage} sizes="4rem" widths={[160]} />
           <div>
@@ -20,6 +21,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
               {product.discountedPrice < product.productMarkedPrice && orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
             </p>
+            {fit && <p className="spec">{orderWords.orderedFor(markWords.verdicts[fit.verdict], fit.device)}</p>}
             {cancelled > 0 && <p className="spec is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
             {returned > 0 && <p className="spec is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
           </div>

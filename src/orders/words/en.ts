@@ -22,6 +22,7 @@ export const shop = {
   table: { caption: 'Orders List', id: 'Order ID', date: 'Ordered Date', items: 'Items', status: 'Status', total: 'Total' },
   line: (quantity: number, what: string) => `${quantity} × ${what}`,
   andMore: (first: string, more: number) => `${first} and ${more} more`,
+  orderedFor: (verdict: string, device: string) => `${verdict}: ${device}`,
   eachAfterDiscount: (price: string) => `, ${price} each after discount`,
   stages: stageNames,
   collected,

@@ -12,7 +12,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { storePicture } from '#media/server/index.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
-import { readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
+import { readFits, readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
 import { allowMoreTime, countSample, setSampleFilled } from './remove-sample.queries.ts'
 import {
   analyze,
@@ -28,6 +28,7 @@ import {
   type ReviewRow,
   restoreProducts,
 } from './sample.queries.ts'
+import { insertSampleFits } from './sample-fits.queries.ts'
 import { showSampleHome } from './sample-home.ts'
 import { addSampleOrders } from './sample-orders.ts'
 import { showSamplePages } from './sample-pages.ts'
@@ -117,7 +118,7 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
     await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
-    await invalidate(tx, ['catalogue', 'facts', 'sellers', deliveryTag])
+    await invalidate(tx, ['catalogue', 'facts', 'sellers', 'fits', deliveryTag])
   })
   await shop.settings.reload()
   await shop.sellers.reload()
@@ -127,7 +128,7 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
 
 /** Reads the sample and stores its pictures; the result inserts whatever is missing. */
 async function prepareSample(shop: Shop) {
-  const sample = await readSample()
+  const [sample, fits] = await Promise.all([readSample(), readFits()])
   const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
   const images = await Promise.all(sample.categories.map(({ picture }) => storeSample(shop, picture)))
   return async (tx: Db) => {
@@ -155,6 +156,7 @@ async function prepareSample(shop: Shop) {
       products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
     )
     await numberSampleProducts(tx)
+    await insertSampleFits(tx, fits)
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
     await addSampleSellers(tx, sample, customers)

@@ -75,6 +75,37 @@ export interface SampleSeller {
   products: string[]
 }
 
+export interface SampleDevice {
+  slug: string
+  kind: string
+  make: string
+  model: string
+  variant?: string
+  yearFrom: number | null
+  yearTo: number | null
+  synonyms?: string[]
+  needs?: object
+  /** The product that is this device. */
+  product?: string
+}
+
+export interface SampleFit {
+  product: string
+  device: string
+  yearFrom: number | null
+  yearTo: number | null
+  note?: string
+}
+
+/** What the sample knows of fitting; products, devices and categories by their slugs. */
+export interface SampleFits {
+  devices: SampleDevice[]
+  fits: SampleFit[]
+  categories: { category: string; kinds: string[]; part: string | null }[]
+  products: { product: string; onlyKinds: string[] }[]
+  partNumbers: { product: string; number: string; kind: string; maker: string }[]
+}
+
 export interface Sample {
   categories: SampleCategory[]
   attributes: SampleAttribute[]
@@ -99,6 +130,14 @@ export async function readSample(): Promise<Sample> {
     sellers: await readJson('sellers.json'),
   }
 }
+
+export const readFits = async (): Promise<SampleFits> => ({
+  devices: await readJson('devices.json'),
+  fits: await readJson('fits.json'),
+  categories: await readJson('fitted-categories.json'),
+  products: await readJson('fitted-products.json'),
+  partNumbers: await readJson('part-numbers.json'),
+})
 
 /** The sample's home page; it names categories and products by their slugs. */
 export const readHome = () => readJson<Home>('home.json')

@@ -31,6 +31,7 @@ import {
   keepSynonyms,
   keepUsedStructure,
 } from './remove-structure.queries.ts'
+import { deleteSampleFits } from './sample-fits.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
 
@@ -63,7 +64,8 @@ export async function removeSample(
     await deleteSampleCustomers(tx)
     await forgetTexts(tx)
     await deleteSampleOption(tx)
-    await invalidate(tx, [deliveryTag, 'sellers'])
+    await deleteSampleFits(tx)
+    await invalidate(tx, [deliveryTag, 'sellers', 'fits'])
     await removeStructure(tx, kept)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }

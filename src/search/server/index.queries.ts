@@ -34,7 +34,8 @@ const toNumbers = (text: string) => (text === '' ? [] : text.split(',').map(Numb
 export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
   many<IndexedProduct>(
     db,
-    sql`select products.id, products.name, brand, model, color, sku, barcode, products.category_id::text as "categoryId", coalesce(tag, ${ownHandle}) as seller,
+    sql`select products.id, products.name, brand, model, color, sku, barcode,
+          array(select number from part_numbers where product_id = products.id order by number) as "partNumbers", products.category_id::text as "categoryId", coalesce(tag, ${ownHandle}) as seller,
           coalesce(businesses.name, '') as "sellerName", pay_paisa as "payPaisa", in_stock as "inStock", review_count as "reviewCount",
           average_rating as "averageRating", (extract(epoch from products.created_at) * 1000)::float8 as "createdAt", marked_new as "isMarkedNew",
           key_features as summary, products.description, attributes, products.xmin::text::bigint as "rowVersion"

@@ -35,7 +35,11 @@ const empty: Listing = {
   correctedSearch: null,
   didYouMean: null,
   redirect: null,
+  fits: null,
 }
+
+/** What was asked, with the products that a device leaves of all. */
+export type Asked = ListingQuery & { only?: readonly number[]; fitsName?: string }
 
 /** A list as the index found it, before its products are read. */
 export interface Listed {
@@ -46,13 +50,13 @@ export interface Listed {
 }
 
 /** What a query finds; null where it names a category that does not exist. */
-export function find(known: Known, query: ListingQuery, workspace: Workspace, page = pageOf(query)): Listed | null {
+export function find(known: Known, query: Asked, workspace: Workspace, page = pageOf(query)): Listed | null {
   const { index, lexicon } = known
   const category = query.category ? index.structure.find(query.category) : -1
   if (query.category && category < 0) return null
   const reading = query.search ? understand(query.search, index, lexicon) : noSearch
   const chosen = readChosen(index, query)
-  const conditions = toConditions(index, query, category, chosen)
+  const conditions = { ...toConditions(index, query, category, chosen), required: query.only ? [evidenceOf(index, query.only, workspace)] : [] }
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
   const { ofSku, ofBarcode } = index.codes.find(query.search ?? '')
   const pinned = query.search ? [...new Set([...slotsOf(index, ofSku), ...pinnedFor(known, query.search)])] : []
@@ -70,10 +74,17 @@ const isPartly = ({ missing, missesPrice, selection }: Finding) => missing.lengt
 
 const slotsOf = (index: ProductIndex, ids: readonly number[]) => ids.flatMap((id) => index.slotOf(id) ?? [])
 
+function evidenceOf(index: ProductIndex, ids: readonly number[], workspace: Workspace): Evidence {
+  const evidence = new Evidence(index.size, workspace)
+  for (const slot of slotsOf(index, ids)) evidence.raise(slot, 1)
+  return evidence
+}
+
 function findOnly(index: ProductIndex, slots: readonly number[], wanted: Wanted, workspace: Workspace): Finding {
   const evidence = new Evidence(index.size, workspace)
   for (const slot of slots) evidence.raise(slot, 1)
-  return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required: [evidence] } }, workspace)
+  const required = [...wanted.conditions.required, evidence]
+  return findProducts(index, noSearch, [], { ...wanted, conditions: { ...wanted.conditions, required } }, workspace)
 }
 
 /** Signs alone are no word, but a name may have them. */
@@ -108,7 +119,7 @@ export const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) => slots.
 const workspace = new Workspace()
 
 /** Products that match, with facets, counts and what was understood of the search. */
-export async function listProducts(finder: Finder, query: ListingQuery): Promise<Listing> {
+export async function listProducts(finder: Finder, query: Asked): Promise<Listing> {
   const known = await finder.get()
   // Nothing is awaited before all is told: others use the same workspace, and the index goes on.
   const listed = find(known, query, workspace)
@@ -117,7 +128,7 @@ export async function listProducts(finder: Finder, query: ListingQuery): Promise
   return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
 }
 
-function tell(known: Known, query: ListingQuery, shopName: string, { finding, reading, chosen, category: number }: Listed) {
+function tell(known: Known, query: Asked, shopName: string, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
   const searched = query.search ? toPhrase(query.search) : null
   const { groups } = finding
@@ -136,22 +147,23 @@ function tell(known: Known, query: ListingQuery, shopName: string, { finding, re
     correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
     didYouMean: guess(index, finding, reading),
     redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
+    fits: query.fitsName ?? null,
   }
   return { listing, ids: idsOf(index, finding.page) }
 }
 
 /** What of the search became filters, and what each leaves when it is taken away. */
-function tellParts(known: Known, query: ListingQuery, reading: SearchReading, finding: Finding) {
+function tellParts(known: Known, query: Asked, reading: SearchReading, finding: Finding) {
   const { index, lexicon } = known
   const read = (search: string) => understand(search, index, lexicon)
   const count = (search: string) => workspace.within(() => countFound(known, { ...query, search: search || undefined }, workspace))
   return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, count }, query.search ?? '')
 }
 
-export const countFound = (known: Known, query: ListingQuery, space: Workspace) => find(known, query, space, noPage)?.finding.selection.count ?? 0
+export const countFound = (known: Known, query: Asked, space: Workspace) => find(known, query, space, noPage)?.finding.selection.count ?? 0
 
 /** One page as a plain list. */
-export async function listProductPage(finder: Finder, query: ListingQuery): Promise<Page<ProductCard>> {
+export async function listProductPage(finder: Finder, query: Asked): Promise<Page<ProductCard>> {
   const known = await finder.get()
   const listed = find(known, query, workspace)
   const ids = listed ? idsOf(known.index, listed.finding.page) : []
@@ -167,7 +179,7 @@ export async function countWhole(finder: Finder, search: string): Promise<number
 }
 
 /** With everything but the category: whoever goes to another one takes search and filters along. */
-function countCategories(known: Known, { category, page: _, sort: __, ...query }: ListingQuery, own: Uint32Array): Listing['categories'] {
+function countCategories(known: Known, { category, page: _, sort: __, ...query }: Asked, own: Uint32Array): Listing['categories'] {
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null

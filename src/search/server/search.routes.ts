@@ -4,7 +4,7 @@ import { sellersPart } from '#sellers/model.ts'
 import { type Listing, type ListingQuery, search } from '../contract.ts'
 import { tagOf, writeList } from './cards.ts'
 import { Finder } from './finder.ts'
-import { listProductPage, listProducts } from './list-products.ts'
+import { type Asked, listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
@@ -16,6 +16,8 @@ const writeListing = ({ products, ...rest }: Listing) => `{"products":${writeLis
  * own name, and whether others sell, with its facts.
  */
 const tagsFor = (products: readonly ProductCard[] = []) => ['catalogue', 'facts', ...products.map(tagOf)]
+/** What fits a device changes with what is known of it. */
+const fitsTag = ({ fits }: ListingQuery) => (fits ? ['fits'] : [])
 
 /** The index of this process, as long as the app runs. */
 export function startFinder({ shop, app }: Api): Finder {
@@ -27,13 +29,19 @@ export function startFinder({ shop, app }: Api): Finder {
 
 export function registerSearch(api: Api, finder: Finder) {
   const { shop } = api
-  /** A shop that sells alone knows no sellers to narrow by. */
-  const asked = (query: ListingQuery) => (shop.has(sellersPart) ? query : { ...query, seller: undefined })
-  bind(api, search.products, (input) => listProductPage(finder, asked(input)), {
-    tags: (_, page) => tagsFor(page?.items),
+  /** A shop that sells alone knows no sellers to narrow by, and a device that is not known narrows nothing. */
+  const asked = async (query: ListingQuery): Promise<Asked> => {
+    const fitting = query.fits ? await shop.fitting(query.fits) : null
+    return { ...query, ...(!shop.has(sellersPart) && { seller: undefined }), ...(fitting && { only: fitting.ids, fitsName: fitting.name }) }
+  }
+  bind(api, search.products, async (input) => listProductPage(finder, await asked(input)), {
+    tags: (input, page) => [...tagsFor(page?.items), ...fitsTag(input)],
     write: ({ items }) => writeList(items),
   })
-  bind(api, search.listing, (input) => listProducts(finder, asked(input)), { tags: (_, listing) => tagsFor(listing?.products), write: writeListing })
+  bind(api, search.listing, async (input) => listProducts(finder, await asked(input)), {
+    tags: (input, listing) => [...tagsFor(listing?.products), ...fitsTag(input)],
+    write: writeListing,
+  })
   bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'], write: writeList })
   bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue'] })
 }

@@ -15,6 +15,7 @@ export const filters = {
   without: (facet: string) => `No ${inSentence(facet)}`,
   not: (filter: string) => `Not ${filter}`,
   measured: (value: string, facet: string) => `${value} ${inSentence(facet)}`,
+  fits: (device: string) => `Fits ${device}`,
   newArrivals: 'New arrivals',
   /** An order that the words of a search ask for. */
   orders: {

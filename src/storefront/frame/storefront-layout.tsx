@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { MoreAccountPages } from '#accounts/shop/more-account-pages.ts'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
+import { devicesPage } from '#fitment/shop/devices-page.ts'
+import { useKeptGarage } from '#fitment/shop/garage.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
@@ -25,6 +27,8 @@ import { StorefrontHeader } from './storefront-header.tsx'
 // The other addresses of the shop are no pages, or those of the back office.
 const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
+const useMoreAccountPages = () => [devicesPage, ...useSellerAccountPages()]
+
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
   const { facts, frame, year } = useLoaderData<RootData>()
@@ -32,6 +36,7 @@ export function StorefrontLayout() {
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
+  useKeptGarage()
   useFollowLinks(isPage)
   useScrollRestoration()
   usePageFocus()
@@ -44,7 +49,7 @@ export function StorefrontLayout() {
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
       {facts.practice && <aside className="practice">{storefrontWords.practice}</aside>}
       <NeedsScript text={kitWords.scriptOff} />
-      <MoreAccountPages value={useSellerAccountPages}>
+      <MoreAccountPages value={useMoreAccountPages}>
         <Outlet />
       </MoreAccountPages>
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />

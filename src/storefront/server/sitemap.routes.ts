@@ -14,7 +14,7 @@ export function registerSitemap({ app, shop, cache, headers }: Api) {
     status: 200,
     contentType: 'application/xml; charset=utf-8',
     body: Buffer.from(text),
-    tags: ['catalogue', 'facts', 'sellers', contentTag(pages.name)],
+    tags: ['catalogue', 'facts', 'sellers', 'fits', contentTag(pages.name)],
   })
 
   const refuseWhenClosed = async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -12,19 +12,22 @@ afterAll(() => shop.close())
 
 const get = (url: string) => shop.app.inject({ url })
 
-test('search engines find every product and category, and nothing personal', async () => {
+test('search engines find every product, device and category, and nothing personal', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
   const index = (await get('/sitemap.xml')).body
-  expect(index.match(/https:\/\/shop\.example\/sitemap-\d\.xml/g)).toHaveLength(2)
+  expect(index.match(/https:\/\/shop\.example\/sitemap-\d\.xml/g)).toHaveLength(3)
   const products = (await get('/sitemap-1.xml')).body
   expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength((await shop.visitor.search.searchProducts()).length)
+  const devices = (await get('/sitemap-2.xml')).body
+  expect(devices).toContain('<loc>https://shop.example/fits/bajaj-pulsar-150</loc>')
   const pages = (await get('/sitemap-0.xml')).body
+  expect(pages).toContain('<loc>https://shop.example/fits</loc>')
   expect(pages).toContain('/productListing?category=Graphics+cards')
-  expect(pages + products).not.toMatch(/profile|myCart|admin/)
+  expect(pages + products + devices).not.toMatch(/profile|myCart|admin/)
 })
 
 test('there is nothing past the last file', async () => {
-  expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-3.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-01.xml')).statusCode).toBe(404)
 })

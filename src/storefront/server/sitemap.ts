@@ -1,4 +1,5 @@
 import { listOwnPages } from '#content/server/index.ts'
+import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sellersPart } from '#sellers/model.ts'
@@ -19,9 +20,10 @@ const personal = new Set(starts.filter((start) => !isPublicBelow(start)))
 const toUrlSet = (origin: string, addresses: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')}</urlset>`
 
-/** The list of sitemap files: one for pages and categories, then one for each ten thousand products. */
+/** The list of sitemap files: one for pages and categories, then one for each ten thousand products, and devices. */
 export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
-  const files = Math.ceil((await countProducts(shop.db)) / perFile) + 1
+  const [products, devices] = await Promise.all([countProducts(shop.db), countDevices(shop.db)])
+  const files = filesFor(products) + filesFor(devices) + 1
   const entries = Array.from({ length: files }, (_, file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
 }
@@ -34,14 +36,16 @@ export async function sitemapFile(shop: Shop, origin: string, file: number): Pro
     const sellers = shop.has(sellersPart) ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag)) : []
     return toUrlSet(origin, [...infoPages, ...ownPages, ...sellers, ...categories.map(({ name }) => paths.listing({ category: name }))])
   }
-  const products = await listProductIds(shop.db, (file - 1) * perFile, perFile)
-  return products.length > 0
-    ? toUrlSet(
-        origin,
-        products.map(({ id }) => paths.product(id)),
-      )
-    : null
+  const productFiles = filesFor(await countProducts(shop.db))
+  const addresses = file <= productFiles ? await productAddresses(shop, file - 1) : await deviceAddresses(shop, file - 1 - productFiles)
+  return addresses.length > 0 ? toUrlSet(origin, addresses) : null
 }
+
+const filesFor = (count: number) => Math.ceil(count / perFile)
+
+const productAddresses = async (shop: Shop, at: number) => (await listProductIds(shop.db, at * perFile, perFile)).map(({ id }) => paths.product(id))
+
+const deviceAddresses = async (shop: Shop, at: number) => (await listDeviceSlugs(shop.db, at * perFile, perFile)).map(({ slug }) => paths.device(slug))
 
 /** Everything except personal pages may be found. */
 export const robots = (origin: string) =>

@@ -22,12 +22,14 @@ interface BuyBoxProps {
   product: Product
   addToCart?: AddToCart
   keep?: ReactNode
+  /** Whether it fits what the customer has. */
+  fit?: ReactNode
   /** A control beside those for finding and sharing it. */
   compare?: ReactNode
 }
 
 /** Everything that decides about buying, in one place. */
-export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
+export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
   const { chosen } = useShipping()
@@ -36,6 +38,7 @@ export function BuyBox({ product, addToCart, keep, compare }: BuyBoxProps) {
     <div className="buy">
       <div className="buy-card">
         <BuyPrice product={product} />
+        {fit}
         <GetProduct product={product} addToCart={addToCart} keep={keep} />
         <dl className="rows num">
           <Row name={catalogWords.stock.label}>

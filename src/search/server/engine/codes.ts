@@ -6,15 +6,17 @@ const isTelling = (key: string) => key.length >= 3 && /\d/.test(key)
 interface Coded {
   sku: string
   barcode: string
+  partNumbers: readonly string[]
 }
 
-/** Products by SKU and barcode, however they are written; apart from the words, so that none of them reads like one. */
+/** Products by SKU, part number and barcode, however they are written; apart from the words, so that none of them reads like one. */
 export class Codes {
   private readonly products = new Map<string, Set<number>>()
   private readonly keys = new Map<number, string[]>()
 
-  set(id: number, { sku, barcode }: Coded) {
-    const keys = [...(isTelling(codeKey(sku)) ? [`sku:${codeKey(sku)}`] : []), ...(barcode ? [`barcode:${barcodeKey(barcode)}`] : [])]
+  set(id: number, { sku, barcode, partNumbers }: Coded) {
+    const numbers = new Set([sku, ...partNumbers].map(codeKey).filter(isTelling))
+    const keys = [...[...numbers].map((number) => `sku:${number}`), ...(barcode ? [`barcode:${barcodeKey(barcode)}`] : [])]
     if (keys.join() === (this.keys.get(id) ?? []).join()) return
     this.delete(id)
     if (keys.length === 0) return

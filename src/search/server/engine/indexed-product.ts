@@ -9,6 +9,8 @@ export interface IndexedProduct {
   color: string
   sku: string
   barcode: string
+  /** Numbers that makers give the same part. */
+  partNumbers: string[]
   categoryId: string
   /** The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and nothing. */
   seller: string

@@ -8,13 +8,14 @@ import { partFor } from './understood.ts'
 /** A filter in force, in words, and what taking it away means: other words to search for, no price, or one value less. */
 export type Applied = { label: string } & ({ search: string } | { price: true } | { facet: string; value: string })
 
-type Understanding = Pick<Listing, 'facets' | 'understood' | 'text'>
+type Understanding = Pick<Listing, 'facets' | 'understood' | 'text' | 'fits'>
 
 /** Every filter in force. */
 export function appliedFilters(filters: Filters, listing: Understanding): Applied[] {
   return [
     ...(filters.search ? searchFilters(listing) : []),
     ...(filters.price ? [{ label: typedPriceWords(filters.price), price: true } as const] : []),
+    ...(filters.fits && listing.fits ? [{ label: say.fits(listing.fits), facet: 'fits', value: filters.fits }] : []),
     ...chosenFilters(filters, listing),
   ]
 }

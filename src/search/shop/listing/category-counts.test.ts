@@ -8,7 +8,7 @@ const category = (id: string, parentId: string | null = null) => ({ id, category
 const all = [category('Laptops'), category('Parts'), category('Cards', 'Parts'), category('Monitors')]
 const listing: Listing = {
   ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], text: null, missing: [] },
-  ...{ correctedSearch: null, didYouMean: null, redirect: null, categories: [{ id: 'Laptops', count: 3 }] },
+  ...{ correctedSearch: null, didYouMean: null, redirect: null, fits: null, categories: [{ id: 'Laptops', count: 3 }] },
 }
 const none: Filters = { brand: [], seller: [], facet: [] }
 const counts = (filters: Filters, given: Partial<Listing> = {}) =>

@@ -56,7 +56,15 @@ test('every filter in force is named once: what was understood, what remained te
   const brands = { name: 'brand', label: 'Brand', help: '', range: null, values: [value('HP'), value('Dell')].map((one) => ({ ...one, count: 1 })) }
   const length = { name: 'length', label: 'Length', help: '', range: { min: 1, max: 9, unit: 'm' }, values: [] }
   const filters = { search: 'hp charger pavilion', price: '-900', brand: ['HP', 'Dell'], seller: [], facet: ['length=2..'], page: '2' }
-  const applied = appliedFilters(filters, { facets: [brands, length], understood: [hp], text: { words: 'charger pavilion', without: 'hp' } })
-  expect(applied.map(({ label }) => label)).toEqual(['HP', '“charger pavilion”', 'Up to Rs. 900', 'Dell', 'Length from 2 m'])
-  expect(applied).toMatchObject([{ search: 'charger pavilion' }, { search: 'hp' }, { price: true }, { facet: 'brand', value: 'Dell' }, { value: '2..' }])
+  const text = { words: 'charger pavilion', without: 'hp' }
+  const applied = appliedFilters({ ...filters, fits: 'pulsar' }, { facets: [brands, length], understood: [hp], text, fits: 'Bajaj Pulsar 150' })
+  expect(applied.map(({ label }) => label)).toEqual(['HP', '“charger pavilion”', 'Up to Rs. 900', 'Fits Bajaj Pulsar 150', 'Dell', 'Length from 2 m'])
+  expect(applied).toMatchObject([
+    { search: 'charger pavilion' },
+    { search: 'hp' },
+    { price: true },
+    { facet: 'fits', value: 'pulsar' },
+    { facet: 'brand', value: 'Dell' },
+    { value: '2..' },
+  ])
 })

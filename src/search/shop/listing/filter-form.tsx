@@ -11,8 +11,8 @@ import { useApplyFilters } from './use-filters.ts'
 
 /** The first facets stand open, the rest can be opened. */
 const openFacets = 4
-/** The category of the list and the words searched for go along where the form is sent without a script. */
-const carried = ['category', 'search'] as const
+/** The category of the list, the words searched for and the device go along where the form is sent without a script. */
+const carried = ['category', 'search', 'fits'] as const
 
 /** A facet whose only value all products share is no choice; what is chosen stays, so that it can be taken back. */
 const narrows =

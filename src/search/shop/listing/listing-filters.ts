@@ -5,7 +5,7 @@ import { shopQueries } from '#shop-queries.ts'
 import type { search } from '../../contract.ts'
 import { attributeOf, maxFacets } from '../../model.ts'
 
-const singles = ['category', 'price', 'sort', 'search', 'rating', 'availability', 'arrival', 'page'] as const
+const singles = ['category', 'price', 'sort', 'search', 'rating', 'availability', 'arrival', 'fits', 'page'] as const
 type Single = (typeof singles)[number]
 
 /** The state of the listing, as its address holds it. */
@@ -66,7 +66,7 @@ export function toPriceRange(typedMin: string, typedMax: string): string | undef
 }
 
 const isList = (facet: string): facet is 'brand' | 'seller' => facet === 'brand' || facet === 'seller'
-const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' => ['rating', 'availability', 'arrival'].includes(name)
+const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' | 'fits' => ['rating', 'availability', 'arrival', 'fits'].includes(name)
 
 /** How a facet's value is written in the address. */
 export const fieldOf = (facet: string, value: string) =>
@@ -90,5 +90,5 @@ export function toggle({ page: _, ...filters }: Filters, facet: string, value: s
 /** What stays when all filters are taken away. */
 export const withoutFilters = ({ category, sort, search, of }: Filters): Filters => ({ category, sort, search, of, ...none })
 
-/** Another category has other facets: only the words and the order go along. */
-export const inCategory = ({ sort, search, of }: Filters, category: string | undefined): Filters => ({ category, sort, search, of, ...none })
+/** Another category has other facets: only the words, the order and the device go along. */
+export const inCategory = ({ sort, search, fits, of }: Filters, category: string | undefined): Filters => ({ category, sort, search, fits, of, ...none })

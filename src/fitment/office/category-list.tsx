@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { CheckField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { type DeviceKind, deviceKinds, type RuledPart, ruledParts } from '../model.ts'
+import { fitmentOfficeWords as words } from '../office-words.ts'
+import type { FittedCategory } from '../staff-contract.ts'
+import { fitmentWords } from '../words.ts'
+
+/** Which categories have parts, and for what. */
+export function CategoryList({ items }: { items: FittedCategory[] }) {
+  const [edited, setEdited] = useState<FittedCategory | null>(null)
+  const columns: Column<FittedCategory>[] = [
+    { key: 'name', label: words.columns.category, cell: ({ categoryName }) => <b>{categoryName}</b> },
+    {
+      key: 'kind',
+      label: words.columns.kind,
+      cell: ({ kinds }) => (kinds.length > 0 ? kinds.map((kind) => fitmentWords.kinds[kind]).join(', ') : <span className="soft">{words.noParts}</span>),
+    },
+    { key: 'part', label: words.columns.part, cell: ({ part }) => part && fitmentWords.parts[part] },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (category) => (
+        <Button kind="quiet" aria-label={commonWords.editThis(category.categoryName)} onClick={() => setEdited(category)}>
+          {commonWords.edit}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={words.tabs.categories}
+        columns={columns}
+        rows={items}
+        rowKey={({ categoryId }) => categoryId}
+        empty={<p>{commonWords.nothingFound}</p>}
+      />
+      {edited && <CategoryDialog category={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function CategoryDialog({ category, onClose }: { category: FittedCategory; onClose: () => void }) {
+  const { isBusy, run } = useAction()
+  const [kinds, setKinds] = useState<DeviceKind[]>(category.kinds)
+  const [part, setPart] = useState<RuledPart | null>(category.part)
+  const save = async () => {
+    if (await run(() => api.fitment.setFittedCategory({ id: category.categoryId, kinds, part }), { done: words.categorySaved })) onClose()
+  }
+  const isChanged = kinds.join() !== category.kinds.join() || part !== category.part
+  return (
+    <FormDialog
+      title={words.editCategory(category.categoryName)}
+      error={undefined}
+      isBusy={isBusy}
+      isChanged={isChanged}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="part">
+        <legend>{words.kindsOf}</legend>
+        {deviceKinds.map((kind) => (
+          <CheckField
+            key={kind}
+            id={`category-${kind}`}
+            label={fitmentWords.kinds[kind]}
+            checked={kinds.includes(kind)}
+            onChange={({ target }) => setKinds(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        id="category-part"
+        label={words.part}
+        value={part ?? ''}
+        options={[['', words.anyPart] as const, ...ruledParts.map((each) => [each, fitmentWords.parts[each]] as const)]}
+        onChange={({ target }) => setPart((target.value || null) as RuledPart | null)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { deviceKinds } from '../model.ts'
+import { fitmentOfficeWords as words } from '../office-words.ts'
+import type { StaffDevice } from '../staff-contract.ts'
+import { fitmentWords } from '../words.ts'
+import { tellYears } from '../years.ts'
+import { DeviceDialog } from './device-dialog.tsx'
+
+/** What customers own. */
+export function DeviceList({ items }: { items: StaffDevice[] }) {
+  const address = useListAddress()
+  const isNarrowed = address.get('search') !== '' || address.get('kind') !== ''
+  const [edited, setEdited] = useState<StaffDevice | 'new' | null>(null)
+  const [removed, setRemoved] = useState<StaffDevice | null>(null)
+  const columns: Column<StaffDevice>[] = [
+    {
+      key: 'name',
+      label: words.columns.device,
+      cell: ({ slug, name, synonyms }) => (
+        <>
+          <Link className="link" to={paths.device(slug)}>
+            {name}
+          </Link>
+          {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
+        </>
+      ),
+    },
+    { key: 'kind', label: words.columns.kind, cell: ({ kind }) => fitmentWords.kinds[kind] },
+    { key: 'years', label: words.columns.years, cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) },
+    { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
+    { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (device) => (
+        <div className="row row-actions">
+          <Button kind="quiet" aria-label={commonWords.editThis(device.name)} onClick={() => setEdited(device)}>
+            {commonWords.edit}
+          </Button>
+          <Button kind="quiet" aria-label={commonWords.removeThis(device.name)} onClick={() => setRemoved(device)}>
+            {commonWords.remove}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+        <FilterSelect
+          label={words.kind}
+          name="kind"
+          options={[['', words.allKinds] as const, ...deviceKinds.map((kind) => [kind, fitmentWords.kinds[kind]] as const)]}
+        />
+        <Button onClick={() => setEdited('new')}>{words.addDevice}</Button>
+      </ListTools>
+      <DataTable
+        caption={words.tabs.devices}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noDevices}</p>}
+      />
+      {edited && <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && <RemoveDevice device={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function RemoveDevice({ device: { id, name }, onClose }: { device: StaffDevice; onClose: () => void }) {
+  const { isBusy, run } = useAction()
+  async function remove() {
+    await run(() => api.fitment.deleteDevice({ id }), { done: words.deviceRemoved })
+    onClose()
+  }
+  return (
+    <ConfirmDialog title={words.removeDevice(name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removingDevice}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { fitSources } from '../model.ts'
+import { fitmentOfficeWords as words } from '../office-words.ts'
+import type { StaffFit } from '../staff-contract.ts'
+import { fitmentWords } from '../words.ts'
+import { tellYears } from '../years.ts'
+import { FitsDialog } from './fits-dialog.tsx'
+
+/** What is known to fit what, where that comes from and how sure it is. */
+export function FitList({ items }: { items: StaffFit[] }) {
+  const isNarrowed = useListAddress().get('search') !== ''
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<StaffFit | null>(null)
+  const columns: Column<StaffFit>[] = [
+    {
+      key: 'name',
+      label: words.columns.product,
+      cell: ({ product }) => (
+        <Link className="link" to={officePaths.product(product.id)}>
+          {product.productName}
+        </Link>
+      ),
+    },
+    { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
+    { key: 'years', label: words.columns.years, cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears },
+    { key: 'verdict', label: words.columns.verdict, cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit) },
+    {
+      key: 'source',
+      label: words.columns.source,
+      cell: ({ source, confidence, note }) => (
+        <>
+          {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
+          {note && <span className="soft phrase">{note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (fit) => (
+        <Button kind="quiet" aria-label={commonWords.removeThis(`${fit.product.productName}, ${fit.device.name}`)} onClick={() => setRemoved(fit)}>
+          {commonWords.remove}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+        <FilterSelect
+          label={words.source}
+          name="source"
+          options={[['', words.allSources] as const, ...fitSources.map((source) => [source, words.sources[source]] as const)]}
+        />
+        <Button onClick={() => setAdding(true)}>{words.addFits}</Button>
+      </ListTools>
+      <DataTable
+        caption={words.tabs.fits}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noFits}</p>}
+      />
+      {isAdding && <FitsDialog onClose={() => setAdding(false)} />}
+      {removed && <RemoveFit fit={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function RemoveFit({ fit: { id, product, device }, onClose }: { fit: StaffFit; onClose: () => void }) {
+  const { isBusy, run } = useAction()
+  async function remove() {
+    await run(() => api.fitment.deleteFit({ id }), { done: words.fitRemoved })
+    onClose()
+  }
+  const title = words.removeFit(product.productName, device.name)
+  return (
+    <ConfirmDialog title={title} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>{words.removingFit}</p>
+    </ConfirmDialog>
+  )
+}

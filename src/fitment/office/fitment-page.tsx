@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#kit/contract/client.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deviceKinds, fitSources } from '../model.ts'
+import { fitmentOfficeWords as words } from '../office-words.ts'
+import { type FitmentTab, fitmentTabs } from '../tabs.ts'
+import { CategoryList } from './category-list.tsx'
+import { DeviceList } from './device-list.tsx'
+import { FitList } from './fit-list.tsx'
+import { ImportTable } from './import-table.tsx'
+import { QuestionList } from './question-list.tsx'
+
+const states = ['open', 'answered'] as const
+
+export function loader({ api, url }: LoaderArgs) {
+  const { tab, kind, source, state, productId, ...query } = listQuery(url, 'tab', 'search', 'kind', 'source', 'state', 'productId')
+  const narrowed = { kind: oneOf(deviceKinds, kind), source: oneOf(fitSources, source), state: oneOf(states, state), productId }
+  return load(api.fitment, oneOf(fitmentTabs, tab) ?? 'devices', query, narrowed)
+}
+
+type Query = { search?: string; page?: string; limit?: string }
+type Narrowed = {
+  kind?: (typeof deviceKinds)[number]
+  source?: (typeof fitSources)[number]
+  state?: (typeof states)[number]
+  productId?: string
+}
+
+async function load(fitment: ApiClient['fitment'], tab: FitmentTab, query: Query, { kind, source, state, productId }: Narrowed) {
+  switch (tab) {
+    case 'devices':
+      return { tab, ...(await fitment.devices({ ...query, kind })) }
+    case 'fits':
+      return { tab, ...(await fitment.fits({ ...query, source, productId })) }
+    case 'questions':
+      return { tab, ...(await fitment.questions({ ...query, state })) }
+    case 'categories':
+      return { tab, items: await fitment.fittedCategories(), total: 0 }
+    case 'table':
+      return { tab, total: 0 }
+  }
+}
+
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown.tab])
+  return (
+    <PageFrame title={words.title}>
+      <nav ref={tabs} className="list-tabs" aria-label={words.tabsLabel}>
+        {fitmentTabs.map((tab, index) => (
+          <Link
+            key={tab}
+            to={officePaths.fitment({ tab: index === 0 ? undefined : tab })}
+            aria-current={tab === shown.tab ? 'page' : undefined}
+            preventScrollReset
+          >
+            {words.tabs[tab]}
+          </Link>
+        ))}
+      </nav>
+      <p className="soft search-about">{words.about[shown.tab]}</p>
+      {shown.tab === 'devices' && <DeviceList items={shown.items} />}
+      {shown.tab === 'fits' && <FitList items={shown.items} />}
+      {shown.tab === 'questions' && <QuestionList items={shown.items} />}
+      {shown.tab === 'categories' && <CategoryList items={shown.items} />}
+      {shown.tab === 'table' && <ImportTable />}
+      {shown.total > 0 && <ListPager total={shown.total} />}
+    </PageFrame>
+  )
+}

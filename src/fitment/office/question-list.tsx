@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { fitmentOfficeWords as words } from '../office-words.ts'
+import { type Question, staffFitment } from '../staff-contract.ts'
+
+const Typed = z.strictObject({ answer: staffFitment.answer.body.def.shape.answer, keep: z.enum(['', 'yes', 'no']) })
+const schema = async () => Typed
+
+const nameOf = ({ device, typed, year }: Question) => [device?.name ?? typed, year].filter(Boolean).join(' ')
+
+/** What customers asked; those without an answer come first. */
+export function QuestionList({ items }: { items: Question[] }) {
+  const [answered, setAnswered] = useState<Question | null>(null)
+  const columns: Column<Question>[] = [
+    { key: 'name', label: words.columns.device, cell: (question) => <b>{nameOf(question)}</b> },
+    {
+      key: 'question',
+      label: words.columns.question,
+      cell: ({ product, text, answer }) => (
+        <>
+          {product?.productName}
+          <span className="phrase">{text}</span>
+          {answer && <span className="soft phrase">{answer}</span>}
+        </>
+      ),
+    },
+    { key: 'contact', label: words.columns.contact, cell: ({ contact }) => <span className="phrase">{contact}</span> },
+    { key: 'asked', label: words.columns.asked, cell: ({ askedAt }) => formatDay(askedAt) },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (question) => (
+        <Button kind="quiet" aria-label={words.answerTo(question.contact)} onClick={() => setAnswered(question)}>
+          {words.answer}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListTools>
+        <SearchField label={words.find} />
+        <FilterSelect
+          label={words.columns.asked}
+          name="state"
+          options={[
+            ['', words.tabs.questions],
+            ['open', words.open],
+            ['answered', words.answered],
+          ]}
+        />
+      </ListTools>
+      <DataTable caption={words.tabs.questions} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.noQuestions}</p>} />
+      {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
+    </>
+  )
+}
+
+function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'answer', schema, values: { answer: question.answer, keep: '' } })
+  const save = form.submit(async ({ answer, keep }) => {
+    const fits = keep === '' ? null : keep === 'yes'
+    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => form.fail(message, fields)
+    if (await run(() => api.fitment.answer({ id: question.id, answer, fits }), { done: words.questionAnswered, refused })) onClose()
+  })
+  return (
+    <FormDialog title={words.answerTo(question.contact)} {...form} onSubmit={save} onClose={onClose}>
+      <p className="phrase">{[nameOf(question), question.product?.productName, question.text].filter(Boolean).join(' · ')}</p>
+      <TextAreaField label={words.answer} hint={words.answerHint} rows={4} data-autofocus {...form.field('answer')} />
+      {question.product && question.device && (
+        <SelectField
+          label={words.keepFit}
+          options={[
+            ['', words.keepNothing],
+            ['yes', words.doesFit],
+            ['no', words.doesNotFit],
+          ]}
+          {...form.field('keep')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { followInvalidations } from '#kit/server/cache/invalidate.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { SuggestedDevice } from '../device.ts'
+import { maxSuggested, readFitsKey, toFitsKey } from '../model.ts'
+import { type Judgement, judgeFit } from '../verdict.ts'
+import { DeviceIndex } from './device-index.ts'
+import { type DeviceRow, findDevice, type ListedDevice, listDevices } from './devices.queries.ts'
+import { listCandidates, type PartRow } from './parts.queries.ts'
+
+export interface JudgedPart {
+  row: PartRow
+  judgement: Judgement
+}
+
+/** A device of a year with everything that might fit it. */
+export interface DeviceParts {
+  device: DeviceRow
+  parts: JudgedPart[]
+}
+
+/** So many devices are remembered with their parts. */
+const maxRemembered = 200
+
+declare module '#kit/server/shop.ts' {
+  interface Shop {
+    devices: DeviceFinder
+  }
+}
+
+/** What this process remembers of devices: their names, and what fits those that were asked for last. It is as true as the database. */
+export class DeviceFinder {
+  private readonly shop: Pick<Shop, 'db' | 'signals'>
+  private index: Promise<DeviceIndex<ListedDevice>> | null = null
+  private readonly remembered = new Map<string, Promise<DeviceParts | null>>()
+
+  constructor(shop: Pick<Shop, 'db' | 'signals'>) {
+    this.shop = shop
+  }
+
+  /** Follows what any process changes, until told to stop. */
+  follow() {
+    return followInvalidations(this.shop.signals, this)
+  }
+
+  dropTags(tags: readonly string[]) {
+    if (tags.includes('fits')) this.clear()
+    else if (tags.some((tag) => tag === 'catalogue' || tag.startsWith('product:'))) this.remembered.clear()
+  }
+
+  clear() {
+    this.index = null
+    this.remembered.clear()
+  }
+
+  async suggest(typed: string): Promise<SuggestedDevice[]> {
+    this.index ??= this.read()
+    const found = (await this.index).find(typed, maxSuggested)
+    return found.map(({ device: { synonyms: _, ...device }, year }) => ({ ...device, year }))
+  }
+
+  private read() {
+    const reading = listDevices(this.shop.db).then((devices) => new DeviceIndex(devices))
+    // A failure is not remembered.
+    reading.catch(() => {
+      if (this.index === reading) this.index = null
+    })
+    return reading
+  }
+
+  /** What fits a device, with what may; null where there is no such device. */
+  parts(slug: string, year: number | null): Promise<DeviceParts | null> {
+    const key = toFitsKey(slug, year)
+    const known = this.remembered.get(key)
+    if (known) return known
+    const reading = this.judge(slug, year)
+    if (this.remembered.size >= maxRemembered) this.remembered.delete(this.remembered.keys().next().value as string)
+    this.remembered.set(key, reading)
+    reading.catch(() => this.remembered.delete(key))
+    return reading
+  }
+
+  async require(slug: string, year: number | null): Promise<DeviceParts> {
+    const found = await this.parts(slug, year)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+
+  /** What fits for sure, for lists that are narrowed to it. */
+  readonly fitting: Shop['fitting'] = async (key) => {
+    const { slug, year } = readFitsKey(key)
+    const found = await this.parts(slug, year)
+    return found && { name: [found.device.name, year].filter(Boolean).join(' '), ids: found.parts.filter(isFitting).map(({ row }) => row.id) }
+  }
+
+  private async judge(slug: string, year: number | null): Promise<DeviceParts | null> {
+    const device = await findDevice(this.shop.db, slug)
+    if (!device) return null
+    const rows = await listCandidates(this.shop.db, device)
+    const parts = rows.flatMap((row) => {
+      const judgement = judgeFit(row, device, year)
+      return judgement && judgement.verdict !== 'no' ? [{ row, judgement }] : []
+    })
+    return { device, parts }
+  }
+}
+
+export const isFitting = ({ judgement: { verdict } }: JudgedPart) => verdict === 'fits' || verdict === 'any'

@@ -1,0 +1,33 @@
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { fitment } from '../contract.ts'
+import { askFit } from './ask-fit.ts'
+import { countKinds } from './devices.queries.ts'
+import { findSteps } from './find-steps.ts'
+import { listGarage } from './garage.queries.ts'
+import { keepDevices, keepMoreDevices } from './garage.ts'
+import { markProducts } from './mark-products.ts'
+import { showDevice } from './show-device.ts'
+import { showProductFits } from './show-product-fits.ts'
+
+/** What is known of fitting, and which products there are. */
+const tags = () => ['fits', 'catalogue']
+
+export function registerFitment(api: Api) {
+  const { shop, app } = api
+  const stopFollowing = shop.devices.follow()
+  app.addHook('onClose', async () => void stopFollowing())
+  bind(api, fitment.kinds, () => countKinds(shop.db), { tags: () => ['fits'] })
+  bind(api, fitment.suggest, ({ q }) => shop.devices.suggest(q))
+  bind(api, fitment.steps, (input) => findSteps(shop, input), { tags })
+  bind(api, fitment.device, (input) => showDevice(shop, shop.devices, input), {
+    tags: (_, page) => [...tags(), ...(page?.categories ?? []).flatMap(({ parts }) => parts.map(({ card }) => `product:${card.id}`))],
+  })
+  bind(api, fitment.marks, (input) => markProducts(shop, input), { tags: ({ id }) => [...tags(), ...id.map((each) => `product:${each}`)] })
+  bind(api, fitment.product, ({ id }) => showProductFits(shop, shop.devices, id), {
+    tags: ({ id }, fits) => [...tags(), `product:${id}`, ...(fits?.chargers ?? []).map((card) => `product:${card.id}`)],
+  })
+  bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
+  bind(api, fitment.keep, (input, caller) => keepDevices(shop, caller, input))
+  bind(api, fitment.keepMore, (input, caller) => keepMoreDevices(shop, caller, input))
+  bind(api, fitment.ask, (input, caller) => askFit(shop, caller, input))
+}

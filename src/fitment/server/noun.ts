@@ -1,0 +1,23 @@
+import type { Noun } from '#kit/server/noun.ts'
+import { fitmentChecks } from './checks.queries.ts'
+import { registerFitment } from './fitment.routes.ts'
+import { emptyGarage, moveGarage, tellGarage } from './garage.queries.ts'
+import { deleteQuestionsOf, moveQuestions, tellQuestions } from './questions.queries.ts'
+import { registerStaffFitment } from './staff-fitment.routes.ts'
+
+export const fitment: Noun = {
+  register: (api) => {
+    registerFitment(api)
+    registerStaffFitment(api)
+  },
+  forget: async (tx, { id }) => {
+    await emptyGarage(tx, id)
+    await deleteQuestionsOf(tx, id)
+  },
+  merge: async (tx, accounts) => {
+    await moveGarage(tx, accounts)
+    await moveQuestions(tx, accounts)
+  },
+  tell: async (db, { id }) => ({ devices: await tellGarage(db, id), questionsAboutFitting: await tellQuestions(db, id) }),
+  checks: fitmentChecks,
+}

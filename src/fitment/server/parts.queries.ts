@@ -1,0 +1,77 @@
+import { categoriesBelow } from '#catalog/server/index.ts'
+import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { DeviceKind, RuledPart } from '../model.ts'
+import { ruledParts } from '../model.ts'
+import type { PartAttributes } from '../rules.ts'
+import type { KnownFit } from '../verdict.ts'
+import type { DeviceRow } from './devices.queries.ts'
+
+/** Every category with parts. Of several above one, the nearest counts: it has the fewest below it. */
+const fittedBelow = sql`(
+  select distinct on (below.id) below.id as category_id, kinds, part
+  from (
+    select spread.id, kinds, part, count(*) over (partition by fitted_categories.category_id) as size
+    from fitted_categories cross join lateral (${categoriesBelow(sql`categories.id = fitted_categories.category_id`)}) spread
+  ) below order by below.id, size)`
+
+export const fittedTables = sql`products left join ${fittedBelow} fitted on fitted.category_id = products.category_id
+  left join fitted_products on fitted_products.product_id = products.id`
+
+/** The product's own, where it has some. */
+export const ownKinds = sql`coalesce(nullif(only_kinds, '{}'), fitted.kinds)`
+
+const knownFits = (deviceId: string) => sql`(
+  select coalesce(json_agg(json_build_object('fits', fits, 'yearFrom', year_from, 'yearTo', year_to, 'confidence', confidence, 'note', note)
+    order by confidence, id), '[]') from fitments where fitments.product_id = products.id and device_id = ${deviceId})`
+
+export interface PartRow {
+  id: number
+  categoryId: string
+  pay: number
+  inStock: boolean
+  kinds: DeviceKind[] | null
+  part: RuledPart | null
+  attributes: PartAttributes
+  anyKinds: DeviceKind[]
+  complete: boolean
+  hasFits: boolean
+  known: KnownFit[]
+}
+
+const listParts = (db: Db, deviceId: string, which: Sql) =>
+  many<PartRow>(
+    db,
+    sql`select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", ${ownKinds} as kinds, fitted.part,
+          case when fitted.part is null then '{}' else products.attributes end as attributes,
+          coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
+          exists (select from fitments where fitments.product_id = products.id) as "hasFits", ${knownFits(deviceId)} as known
+        from ${fittedTables} where products.on_sale and ${which} order by in_stock desc, pay_paisa, products.id`,
+  )
+
+/** These products, as far as fitting goes. */
+export const listPartsById = (db: Db, deviceId: string, ids: readonly string[]) => listParts(db, deviceId, sql`products.id = any(${ids}::bigint[])`)
+
+/** Whatever might fit the device. */
+export function listCandidates(db: Db, { id, kind, needs }: DeviceRow) {
+  const judged = ruledParts.filter((part) => needs[part] !== undefined)
+  return listParts(
+    db,
+    id,
+    sql`(products.id in (select product_id from fitments where device_id = ${id})
+      or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds))`,
+  )
+}
+
+export const listCategoryNames = (db: Db, ids: readonly string[]) =>
+  many<{ id: string; categoryName: string }>(
+    db,
+    sql`select id::text, name as "categoryName" from categories where id = any(${ids}::bigint[]) order by position, id`,
+  )
+
+/** Where each part of a kind of device is listed. */
+export const listPartCategories = (db: Db, kind: DeviceKind) =>
+  many<{ part: RuledPart; categoryName: string }>(
+    db,
+    sql`select part, categories.name as "categoryName" from fitted_categories join categories on categories.id = category_id
+        where part is not null and ${kind} = any(kinds)`,
+  )

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSession } from '#accounts/shop/session.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { AskFit } from '../contract.ts'
+import { fitmentWords } from '../words.ts'
+
+const words = fitmentWords.ask
+const { text, contact } = AskFit.def.shape
+const Typed = z.strictObject({ device: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)), text, contact })
+const schema = async () => Typed
+
+export interface AskProps {
+  product?: string
+  /** The device, where it is known. */
+  slug?: string
+  year?: number | null
+  /** As it is called. */
+  device?: string
+  text?: string
+  onClose: () => void
+}
+
+/** Asks the shop whether something fits. */
+export function AskDialog({ product, slug, year, device = '', text: about = '', onClose }: AskProps) {
+  const { user } = useSession()
+  const form = useForm({ id: 'ask-fit', schema, values: { device, text: about, contact: user?.number || user?.email || '' } })
+  const [thanks, setThanks] = useState<string>()
+  const send = form.submit(async (typed) => {
+    try {
+      // A device that was typed anew is another one.
+      const known = slug && typed.device === device ? { slug, year: year ?? null } : {}
+      setThanks((await api.fitment.ask({ ...typed, ...known, ...(product && { product }) })).message)
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  const { id, error, ...message } = form.field('text')
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {thanks ? (
+        <p className="sent" role="status" tabIndex={-1} ref={(sentence) => sentence?.focus()}>
+          {thanks}
+        </p>
+      ) : (
+        <form className="form" noValidate onSubmit={send}>
+          <p>{words.about}</p>
+          <FormError text={form.error} />
+          <Field label={words.device} hint={words.deviceHint} {...form.field('device')} />
+          <FieldFrame id={id} label={words.text} error={error} optional>
+            <textarea className="input" rows={3} maxLength={1000} {...describe({ id, label: words.text, error })} {...message} />
+          </FieldFrame>
+          <Field label={words.contact} {...form.field('contact')} />
+          <Button type="submit" busy={form.isBusy}>
+            {words.send}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

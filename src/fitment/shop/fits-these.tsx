@@ -1,0 +1,64 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { FitsOfProduct, FittedDevice, PartNumber } from '../contract.ts'
+import { partNumberKinds } from '../model.ts'
+import { fitmentWords as words } from '../words.ts'
+
+const shownFirst = 12
+
+/** What a product fits, with its years, and the numbers it goes by. */
+export function FitsThese({ fits }: { fits: FitsOfProduct }) {
+  const { anyKinds, devices, total, partNumbers } = fits
+  if (anyKinds.length + devices.length + partNumbers.length === 0) return null
+  return (
+    <section className="wrap section section-near fits-these">
+      {anyKinds.length + devices.length > 0 && (
+        <div>
+          <h2 className="h2">{words.fitsThese}</h2>
+          {anyKinds.map((kind) => (
+            <p key={kind}>{words.fitsAny(kind)}</p>
+          ))}
+          <DeviceList devices={devices.slice(0, shownFirst)} />
+          {devices.length > shownFirst && (
+            <details>
+              <summary className="text-link">{words.showAll(total)}</summary>
+              <DeviceList devices={devices.slice(shownFirst)} />
+            </details>
+          )}
+        </div>
+      )}
+      {partNumbers.length > 0 && <PartNumbers numbers={partNumbers} />}
+    </section>
+  )
+}
+
+const DeviceList = ({ devices }: { devices: FittedDevice[] }) => (
+  <ul className="fitted">
+    {devices.map(({ slug, name, years, note }) => (
+      <li key={`${slug} ${years}`}>
+        <Link className="link" to={paths.device(slug)}>
+          {name}
+        </Link>
+        {years && <span className="num">, {years}</span>}
+        {note && <small>{note}</small>}
+      </li>
+    ))}
+  </ul>
+)
+
+const PartNumbers = ({ numbers }: { numbers: PartNumber[] }) => (
+  <div>
+    <h2 className="h2">{words.partNumbers}</h2>
+    <dl className="part-numbers">
+      {partNumberKinds
+        .map((kind) => ({ kind, same: numbers.filter((each) => each.kind === kind) }))
+        .filter(({ same }) => same.length > 0)
+        .map(({ kind, same }) => (
+          <div key={kind}>
+            <dt>{words.numbers[kind]}</dt>
+            <dd>{same.map(({ number, maker }) => (maker ? `${maker} ${number}` : number)).join(', ')}</dd>
+          </div>
+        ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { fitmentWords as words } from '../words.ts'
+import { deviceUrl } from './find-by-name.tsx'
+import { callDevice, keepDevice, letGoOfDevice, useGarage } from './garage.ts'
+import { kindIcons } from './icons.ts'
+
+/** Every device that is kept; marks are about the first. */
+export function KeptDevices() {
+  const garage = useGarage()
+  if (garage.length === 0)
+    return (
+      <div className="empty-state empty">
+        <h2>{words.noDevices}</h2>
+        <p>{words.noDevicesHelp}</p>
+        <Link className="btn" to={paths.fits()}>
+          {words.addDevice}
+        </Link>
+      </div>
+    )
+  return (
+    <>
+      <ul className="kept-devices">
+        {garage.map((device, index) => {
+          const name = callDevice(device)
+          return (
+            <li key={device.slug}>
+              <Icon of={kindIcons[device.kind]} />
+              <div>
+                <Link className="link" to={deviceUrl(device)}>
+                  {name}
+                </Link>
+                {index === 0 && <small>{words.inUse}</small>}
+              </div>
+              <div className="act">
+                {index > 0 && (
+                  <Button kind="quiet" onClick={() => keepDevice(device)}>
+                    {words.use(name)}
+                  </Button>
+                )}
+                <Button kind="quiet" aria-label={words.letGo(name)} onClick={() => letGoOfDevice(device.slug)}>
+                  {words.remove}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="more">
+        <Link className="btn btn-quiet" to={paths.fits()}>
+          {words.addDevice}
+        </Link>
+      </p>
+    </>
+  )
+}

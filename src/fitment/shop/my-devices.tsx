@@ -1,0 +1,30 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { fitmentWords as words } from '../words.ts'
+import { deviceUrl } from './find-by-name.tsx'
+import { callDevice, useGarage } from './garage.ts'
+import { kindIcons, Plus } from './icons.ts'
+
+/** The devices that are kept, in a row; the one that marks are about comes first. */
+export function MyDevices({ current, add = false }: { current?: string; add?: boolean }) {
+  const garage = useGarage()
+  if (garage.length === 0) return null
+  return (
+    <nav className="mine" aria-label={words.devices}>
+      <h2>{words.devices}</h2>
+      {garage.map((device) => (
+        <Link key={device.slug} className="own" to={deviceUrl(device)} aria-current={device.slug === current ? 'page' : undefined}>
+          <Icon of={kindIcons[device.kind]} />
+          {callDevice(device)}
+        </Link>
+      ))}
+      {add && (
+        <Link className="own new" to={paths.fits()}>
+          <Icon of={Plus} />
+          {words.addDevice}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { CircleAlert, CircleCheck, X } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { markWords } from '../mark-words.ts'
+import { fitmentWords as words } from '../words.ts'
+import { callDevice, useDevice } from './garage.ts'
+import { useMark } from './marks.ts'
+import { useAsk } from './use-ask.tsx'
+
+const icons = { fits: CircleCheck, any: CircleCheck, no: X, ask: CircleAlert }
+
+/** Whether a product fits the device that is kept, and why; without one, the way to choose it. */
+export function ProductFit({ productId, productName, isPart }: { productId: string; productName: string; isPart: boolean }) {
+  const device = useDevice()
+  const mark = useMark(productId)
+  const { ask, dialog } = useAsk()
+  if (!device || !mark)
+    return isPart && !device ? (
+      <p className="fit-line">
+        {words.yours}{' '}
+        <Link className="link" to={paths.fits()}>
+          {words.chooseYours}
+        </Link>
+      </p>
+    ) : null
+  const name = callDevice(device)
+  return (
+    <div className="fit-line" data-verdict={mark.verdict}>
+      <Icon of={icons[mark.verdict]} />
+      <p>
+        <b>
+          {markWords.verdicts[mark.verdict]}: {name}
+        </b>
+        <span>{mark.because}</span>
+        {mark.verdict === 'ask' && (
+          <button
+            className="link"
+            type="button"
+            onClick={() => ask({ product: productId, slug: device.slug, year: device.year, device: name, text: productName })}
+          >
+            {words.ask.title}
+          </button>
+        )}
+      </p>
+      {dialog}
+    </div>
+  )
+}

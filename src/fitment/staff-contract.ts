@@ -1,0 +1,291 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { byId, id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { PartNumber, year } from './contract.ts'
+import { DeviceName } from './device.ts'
+import { confidences, deviceKinds, fitSources, partNumberKinds, ruledParts } from './model.ts'
+import { Needs } from './needs.ts'
+
+const short = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const maybe = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+const unique = <Item>(items: Item[]) => [...new Set(items)]
+const kinds = z.array(z.enum(deviceKinds)).check(z.overwrite(unique))
+const source = z.enum(fitSources)
+const years = { yearFrom: z._default(z.nullable(year), null), yearTo: z._default(z.nullable(year), null) }
+
+interface Years {
+  yearFrom: number | null
+  yearTo: number | null
+}
+const inOrder = ({ yearFrom, yearTo }: Years) => yearFrom === null || yearTo === null || yearFrom <= yearTo
+const yearsInOrder = z.refine<Years>(inOrder, { error: fieldWords.invalid, path: ['yearTo'] })
+
+export const DeviceInput = z
+  .strictObject({
+    kind: z.enum(deviceKinds),
+    make: short(60),
+    model: short(80),
+    variant: maybe(80),
+    ...years,
+    /** What else people call it. */
+    synonyms: z._default(z.array(short(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)), []),
+    needs: z._default(Needs, {}),
+    /** The product that is this device, where the shop sells it. */
+    productId: z._default(z.nullable(id), null),
+    source,
+  })
+  .check(yearsInOrder)
+export type DeviceInput = z.output<typeof DeviceInput>
+
+export const StaffDevice = z.object({
+  id: z.string(),
+  ...DeviceName.def.shape,
+  model: z.string(),
+  variant: z.string(),
+  synonyms: z.array(z.string()),
+  needs: Needs,
+  productId: z.nullable(z.string()),
+  source,
+  /** How many products are said to fit it, or not to. */
+  fits: z.number(),
+  version: z.number(),
+})
+export type StaffDevice = z.output<typeof StaffDevice>
+
+const UpdateDevice = z.strictObject({ ...DeviceInput.def.shape, version: z.int() }).check(yearsInOrder)
+export type UpdateDevice = z.output<typeof UpdateDevice> & { id: string }
+
+export const StaffFit = z.object({
+  id: z.string(),
+  product: z.object({ id: z.string(), productName: z.string() }),
+  device: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  fits: z.boolean(),
+  yearFrom: z.nullable(z.number()),
+  yearTo: z.nullable(z.number()),
+  note: z.string(),
+  source,
+  confidence: z.enum(confidences),
+})
+export type StaffFit = z.output<typeof StaffFit>
+
+const some = z.array(id).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.max(200)))
+
+/** Every one of the products with every one of the devices; what is known of a pair for the same years is replaced. */
+export const AddFits = z
+  .strictObject({
+    productIds: some,
+    deviceIds: some,
+    fits: z._default(z.boolean(), true),
+    ...years,
+    note: maybe(200),
+    source,
+    confidence: z.enum(confidences),
+  })
+  .check(yearsInOrder)
+export type AddFits = z.output<typeof AddFits>
+
+export const FittedProduct = z.object({
+  /** It is made for these kinds of device alone; none where its category says it. */
+  onlyKinds: kinds,
+  anyKinds: kinds,
+  complete: z.boolean(),
+  partNumbers: z.array(PartNumber),
+})
+export type FittedProduct = z.output<typeof FittedProduct>
+
+const SetFittedProduct = z.strictObject({
+  onlyKinds: z._default(kinds, []),
+  anyKinds: kinds,
+  complete: z.boolean(),
+  partNumbers: z
+    .array(
+      z.strictObject({
+        number: short(60).check(z.regex(/[A-Za-z0-9]/, fieldWords.invalid)),
+        kind: z.enum(partNumberKinds),
+        maker: maybe(60),
+      }),
+    )
+    .check(z.maxLength(100, fieldWords.max(100))),
+})
+export type SetFittedProduct = z.output<typeof SetFittedProduct>
+
+export const FittedCategory = z.object({
+  categoryId: z.string(),
+  categoryName: z.string(),
+  /** None where it has no parts. */
+  kinds,
+  part: z.nullable(z.enum(ruledParts)),
+})
+export type FittedCategory = z.output<typeof FittedCategory>
+
+/** Without kinds, the category has no parts. */
+const SetFittedCategory = z.strictObject({ kinds, part: z.nullable(z.enum(ruledParts)) })
+export type SetFittedCategory = z.output<typeof SetFittedCategory>
+
+export const Question = z.object({
+  id: z.string(),
+  product: z.nullable(z.object({ id: z.string(), productName: z.string() })),
+  device: z.nullable(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  typed: z.string(),
+  year: z.nullable(z.number()),
+  text: z.string(),
+  contact: z.string(),
+  askedAt: z.string(),
+  answer: z.string(),
+  answeredAt: z.nullable(z.string()),
+})
+export type Question = z.output<typeof Question>
+
+/** How to answer: in words, and where it is about a product and a device that are known, by saying whether it fits. */
+const AnswerQuestion = z.strictObject({ answer: short(1000), fits: z._default(z.nullable(z.boolean()), null), source: z._default(source, 'staff') })
+export type AnswerQuestion = z.output<typeof AnswerQuestion> & { id: string }
+
+/** A table with a heading line: product, kind, make, model, variant, year from, year to, fits, note, source, confidence. */
+const ImportFits = z.strictObject({
+  table: z.string().check(z.minLength(1, fieldWords.required), z.maxLength(2_000_000, fieldWords.tooLong)),
+  /** Add devices that the shop does not know yet. */
+  addDevices: z._default(z.boolean(), false),
+})
+export type ImportFits = z.output<typeof ImportFits>
+
+export const CheckedTable = z.object({
+  rows: z.number(),
+  newFits: z.number(),
+  replacedFits: z.number(),
+  newDevices: z.number(),
+  /** What is wrong, by line as a spreadsheet counts them; the first hundred. */
+  problems: z.array(z.object({ line: z.number(), text: z.string() })),
+  problemCount: z.number(),
+})
+export type CheckedTable = z.output<typeof CheckedTable>
+
+const access = 'products'
+const list = { search, ...paging }
+
+const DevicesQuery = z.strictObject({ ...list, kind: z.optional(z.enum(deviceKinds)) })
+export type DevicesQuery = z.output<typeof DevicesQuery>
+const FitsQuery = z.strictObject({ ...list, productId: z.optional(id), deviceId: z.optional(id), source: z.optional(source) })
+export type FitsQuery = z.output<typeof FitsQuery>
+const QuestionsQuery = z.strictObject({ ...list, state: z.optional(z.enum(['open', 'answered'])) })
+export type QuestionsQuery = z.output<typeof QuestionsQuery>
+
+export const staffFitment = {
+  devices: endpoint({
+    method: 'GET',
+    path: '/fits/staff/devices',
+    access,
+    summary: 'Devices, by name',
+    query: DevicesQuery,
+    reply: z.array(StaffDevice),
+    paged: true,
+  }),
+  createDevice: endpoint({ method: 'POST', path: '/fits/staff/devices', access, summary: 'Add a device', body: DeviceInput, reply: StaffDevice, status: 201 }),
+  updateDevice: endpoint({
+    method: 'PUT',
+    path: '/fits/staff/devices/{id}',
+    access,
+    summary: 'Change a device; `version` must be the one that was read',
+    params: byId,
+    body: UpdateDevice,
+    reply: StaffDevice,
+  }),
+  deleteDevice: endpoint({
+    method: 'DELETE',
+    path: '/fits/staff/devices/{id}',
+    access,
+    summary: 'Remove a device with everything that is known to fit it',
+    params: byId,
+    reply: Message,
+  }),
+  fits: endpoint({
+    method: 'GET',
+    path: '/fits/staff/fits',
+    access,
+    summary: 'What is known to fit what, newest first',
+    query: FitsQuery,
+    reply: z.array(StaffFit),
+    paged: true,
+  }),
+  addFits: endpoint({
+    method: 'POST',
+    path: '/fits/staff/fits',
+    access,
+    summary: 'Say of many products and devices at once that they fit, or that they do not',
+    body: AddFits,
+    reply: Message,
+    status: 201,
+  }),
+  deleteFit: endpoint({ method: 'DELETE', path: '/fits/staff/fits/{id}', access, summary: 'Forget a fit', params: byId, reply: Message }),
+  checkTable: endpoint({
+    method: 'POST',
+    path: '/fits/staff/check',
+    access,
+    summary: 'What importing a table would do; nothing is changed',
+    body: ImportFits,
+    maxBytes: 2_100_000,
+    reply: CheckedTable,
+  }),
+  importTable: endpoint({
+    method: 'POST',
+    path: '/fits/staff/import',
+    access,
+    summary: 'Import a table of fits, whole or, where anything is wrong with it, not at all',
+    body: ImportFits,
+    maxBytes: 2_100_000,
+    reply: CheckedTable,
+  }),
+  fittedProduct: endpoint({
+    method: 'GET',
+    path: '/fits/staff/product/{id}',
+    access,
+    summary: 'What is known of a product as a part',
+    params: byId,
+    reply: FittedProduct,
+  }),
+  setFittedProduct: endpoint({
+    method: 'PUT',
+    path: '/fits/staff/product/{id}',
+    access,
+    summary: 'Say which kinds of device it fits without exception, whether what it fits is listed completely, and its part numbers',
+    params: byId,
+    body: SetFittedProduct,
+    reply: FittedProduct,
+  }),
+  fittedCategories: endpoint({
+    method: 'GET',
+    path: '/fits/staff/categories',
+    access,
+    summary: 'Which categories have parts, and for what',
+    reply: z.array(FittedCategory),
+  }),
+  setFittedCategory: endpoint({
+    method: 'PUT',
+    path: '/fits/staff/categories/{id}',
+    access,
+    summary: 'Say for which kinds of device a category has parts, and which part they are',
+    params: byId,
+    body: SetFittedCategory,
+    reply: Message,
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/fits/staff/questions',
+    access,
+    summary: 'What people asked, those without an answer first',
+    query: QuestionsQuery,
+    reply: z.array(Question),
+    paged: true,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/fits/staff/questions/{id}',
+    access,
+    summary: 'Note the answer to a question, and keep what it says about fitting',
+    params: byId,
+    body: AnswerQuestion,
+    reply: Message,
+  }),
+}

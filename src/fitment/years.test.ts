@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { collapseYears, tellYears } from './years.ts'
+
+const made = { from: 2010, to: null }
+
+test('years that follow each other are one run', () => {
+  expect(
+    collapseYears(
+      [
+        { from: 2021, to: 2023 },
+        { from: 2018, to: 2020 },
+      ],
+      made,
+    ),
+  ).toEqual([{ from: 2018, to: 2023 }])
+})
+
+test('a gap stays a gap, and an open end is that of the device', () => {
+  expect(
+    collapseYears(
+      [
+        { from: null, to: 2012 },
+        { from: 2015, to: null },
+      ],
+      made,
+    ),
+  ).toEqual([
+    { from: 2010, to: 2012 },
+    { from: 2015, to: null },
+  ])
+})
+
+test('years are written as people write them', () => {
+  expect([tellYears(2018, 2023), tellYears(2019, 2019), tellYears(2020, null), tellYears(null, 2012), tellYears(null, null)]).toEqual([
+    '2018–2023',
+    '2019',
+    'since 2020',
+    'until 2012',
+    '',
+  ])
+})

@@ -1,0 +1,137 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import type { DevicePage as Page } from '#fitment/contract.ts'
+import { toFitsKey } from '#fitment/model.ts'
+import { kindIcons } from '#fitment/shop/icons.ts'
+import { KeepDevice } from '#fitment/shop/keep-device.tsx'
+import { MyDevices } from '#fitment/shop/my-devices.tsx'
+import { NeedTable } from '#fitment/shop/need-table.tsx'
+import { useAsk } from '#fitment/shop/use-ask.tsx'
+import { fitmentWords as words } from '#fitment/words.ts'
+import { tellYears } from '#fitment/years.ts'
+import { asNotFound } from '#kit/web/app/as-not-found.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { actionsOf } from './card-actions.tsx'
+import { PageMeta } from './page-meta.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
+  const year = url.searchParams.get('year')
+  return { page: await api.fitment.device({ slug: id, ...(year && { year }) }).catch(asNotFound), origin }
+}
+
+function DevicePage() {
+  const { page, origin } = useLoaderData<typeof loader>()
+  const { device, year, needs, categories, total } = page
+  const name = [device.name, year].filter(Boolean).join(' ')
+  const fits = toFitsKey(device.slug, year)
+  const { ask, dialog } = useAsk()
+  const askAbout = (text: string) => ask({ slug: device.slug, year, device: name, text })
+  return (
+    <main id="main">
+      <PageTitle title={words.partsFor(device.name)} />
+      <PageMeta origin={origin} path={paths.device(device.slug)} title={words.partsFor(device.name)} description={words.metaOf(device.name)} />
+      {total + needs.length === 0 && <meta name="robots" content="noindex" />}
+      <PageHeader title={words.partsFor(name)} current={device.name} />
+      <div className="wrap">
+        <MyDevices current={device.slug} add />
+        <DeviceHead page={page} />
+        {categories.length > 1 && (
+          <ul className="quick device-quick">
+            {categories.map(({ category, count }) => (
+              <li key={category.id}>
+                <a href={`#c-${category.id}`}>
+                  {category.categoryName} <span className="num">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {needs.length > 0 && <NeedTable rows={needs} fits={fits} onAsk={askAbout} />}
+      </div>
+      {categories.map((shown) => (
+        <PartsSection key={shown.category.id} shown={shown} fits={fits} />
+      ))}
+      <div className="wrap section section-near">
+        {total === 0 && <p>{words.noParts}</p>}
+        <p>{total === 0 ? words.noPartsHelp : words.compare}</p>
+        <Button kind="quiet" onClick={() => askAbout('')}>
+          {words.ask.title}
+        </Button>
+      </div>
+      {dialog}
+      <div className="section" />
+      <TrustStrip />
+    </main>
+  )
+}
+
+function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
+  const navigate = useNavigate()
+  const { slug, kind, make, name, yearFrom, yearTo } = device
+  return (
+    <section className="device-head" aria-label={name}>
+      <span className="tile">
+        <Icon of={kindIcons[kind]} />
+      </span>
+      <div>
+        <p>
+          <b>{words.partsFit(total)}</b>
+        </p>
+        <p className="num">{[words.kinds[kind], tellYears(yearFrom, yearTo)].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className="act">
+        {years.length > 0 && (
+          <SelectField
+            id="device-year"
+            label={words.year}
+            value={year === null ? '' : String(year)}
+            options={[['', words.allYears] as const, ...years.map((each) => [String(each), String(each)] as const)]}
+            onChange={({ target }) => void navigate(paths.device(slug, { year: target.value || undefined }), { preventScrollReset: true })}
+          />
+        )}
+        {device.productId && (
+          <Link className="btn btn-quiet" to={paths.product(device.productId)}>
+            {words.itself(kind)}
+          </Link>
+        )}
+        <KeepDevice device={{ slug, kind, make, name, yearFrom, yearTo, year }} />
+      </div>
+    </section>
+  )
+}
+
+function PartsSection({ shown: { category, count, parts }, fits }: { shown: Page['categories'][number]; fits: string }) {
+  const arrives = useArrival()?.first
+  const certain = parts.filter(({ verdict }) => verdict !== 'ask')
+  const toCheck = parts.filter(({ verdict }) => verdict === 'ask')
+  return (
+    <section className="wrap section section-near" id={`c-${category.id}`}>
+      <div className="section-head">
+        <h2>{category.categoryName}</h2>
+        {count > certain.length && (
+          <Link className="text-link" to={paths.listing({ category: category.categoryName, fits })}>
+            {words.more(category.categoryName)}
+          </Link>
+        )}
+      </div>
+      {certain.length > 0 && <ProductGrid products={certain.map(({ card }) => card)} arrives={arrives} wide action={actionsOf} />}
+      {toCheck.length > 0 && (
+        <>
+          <h3 className="to-check">{words.toCheck}</h3>
+          <ProductGrid products={toCheck.map(({ card }) => card)} arrives={arrives} wide action={actionsOf} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export { DevicePage as Component, loader }

@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router'
+import { FindByName } from '#fitment/shop/find-by-name.tsx'
+import { FindByStep } from '#fitment/shop/find-by-step.tsx'
+import { MyDevices } from '#fitment/shop/my-devices.tsx'
+import { fitmentWords } from '#fitment/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { PageMeta } from './page-meta.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+async function loader({ api, url, origin }: LoaderArgs) {
+  const typed = url.searchParams.get('q')?.slice(0, 120) ?? ''
+  const [kinds, found] = await Promise.all([api.fitment.kinds(), typed ? api.fitment.suggest({ q: typed }) : []])
+  return { kinds: kinds.map(({ kind }) => kind), typed, found, origin }
+}
+
+function FitsPage() {
+  const { kinds, typed, found, origin } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <PageTitle title={fitmentWords.title} />
+      <PageMeta origin={origin} path={paths.fits()} title={fitmentWords.title} description={fitmentWords.lead} />
+      {typed && <meta name="robots" content="noindex" />}
+      <PageHeader title={fitmentWords.title} current={fitmentWords.title}>
+        {fitmentWords.lead}
+      </PageHeader>
+      <div className="wrap">
+        <MyDevices />
+        <section className="panel finder" aria-label={fitmentWords.find}>
+          <FindByName key={typed} typed={typed} found={found} />
+          <FindByStep kinds={kinds} />
+        </section>
+      </div>
+      <div className="section" />
+      <TrustStrip />
+    </main>
+  )
+}
+
+export { FitsPage as Component, loader }

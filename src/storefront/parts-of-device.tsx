@@ -1,0 +1,22 @@
+import { ProductGrid } from '#catalog/shop/product-grid.tsx'
+import type { FitsOfProduct } from '#fitment/contract.ts'
+import { fitmentWords as words } from '#fitment/words.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import { actionsOf } from './card-actions.tsx'
+
+/** Where a product is a device itself: its chargers, and the way to all its parts. */
+export function PartsOfDevice({ fits: { device, chargers }, arrives }: { fits: FitsOfProduct; arrives?: string }) {
+  if (!device || chargers.length === 0) return null
+  return (
+    <section className="wrap section">
+      <div className="section-head">
+        <h2>{words.chargersFor}</h2>
+        <Link className="text-link" to={paths.device(device.slug)}>
+          {words.deviceParts}
+        </Link>
+      </div>
+      <ProductGrid products={chargers} arrives={arrives} wide action={actionsOf} />
+    </section>
+  )
+}
