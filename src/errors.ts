@@ -18,6 +18,7 @@ import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
 import { paymentErrors } from '#payments/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
+import { repairErrors } from '#repairs/errors.ts'
 import { returnErrors } from '#returns/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { searchErrors } from '#search/errors.ts'
@@ -50,6 +51,7 @@ const all = [
   invoiceErrors,
   returnErrors,
   warrantyErrors,
+  repairErrors,
   counterErrors,
   settlementErrors,
   enquiryErrors,

@@ -27,6 +27,7 @@ export const nouns = [
   'invoices',
   'returns',
   'warranties',
+  'repairs',
   'counter',
   'settlements',
   'enquiries',

@@ -23,6 +23,7 @@ export const auditSubjects = [
   'drawer',
   'device',
   'fitment',
+  'repair',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -84,5 +85,7 @@ export const auditActions = [
   'took over cash of',
   'put into',
   'took out of',
+  'looked at the password of',
+  'handed over',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -8,7 +8,7 @@ import { memberMay } from '#member-access.ts'
 import { type Topic, topics } from '../model.ts'
 
 /** What staff need to hear of something. */
-const needs = { orders: 'orders', enquiries: 'enquiries', stock: 'goods' } as const
+const needs = { orders: 'orders', enquiries: 'enquiries', stock: 'goods', repairs: 'repairs' } as const
 
 /** Who is asked what somebody may do. */
 interface Doors {

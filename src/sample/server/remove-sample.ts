@@ -33,6 +33,7 @@ import {
 } from './remove-structure.queries.ts'
 import { deleteSampleFits } from './sample-fits.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
+import { deleteSampleRepairs } from './sample-repairs.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
 
 // Each is one short transaction, so that orders of other products need not wait.
@@ -54,6 +55,7 @@ export async function removeSample(
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
     await setSampleRemoved(tx)
+    await deleteSampleRepairs(tx)
     await deleteSampleOrders(tx)
   })
   while (await transaction(shop.db, removeSome));

@@ -10,6 +10,7 @@ export type Tag =
   | 'messages'
   | 'sellers'
   | 'fits'
+  | 'repairs'
   | `product:${string}`
   | `category:${string}`
   | `content:${string}`
