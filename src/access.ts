@@ -8,6 +8,7 @@ export const switches = [
   'money',
   'customers',
   'enquiries',
+  'repairs',
   'promotions',
   'products',
   'prices',

@@ -36,6 +36,10 @@ import { paymentSettings } from '#payments/settings-contract.ts'
 import { slips } from '#payments/slip-contract.ts'
 import { staffPayments } from '#payments/staff-contract.ts'
 import { promotions } from '#promotions/contract.ts'
+import { repairs } from '#repairs/contract.ts'
+import { deskRepairs } from '#repairs/desk-contract.ts'
+import { repairReports } from '#repairs/report-contract.ts'
+import { repairSettings } from '#repairs/settings-contract.ts'
 import { reports } from '#reports/contract.ts'
 import { returns } from '#returns/contract.ts'
 import { reviews } from '#reviews/contract.ts'
@@ -83,6 +87,7 @@ export const endpoints = {
   counter,
   returns,
   warranties,
+  repairs: { ...repairs, ...deskRepairs, ...repairSettings, ...repairReports },
   settlements,
   enquiries,
   desk,

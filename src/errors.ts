@@ -17,6 +17,7 @@ import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
 import { paymentErrors } from '#payments/errors.ts'
 import { promotionErrors } from '#promotions/errors.ts'
+import { repairErrors } from '#repairs/errors.ts'
 import { returnErrors } from '#returns/errors.ts'
 import { sampleErrors } from '#sample/errors.ts'
 import { searchErrors } from '#search/errors.ts'
@@ -49,6 +50,7 @@ const all = [
   counterErrors,
   returnErrors,
   warrantyErrors,
+  repairErrors,
   settlementErrors,
   enquiryErrors,
   sampleErrors,

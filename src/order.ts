@@ -27,6 +27,7 @@ export const nouns = [
   'counter',
   'returns',
   'warranties',
+  'repairs',
   'settlements',
   'enquiries',
   'desk',

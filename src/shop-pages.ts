@@ -35,6 +35,10 @@ export const shopPages = {
   pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
   askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
   claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', family: 'orders', personal: true },
+  bookRepair: { path: '/repair', file: 'book-repair', family: 'account', query: true },
+  /** For whoever has the link. It has no loader: what it shows is fetched by the browser, and no server keeps it. */
+  trackRepair: { path: '/repair/:id', file: 'track-repair', family: 'account' },
+  repairs: { path: '/profile/myRepairs', file: 'my-repairs', family: 'account', personal: true },
   wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
   addresses: { path: '/profile/myAddresses', file: 'my-addresses', family: 'account', personal: true },
   changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
@@ -71,7 +75,6 @@ export const paths = {
   categories: '/#categories',
   careers: '/contactUs#careers',
   findUs: '/contactUs#map',
-  repair: '/#repair',
   newArrivals: '/#new',
   featured: '/#featured',
   cartStep: (step: 1 | 2) => withQuery(shopPages.cart.path, { step }),

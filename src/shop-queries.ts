@@ -29,9 +29,12 @@ const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPa
 /** The order of the products is that of the columns; a phone shows the first two. */
 const compare = { id: [/^(0|[1-9]\d{0,17})$/, 4], only: /^differences$/ } as const satisfies QueryRules
 
+/** What is known of the device before somebody books: what it is, what is wrong, or the piece of an order that it is. */
+const bookRepair = { kind: choice, fault: [/^(0|[1-9]\d{0,17})$/, 8], order: /^[0-9a-f-]{36}$/, line: /^\d{1,4}$/ } as const satisfies QueryRules
+
 const { seller: _, ...seller } = listing
 
 type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
 
 /** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
-export const shopQueries = { listing, product, seller, compare } as const satisfies Record<Asked, QueryRules>
+export const shopQueries = { listing, product, seller, compare, bookRepair } as const satisfies Record<Asked, QueryRules>

@@ -91,6 +91,7 @@ export const office = {
       refunds: ['Refunds', 'Give money back and take back payments'],
       money: ['Money', 'Day book, couriers’ cash and payments that need attention'],
       customers: ['Customers', 'See all customers with their contact, change, merge and remove them'],
+      repairs: ['Repairs', 'Take devices in, write estimates, repair and hand over'],
       enquiries: ['Enquiries', 'Read and answer enquiries'],
       promotions: ['Promo codes', 'Add and change promo codes'],
       products: ['Products', 'Add and change products, categories and attributes'],

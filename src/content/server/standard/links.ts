@@ -32,7 +32,7 @@ export const standardLinks: Record<LinkKey, Links> = {
           { label: 'Categories', to: paths.categories },
           { label: 'New arrivals', to: paths.newArrivals },
           { label: 'Featured', to: paths.featured },
-          { label: 'Laptop repair', to: paths.repair },
+          { label: 'Laptop repair', to: paths.bookRepair() },
         ],
       },
       {
