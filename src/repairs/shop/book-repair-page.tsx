@@ -30,9 +30,7 @@ function BookRepairPage() {
       <PageTitle title={words.title} />
       <meta name="description" content={words.lead} />
       <PageHeader title={words.title} current={words.title} />
-      <div className="wrap booking">
-        {offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}
-      </div>
+      <div className="wrap booking">{offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}</div>
     </main>
   )
 }

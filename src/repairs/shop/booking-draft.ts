@@ -68,8 +68,7 @@ function read<Value extends object>(key: string): Partial<Value> {
 
 export const readDraft = (): BookingDraft => ({ ...emptyDraft, ...read<BookingDraft>(draftKey) })
 /** Pictures are too large to be kept; their ids are not. */
-export const keepDraft = (draft: BookingDraft) =>
-  sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, photos: draft.photos.map(({ id }) => ({ id })) }))
+export const keepDraft = (draft: BookingDraft) => sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, photos: draft.photos.map(({ id }) => ({ id })) }))
 
 export function readBooked(): Booked | null {
   const { number, link, way } = read<Booked>(bookedKey)

@@ -8,7 +8,10 @@ export function sayTime(time: string) {
 }
 
 /** The clock in Nepal at a moment: `17:30`. */
-export const clockOf = (iso: string | number) => inNepal(typeof iso === 'number' ? iso : Date.parse(iso)).toISOString().slice(11, 16)
+export const clockOf = (iso: string | number) =>
+  inNepal(typeof iso === 'number' ? iso : Date.parse(iso))
+    .toISOString()
+    .slice(11, 16)
 
 const dayMs = 86_400_000
 

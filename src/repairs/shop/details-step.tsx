@@ -40,7 +40,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
         <section aria-labelledby="repair-review">
           <h3 id="repair-review">{words.review}</h3>
           <dl className="review-rows">
-            <Row name={bookingWords.steps[0]} onChange={() => goTo(1)}>
+            <Row name={words.device} onChange={() => goTo(1)}>
               {deviceTitle(draft)}
               {draft.serial && <span className="num"> · {draft.serial}</span>}
             </Row>

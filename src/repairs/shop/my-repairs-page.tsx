@@ -64,12 +64,7 @@ function Row({ repair }: { repair: OwnRepair }) {
     }
   })
   const { number, device, stage, ownStage, createdAt, isWaitingForAnswer, due, warrantyUntil } = repair
-  const more = [
-    repairNumber(number),
-    formatDay(createdAt),
-    due > 0 && words.due(formatRs(due)),
-    warrantyUntil && words.warranty(shortDay(warrantyUntil)),
-  ]
+  const more = [repairNumber(number), formatDay(createdAt), due > 0 && words.due(formatRs(due)), warrantyUntil && words.warranty(shortDay(warrantyUntil))]
   return (
     <li>
       <button type="button" className="name as-link" {...press}>

@@ -71,6 +71,7 @@ export const booking = {
     review: 'Everything right?',
     change: 'Change',
     changeOf: (what: string) => ` ${what}`,
+    device: 'Device',
     fault: 'Fault',
     way: 'Way here',
     anyTime: 'You bring it, any time while we are open',
