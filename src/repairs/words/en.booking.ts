@@ -106,7 +106,4 @@ export const booking = {
     nextCollect: 'Have the device ready with its charger. Whoever collects it leaves you a slip.',
     nextLook: 'We look at it and send you an estimate. You approve or decline each line.',
   },
-  repairThis: 'Repair this',
-  repairThisOf: (product: string) => ` ${product}`,
-  repairTitle: 'Something broken?',
 }

@@ -4,6 +4,7 @@ import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import { repairAccountPage } from '#repairs/shop/account-pages.ts'
 import { useSellerAccountPages } from '#sellers/shop/account-pages.ts'
 import type { RootData } from '#settings/shop/root-data.ts'
 import { storefrontWords } from '../words.ts'
@@ -25,6 +26,8 @@ import { StorefrontHeader } from './storefront-header.tsx'
 // The other addresses of the shop are no pages, or those of the back office.
 const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
+const useMoreAccountPages = () => [repairAccountPage, ...useSellerAccountPages()]
+
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
   const { facts, frame, year } = useLoaderData<RootData>()
@@ -44,7 +47,7 @@ export function StorefrontLayout() {
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
       {facts.practice && <aside className="practice">{storefrontWords.practice}</aside>}
       <NeedsScript text={kitWords.scriptOff} />
-      <MoreAccountPages value={useSellerAccountPages}>
+      <MoreAccountPages value={useMoreAccountPages}>
         <Outlet />
       </MoreAccountPages>
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />
