@@ -34,6 +34,7 @@ import {
   Undo2,
   UserCog,
   Users,
+  Wrench,
 } from 'lucide-react'
 import { may } from '#access.ts'
 import type { Grants } from '#kit/contract/access.ts'
@@ -66,6 +67,7 @@ const menu = [
       item('orders', ClipboardList),
       item('counter', ScanBarcode),
       item('returns', Undo2),
+      item('repairs', Wrench),
       item('serials', ScanBarcode),
       item('invoices', ReceiptText),
       item('customers', Users),
