@@ -20,6 +20,7 @@ import { messages } from '#messages/server/noun.ts'
 import { orders } from '#orders/server/noun.ts'
 import { payments } from '#payments/server/noun.ts'
 import { promotions } from '#promotions/server/noun.ts'
+import { repairs } from '#repairs/server/noun.ts'
 import { reports } from '#reports/server/noun.ts'
 import { returns } from '#returns/server/noun.ts'
 import { reviews } from '#reviews/server/noun.ts'
@@ -63,6 +64,7 @@ export const nouns: readonly Noun[] = [
   counter,
   returns,
   warranties,
+  repairs,
   settlements,
   enquiries,
   desk,

@@ -18,6 +18,7 @@ import { createFaultPoint } from './kit/server/fault-point.ts'
 import { createFolderFiles } from './kit/server/files/files.ts'
 import { createLog } from './kit/server/http/log.ts'
 import { createPublicOrigin } from './kit/server/public-origin.ts'
+import { createShopSeal } from './kit/server/seal.ts'
 import type { Shop } from './kit/server/shop.ts'
 
 interface ShopParts {
@@ -55,6 +56,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
     takenAtCounter: receiveAtCounter,
     beforeStep: requireSerials,
     recordAccess,
+    seal: await createShopSeal(config),
     log,
     clock,
     faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),

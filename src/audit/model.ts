@@ -21,6 +21,7 @@ export const auditSubjects = [
   'seller',
   'courier',
   'drawer',
+  'repair',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -82,5 +83,7 @@ export const auditActions = [
   'took over cash of',
   'put into',
   'took out of',
+  'looked at the password of',
+  'handed over',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

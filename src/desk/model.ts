@@ -1,5 +1,5 @@
 /** What one can hear of at the desk. */
-export const topics = ['orders', 'enquiries', 'stock'] as const
+export const topics = ['orders', 'enquiries', 'stock', 'repairs'] as const
 export type Topic = (typeof topics)[number]
 
 export const isTopic = (name: string | undefined): name is Topic => topics.some((topic) => topic === name)

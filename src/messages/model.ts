@@ -7,6 +7,10 @@ export const messageEvents = [
   'order-delivered',
   'order-cancelled',
   'payment-received',
+  'repair-booked',
+  'repair-estimate',
+  'repair-ready',
+  'repair-reminder',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
@@ -15,6 +19,7 @@ export const messageKinds = [...messageEvents, 'enquiry'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 const everywhere = ['shop', 'phone', 'name'] as const
+const ofRepair = [...everywhere, 'number', 'device', 'link'] as const
 const ofOrder = [...everywhere, 'number', 'total', 'due', 'link'] as const
 
 /** What each text can say. */
@@ -26,6 +31,10 @@ export const placeholdersOf: Record<MessageKind, readonly string[]> = {
   'order-delivered': ofOrder,
   'order-cancelled': ofOrder,
   'payment-received': [...ofOrder, 'amount'],
+  'repair-booked': ofRepair,
+  'repair-estimate': [...ofRepair, 'total'],
+  'repair-ready': [...ofRepair, 'due', 'code'],
+  'repair-reminder': [...ofRepair, 'due', 'code'],
   enquiry: everywhere,
 }
 

@@ -19,6 +19,7 @@ export const OrderLine = z.object({
   line: z._default(z.number(), 0),
   /** The id of the consignment it is part of. */
   consignment: z._default(z.string(), ''),
+  /** In a line of work there is no product, and its id is empty. */
   product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number(), discountedPrice: z.number() }),
   quantity: z.number(),
   /** How many of them were cancelled or returned since. */

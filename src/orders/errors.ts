@@ -27,6 +27,7 @@ export const orderErrors = errorsOf(
     only_for_pickup: 409,
     step_stays: 409,
     too_many_orders: 409,
+    order_of_repair: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -179,7 +179,7 @@ export const repairs = {
     access: 'public',
     summary: 'A photo of a repair that its owner may see; a WebP picture',
     params: z.strictObject({ link, id: uuid }),
-    download: 'application/octet-stream',
+    download: 'image/webp',
     reply: z.string(),
   }),
   decide: endpoint({

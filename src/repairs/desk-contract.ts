@@ -322,7 +322,7 @@ export const deskRepairs = {
     path: '/repairs/photo/{id}',
     summary: 'A photo of a repair; a WebP picture',
     params: byUuid,
-    download: 'application/octet-stream',
+    download: 'image/webp',
     reply: z.string(),
   }),
   changePhoto: endpoint({

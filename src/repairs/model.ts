@@ -50,14 +50,14 @@ const over: Stage = { next: [], isOpen: false, isHere: false, isWaitingForOwner:
  */
 export const stages: Record<RepairStage, Stage> = {
   booked: { ...work, next: ['received', 'cancelled'], isHere: false, isWorkedOn: false, mayBeSplit: false },
-  received: { ...work, next: ['diagnosing', 'not_repaired', 'cancelled'] },
+  received: { ...work, next: ['diagnosing', 'waiting_approval', 'not_repaired', 'cancelled'] },
   // Under warranty, or where nothing is charged, nobody has to approve anything.
   diagnosing: { ...work, next: ['waiting_approval', 'repairing', 'not_repaired'] },
-  waiting_approval: { ...work, next: ['diagnosing', 'not_repaired'] },
-  approved: { ...work, next: ['repairing', 'waiting_parts', 'not_repaired'] },
-  waiting_parts: { ...work, next: ['repairing', 'not_repaired'] },
-  repairing: { ...work, next: ['testing', 'waiting_parts', 'not_repaired'] },
-  testing: { ...work, next: ['ready', 'repairing', 'not_repaired'] },
+  waiting_approval: { ...work, next: ['approved', 'diagnosing', 'not_repaired'] },
+  approved: { ...work, next: ['repairing', 'waiting_parts', 'waiting_approval', 'not_repaired'] },
+  waiting_parts: { ...work, next: ['repairing', 'waiting_approval', 'not_repaired'] },
+  repairing: { ...work, next: ['testing', 'waiting_parts', 'waiting_approval', 'not_repaired'] },
+  testing: { ...work, next: ['ready', 'repairing', 'waiting_approval', 'not_repaired'] },
   ready: { ...work, next: ['handed_over', 'repairing'], isWaitingForOwner: true, isWorkedOn: false },
   not_repaired: { ...work, next: ['handed_over', 'diagnosing'], isWaitingForOwner: true, isWorkedOn: false, mayBeSplit: false },
   handed_over: over,

@@ -34,6 +34,7 @@ export const office = {
     seller: 'Seller',
     courier: 'Courier',
     drawer: 'Drawer',
+    repair: 'Repair',
   } satisfies Record<AuditSubject, string>,
   actions: {
     created: 'Created',
@@ -92,6 +93,8 @@ export const office = {
     'took over cash of': 'Took over cash of',
     'put into': 'Put money into',
     'took out of': 'Took money out of',
+    'looked at the password of': 'Looked at the password of',
+    'handed over': 'Handed over',
   } satisfies Record<AuditAction, string>,
   did: (action: string, subject: string) => `${action} ${subject.toLowerCase()} `,
   becomes: ' → ',

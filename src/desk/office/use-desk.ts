@@ -8,7 +8,7 @@ import { deskWords as words } from '../office-words.ts'
 import { listenAtDesk } from './listen.ts'
 import { prepareSound, ring } from './sound.ts'
 
-const rung = ['orders', 'enquiries'] as const
+const rung = ['orders', 'enquiries', 'repairs'] as const
 
 /** More wait than before, or a newer one. */
 const isNewer = (before: News[Topic], now: News[Topic]) => before !== undefined && now !== undefined && (now.newest > before.newest || now.count > before.count)

@@ -2,6 +2,7 @@ import { waitingEnquiries } from '#enquiries/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { firstStage } from '#orders/stages.ts'
+import { waitingRepairs } from '#repairs/server/index.ts'
 import type { News } from '../model.ts'
 
 const waiting = (newest: Sql, rows: Sql) => sql`(select json_build_object('count', count(*), 'newest', coalesce(max(${newest}), 0)) from ${rows})`
@@ -14,7 +15,8 @@ export const readNews = (db: Db, scope: Scope): Promise<News> =>
         db,
         sql`select ${waiting(sql`number`, sql`orders where status = ${firstStage} and pay_until is null`)} as orders,
               ${waiting(sql`id`, waitingEnquiries)} as enquiries,
-              ${waiting(sql`id`, sql`products where business_id is null and ${low}`)} as stock`,
+              ${waiting(sql`id`, sql`products where business_id is null and ${low}`)} as stock,
+              ${waiting(sql`number`, waitingRepairs)} as repairs`,
       )
     : one(
         db,

@@ -6,7 +6,7 @@ import { memberMay } from '#member-access.ts'
 import { type Topic, topics } from '../model.ts'
 
 /** What staff need to hear of something. */
-const needs = { orders: 'orders', enquiries: 'enquiries', stock: 'goods' } as const
+const needs = { orders: 'orders', enquiries: 'enquiries', stock: 'goods', repairs: 'repairs' } as const
 
 /** What somebody may hear of at the desk: staff by their role, members of a seller of what is theirs. */
 export async function topicsFor(api: Api, caller: SignedIn, businessId: string | undefined): Promise<readonly Topic[]> {

@@ -55,6 +55,7 @@ const Environment = z.object({
       .check(z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), 'must be a list of addresses or networks such as 10.0.0.0/8')),
   ),
   DRAIN_DELAY: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99')), '0'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   RATE_LIMITS: z._default(flag, 'true'),
@@ -119,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
     drainDelaySeconds: Number(env.DRAIN_DELAY),
     metricsToken: env.METRICS_TOKEN,
+    /** What secrets of customers are encrypted with; a file in the data directory, if omitted. */
+    secretKey: env.SECRET_KEY,
     /** The gateways that are switched on, and whether payments are only practised. */
     payments,
     /** Through whom messages go to telephones; undefined where they do not. */

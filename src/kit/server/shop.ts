@@ -9,6 +9,7 @@ import type { Files } from './files/files.ts'
 import type { MailText } from './mail/mail-text.ts'
 import type { Sender } from './mail/sender.ts'
 import type { PublicOrigin } from './public-origin.ts'
+import type { Seal } from './seal.ts'
 
 /** How somebody entered an account, or changed the way into it. */
 export type AccessEvent = 'signed in as' | 'changed the password of' | 'reset the password of' | 'linked Google to'
@@ -37,6 +38,8 @@ export interface Shop {
   beforeStep: (tx: Db, step: { orderId: string; to: string; steps: { consignment: string; from: string }[] }) => Promise<unknown>
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
+  /** Encrypts what only some may read. */
+  seal: Seal
   log: Logger
   clock: Clock
   /** Does nothing, except where a test wants the process to die at a named point. */

@@ -12,7 +12,8 @@ export interface News {
   /** Whether the same is told by mail. */
   isMailed: boolean
   values: MessageValues
-  userId: string
+  /** Null for somebody without an account. */
+  userId: string | null
   about: string
   /** Names the news: the same is told once. */
   once: string

@@ -28,6 +28,10 @@ export const office = {
     'order-delivered': 'Order delivered',
     'order-cancelled': 'Order cancelled',
     'payment-received': 'Payment received',
+    'repair-booked': 'Repair booked or taken in',
+    'repair-estimate': 'Estimate for a repair',
+    'repair-ready': 'Device ready to be fetched',
+    'repair-reminder': 'Reminder of a device',
     enquiry: 'Answer to an enquiry',
   } satisfies Record<MessageKind, string>,
 

@@ -25,6 +25,7 @@ import { tellOfChange } from './tell-of-change.ts'
 
 async function plan(db: Db, caller: SignedIn, state: OrderState, wanted: WantedChange): Promise<Plan> {
   const { shippingOption, address, shippingAddress, add = [] } = wanted
+  if (state.isForRepair && (wanted.lines || add.length > 0 || shippingOption !== undefined)) throw new ShopError('order_of_repair')
   const isMoved = address !== undefined || shippingAddress !== undefined
   const district = address?.district ?? (isMoved ? null : (state.address?.district ?? null))
   const option = await findOptionFor(db, shippingOption ?? state.shippingOption, district)

@@ -69,7 +69,7 @@ export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 're
             returned_quantity = returned_quantity + case when ${reason === 'return'} then given.quantity else 0 end
           from given where order_id = ${orderId} and position = line returning product_id, given.quantity
         ), back as (
-          select product_id, sum(quantity)::int as quantity from marked group by product_id
+          select product_id, sum(quantity)::int as quantity from marked where product_id is not null group by product_id
         ), locked as materialized (
           select products.id from products join back on product_id = products.id order by products.id for update of products
         ), moved as (
@@ -80,6 +80,18 @@ export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 're
   )
   return rows.map(({ id }) => id)
 }
+
+/** Says how many pieces of a line were built in; false where it has fewer, or its order has left. */
+export const setUsed = async (db: Db, orderId: string, line: number, used: number): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`update order_lines set used_quantity = ${used} from consignments where order_lines.order_id = ${orderId} and order_lines.position = ${line} and product_id is not null
+          and consignments.id = consignment_id and stage = any(${stagesWith('isOpen')}::text[]) and ${used} <= quantity - cancelled_quantity`,
+  )) > 0
+
+/** Nobody pays at the door: what is due stays due when it is handed over. */
+export const letPayLater = (db: Db, orderId: string) =>
+  execute(db, sql`update orders set payment_method = 'bank', pay_until = null where id = ${orderId} and payment_method = 'cash_on_delivery'`)
 
 /** What follows for the order from its consignments and lines: its stage and what is not charged. */
 export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
@@ -107,7 +119,7 @@ export const listProductIds = async (db: Db, orderId: string, consignments: stri
     await many<{ id: number }>(
       db,
       sql`select distinct product_id as id from order_lines
-          where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[]) and quantity > cancelled_quantity + returned_quantity`,
+          where order_id = ${orderId} and product_id is not null and consignment_id = any(${consignments}::uuid[]) and quantity > cancelled_quantity + returned_quantity`,
     )
   ).map((row) => row.id)
 

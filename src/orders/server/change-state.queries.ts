@@ -48,6 +48,8 @@ export interface OrderState {
   stage: OrderStage
   /** What the whole order counts as: its own and those of its consignments. */
   version: number
+  /** What is in it follows from the estimates of a repair. */
+  isForRepair: boolean
   promoCodeId: number | null
   shippingOption: string
   shippingName: string
@@ -68,7 +70,7 @@ export interface OrderState {
 export async function findOrderState(db: Db, id: string): Promise<OrderState | null> {
   const order = await maybeOne<Omit<OrderState, 'parts' | 'lines'>>(
     db,
-    sql`select id, number, user_id as "userId", status as stage, promo_code_id as "promoCodeId", shipping_option as "shippingOption", coalesce(shipping_name, shipping_option) as "shippingName",
+    sql`select id, number, user_id as "userId", status as stage, for_repair as "isForRepair", promo_code_id as "promoCodeId", shipping_option as "shippingOption", coalesce(shipping_name, shipping_option) as "shippingName",
           coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", address, shipping_address as "shippingAddress", customer_phone as phone,
           buyer_name as "buyerName", buyer_pan as "buyerPan", staff_note as "staffNote", received_paisa - refunded_paisa as "paidPaisa",
           version + (select sum(version) from consignments where order_id = orders.id)::int as version

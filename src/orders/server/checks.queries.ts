@@ -23,7 +23,7 @@ export const ordersChecks: Check[] = [
   {
     name: 'an order’s pieces left the shelf once, and came back once when they were cancelled or returned',
     broken: sql`select orders.id::text as what from orders join (
-        select order_id, product_id, sum(quantity - cancelled_quantity - returned_quantity) as quantity from order_lines group by order_id, product_id
+        select order_id, product_id, sum(quantity - cancelled_quantity - returned_quantity) as quantity from order_lines where product_id is not null group by order_id, product_id
       ) lines on lines.order_id = orders.id
       left join (select order_id, product_id, -sum(quantity) as quantity from stock_moves where order_id is not null group by order_id, product_id) moves
         on moves.order_id = orders.id and moves.product_id = lines.product_id

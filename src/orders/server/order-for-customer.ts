@@ -103,7 +103,7 @@ async function customerOf(
 }
 
 /** An account nobody signs in to, unless the phone number has one already; whoever proves by a password reset that the e-mail is theirs takes it over. */
-async function addCustomer(tx: Db, caller: SignedIn, { name, email, number, isAnother }: NewCustomer, address: string): Promise<Customer> {
+export async function addCustomer(tx: Db, caller: SignedIn, { name, email, number, isAnother }: NewCustomer, address: string): Promise<Customer> {
   const phone = phoneDigits(number)
   const known = isAnother ? null : await findByPhone(tx, phone)
   if (known) throw new ShopError('phone_known', { field: 'customer.number', params: { name: known.name } })

@@ -14,6 +14,13 @@ import type { Customer, OpenedOrder } from './place-order.queries.ts'
 import type { DiscountLimit } from './plan-lines.ts'
 import type { ConsignmentRow, OrderRow } from './to-order.queries.ts'
 
+/** A line that has no product. */
+export interface Work {
+  name: string
+  quantity: number
+  pricePaisa: number
+}
+
 /** What is to be ordered, for whom and by whom. */
 export interface Draft {
   customer: Customer
@@ -34,11 +41,40 @@ export interface Draft {
   discountLimit?: DiscountLimit
   /** Sold over the counter: there is nothing to bring, and whoever buys it stands there. */
   isAtCounter?: boolean
+  /** The bill of a repair: work besides goods, and the prices of goods as they were offered. */
+  isForRepair?: boolean
+  works?: readonly Work[]
+  offered?: ReadonlyMap<number, number>
   /** To whom the invoice is made out. */
   buyerName?: string
   buyerPan?: string
   expectedTotal?: number
 }
+
+/** In the place of a product's id, in lines of work. */
+const noProduct = 0
+
+/** Work as a line beside those of goods. */
+export const workLine = ({ name, quantity, pricePaisa }: Work): AgreedLine => ({
+  id: noProduct,
+  productId: noProduct,
+  categoryId: noProduct,
+  name,
+  quantity,
+  seenPaisa: pricePaisa,
+  pricePaisa,
+  payPaisa: pricePaisa,
+  summary: '',
+  image: null,
+  stock: quantity,
+  grams: 0,
+  archived: false,
+  sellerId: null,
+  sellerName: null,
+  sellerTag: null,
+  agreedFromPaisa: null,
+  agreedReason: '',
+})
 
 /** The order as it will be in the database. */
 export function toOrderRow(
@@ -60,6 +96,7 @@ export function toOrderRow(
     received_paisa: 0,
     refunded_paisa: 0,
     pay_until: draft.payUntil,
+    for_repair: draft.isForRepair ?? false,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -81,7 +118,7 @@ export function toOrderRow(
     lines: draft.lines.map((line, place) => ({
       position: place + 1,
       consignment_id: idOf(line),
-      product_id: line.productId,
+      product_id: line.productId === noProduct ? null : line.productId,
       name: line.name,
       image: line.image ?? '',
       price_paisa: line.pricePaisa,

@@ -144,12 +144,12 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
     sql`with placed as (
           insert into orders (id, number, user_id, status, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, address, zone_name, notes, buyer_name, buyer_pan,
             promo_code_id, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, arrives_first, arrives_last,
-            consignment_count, payment_method, pay_until)
+            consignment_count, payment_method, pay_until, for_repair)
           values (${row.id}, ${row.number}, ${row.user_id}, ${row.status}, ${row.customer_name}, ${row.customer_email}, ${row.customer_phone}, ${row.shipping_address}, ${row.shipping_option},
             ${row.shipping_name}, ${row.shipping_is_pickup}, ${row.address && JSON.stringify(row.address)}::jsonb, ${row.zone_name}, ${row.notes}, ${row.buyer_name}, ${row.buyer_pan},
             ${promoId}, ${row.promo_code}, ${row.sub_total_paisa}, ${row.product_discount_paisa}, ${row.promo_discount_paisa},
             ${row.shipping_paisa}, ${row.tax_paisa}, ${row.total_paisa}, ${row.taxable_paisa}, ${row.vat_paisa}, ${row.arrives_first}::date, ${row.arrives_last}::date,
-            ${consignments.length}, ${row.payment_method}, ${row.pay_until})
+            ${consignments.length}, ${row.payment_method}, ${row.pay_until}, ${row.for_repair ?? false})
         ), parts as (
           insert into consignments (id, order_id, position, business_id, seller_name, stage, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, total_paisa,
             taxable_paisa, vat_paisa, seller_address, seller_pan)
@@ -170,7 +170,7 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
           select product_id, -quantity, 'sale', ${row.id}, ${callerId}
-          from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity)
+          from unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[]) as given (product_id, quantity) where product_id is not null
         ), event as (
           insert into order_events (order_id, consignment_id, to_status, staff_id) select ${row.id}, id, ${row.status}, ${staffId} from unnest(${idsOfConsignments}::uuid[]) as given (id)
         ), emptied as (

@@ -19,7 +19,7 @@ import { agreePrices } from './agree-prices.ts'
 import { atCounter } from './at-counter.ts'
 import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
-import { type Draft, toOrderRow } from './order-row.ts'
+import { type Draft, toOrderRow, workLine } from './order-row.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
 import { tellOfNewOrder } from './tell-sellers.ts'
@@ -56,7 +56,8 @@ const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown)
   throw error
 }
 
-async function place<Opened extends OpenedOrder>(
+/** The same as part of something larger. */
+export async function place<Opened extends OpenedOrder>(
   shop: Shop,
   tx: Db,
   { guesses, open, draft, after }: Way<Opened>,
@@ -71,7 +72,8 @@ async function place<Opened extends OpenedOrder>(
   requireRoom(shop, wanted, taken)
   shop.faultPoint('order.afterStock')
   const current = withCurrentPrices(wanted.lines, taken)
-  const lines = agreePrices(current, wanted.agreed ?? [], wanted.discountLimit ?? null)
+  const goods = agreePrices(withOffered(current, wanted.offered), wanted.agreed ?? [], wanted.discountLimit ?? null)
+  const lines = [...goods, ...(wanted.works ?? []).map(workLine)]
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo, option)
@@ -135,6 +137,13 @@ function withCurrentPrices(lines: CartLine[], taken: TakenProduct[]): CartLine[]
   const byId = new Map(taken.map((product) => [product.id, product]))
   return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
+
+/** At the prices that were offered, whatever they have become. */
+const withOffered = (lines: CartLine[], offered: Draft['offered']): CartLine[] =>
+  lines.map((line) => {
+    const payPaisa = offered?.get(line.productId) ?? line.payPaisa
+    return { ...line, payPaisa, pricePaisa: Math.max(line.pricePaisa, payPaisa) }
+  })
 
 /** Takes one use of the code; a refusal undoes the whole order. */
 async function redeemPromo(tx: Db, code: string, customerId: string, guesses: Limit[], lines: CartLine[]): Promise<PromoState> {

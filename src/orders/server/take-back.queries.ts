@@ -43,7 +43,7 @@ export const moveBack = (db: Db, orderId: string, steps: LastStep[]) =>
 
 /** Puts pieces into their lines again; false where they are not there any more. Their stock is taken apart from that. */
 export async function restorePieces(db: Db, orderId: string, pieces: Piece[]): Promise<Map<number, number> | null> {
-  const rows = await many<{ id: number; quantity: number }>(
+  const rows = await many<{ id: number | null; quantity: number }>(
     db,
     sql`update order_lines set cancelled_quantity = cancelled_quantity - given.quantity
         from unnest(${pieces.map(({ line }) => line)}::int[], ${pieces.map(({ quantity }) => quantity)}::int[]) as given (line, quantity)
@@ -51,7 +51,7 @@ export async function restorePieces(db: Db, orderId: string, pieces: Piece[]): P
   )
   if (rows.length < pieces.length) return null
   const moves = new Map<number, number>()
-  for (const { id, quantity } of rows) moves.set(id, (moves.get(id) ?? 0) - quantity)
+  for (const { id, quantity } of rows) if (id !== null) moves.set(id, (moves.get(id) ?? 0) - quantity)
   return moves
 }
 
@@ -69,7 +69,7 @@ export const listOnlyHere = async (db: Db, orderId: string, consignments: string
     await many<{ id: number }>(
       db,
       sql`select distinct product_id as id from order_lines mine join orders on orders.id = order_id
-          where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[]) and not exists (
+          where order_id = ${orderId} and product_id is not null and consignment_id = any(${consignments}::uuid[]) and not exists (
             select from order_lines others join consignments on consignments.id = others.consignment_id join orders theirs on theirs.id = others.order_id
             where theirs.user_id = orders.user_id and others.product_id = mine.product_id and consignments.delivered_at is not null and not consignments.id = any(${consignments}::uuid[]))`,
     )

@@ -10,7 +10,8 @@ import { type Mover, type OrderStage, stages } from '../stages.ts'
 export interface LineRow {
   position: number
   consignment_id: string
-  product_id: number
+  /** Null in a line of work. */
+  product_id: number | null
   name: string
   image: string
   price_paisa: number
@@ -81,6 +82,8 @@ export interface OrderRow extends SumsRow {
   id: string
   number: number
   user_id: string
+  /** It is the bill of a repair. */
+  for_repair?: boolean
   status: OrderStage
   payment_method: string
   payment_status: Order['paymentStatus']
@@ -123,7 +126,7 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   line: line.position,
   consignment: line.consignment_id,
   product: {
-    id: String(line.product_id),
+    id: line.product_id === null ? '' : String(line.product_id),
     productName: line.name,
     displayImage: line.image,
     productMarkedPrice: toRupees(line.price_paisa),

@@ -9,13 +9,17 @@ import { orderWords } from '../words.ts'
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <ul className="order-lines num">
-      {items.map(({ product, quantity, cancelled, returned, lineTotal }) => (
-        <li key={product.id}>
+      {items.map(({ line, product, quantity, cancelled, returned, lineTotal }) => (
+        <li key={line || product.id}>
           <ProductImage src={product.displayImage} sizes="4rem" widths={[160]} />
           <div>
-            <Link className="name" to={paths.product(product.id)}>
-              {product.productName}
-            </Link>
+            {product.id ? (
+              <Link className="name" to={paths.product(product.id)}>
+                {product.productName}
+              </Link>
+            ) : (
+              <span className="name">{product.productName}</span>
+            )}
             <p className="spec">
               {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
               {product.discountedPrice < product.productMarkedPrice && orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}

@@ -10,6 +10,7 @@ export const errors = {
   price_changed: ({ products }: { products: string[] }) => `A price has changed: ${products.join(', ')}`,
   total_changed: ({ total }: { total: number }) => `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
   status_not_possible: 'The order cannot be changed to this status.',
+  order_of_repair: 'This is the bill of a repair. Change what is done at the repair itself.',
   pieces_gone: 'Fewer pieces are left of this order than you chose. Look at it again.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>

@@ -2,7 +2,7 @@ export const errors = {
   repair_unknown: 'We find no repair for this. Check the number and the phone number, or open the link from our message again.',
   repair_closed: 'Repairs cannot be booked online at the moment. Please call us.',
   repair_step_not_possible: 'This repair cannot take this step now. Look at it again.',
-  repair_tests_missing: 'Enter a result for every test first.',
+  repair_tests_missing: 'Enter a result for every test first. What failed goes back to repairing.',
   repair_slot_full: 'This time has just been taken. Choose another one.',
   repair_not_collected_there: ({ area }: { area: string }) => `We do not collect there${area ? `, only in ${area}` : ''}. You can bring the device to us.`,
   repair_estimate_changed: 'The estimate has changed since you opened this page. Read it again, then answer.',

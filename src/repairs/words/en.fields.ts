@@ -18,6 +18,7 @@ export const fields = {
   empty: 'Give a price for the part or for the work',
   quantity: 'Enter a whole number from 1 to 100',
   reason: 'Say why',
+  twice: 'This part stands in two lines. Raise its quantity instead.',
   code: 'Enter the six digits of the pick-up code',
   signature: 'Let the customer sign, or enter the pick-up code',
   hours: 'Enter a time such as 10:00',

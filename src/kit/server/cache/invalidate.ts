@@ -2,7 +2,17 @@ import { afterCommit } from '../db/after-commit.ts'
 import { type Signals, signal } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
 
-export type Tag = 'facts' | 'catalogue' | 'delivery' | 'payments' | 'messages' | 'sellers' | `product:${string}` | `category:${string}` | `content:${string}`
+export type Tag =
+  | 'facts'
+  | 'catalogue'
+  | 'delivery'
+  | 'payments'
+  | 'messages'
+  | 'sellers'
+  | 'repairs'
+  | `product:${string}`
+  | `category:${string}`
+  | `content:${string}`
 
 // PostgreSQL carries less than 8,000 bytes in one notification.
 const maxBytes = 7_900

@@ -1,0 +1,31 @@
+import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { BoardQuery, RepairBoard } from '../desk-contract.ts'
+import { boardStages, countStages, countWork, listColumn, listTechnicians } from './list.queries.ts'
+import { listOwnStages } from './settings.queries.ts'
+
+const perColumn = 30
+
+/** What is in work, by stage. */
+export async function getBoard({ db }: Shop, { id: callerId }: SignedIn, query: BoardQuery): Promise<RepairBoard> {
+  const [own, counts, work, technicians] = await Promise.all([listOwnStages(db), countStages(db, query, callerId), countWork(db), listTechnicians(db)])
+  const shown = own.filter(({ isArchived }) => !isArchived)
+  const columns = boardStages.flatMap((stage) => [
+    { stage, ownStage: null },
+    ...shown.filter(({ after }) => after === stage).map(({ id, name }) => ({ stage, ownStage: { id, name } })),
+  ])
+  const filled = await Promise.all(
+    columns.map(async ({ stage, ownStage }) => {
+      const at = { stage, ownStage: ownStage?.id ?? null }
+      const count = counts.find((each) => each.stage === stage && each.ownStage === at.ownStage)?.count ?? 0
+      return { stage, ownStage, count, cards: count > 0 ? await listColumn(db, at, query, callerId, perColumn) : [] }
+    }),
+  )
+  const of = (id: string | null) => work.find((each) => each.id === id)
+  return {
+    columns: filled,
+    technicians: technicians.map(({ id, name }) => ({ id, name, open: of(id)?.open ?? 0, overdue: of(id)?.overdue ?? 0 })),
+    overdue: work.reduce((sum, { overdue }) => sum + overdue, 0),
+    unassigned: of(null)?.open ?? 0,
+  }
+}

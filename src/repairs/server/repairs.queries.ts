@@ -1,0 +1,124 @@
+import type { Address } from '#addresses/address.ts'
+import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { DeviceKind, DeviceWay, RepairEventKind, RepairSource, RepairStage } from '../model.ts'
+
+/** What rules need to know of a repair; it is locked until the end. */
+export interface LockedRepair {
+  id: string
+  number: number
+  version: number
+  stage: RepairStage
+  ownStage: string | null
+  kind: DeviceKind
+  brand: string
+  model: string
+  userId: string | null
+  name: string
+  phone: string
+  email: string
+  technicianId: string | null
+  way: DeviceWay
+  slotAt: Date | null
+  claimOf: string | null
+  tests: { name: string; result: string | null }[]
+  pickupCode: string
+  warrantyUntil: string | null
+  isUnderWarranty: boolean
+  isRepaired: boolean | null
+  reminders: number
+  erasedAt: Date | null
+}
+
+/** Of two who change a repair at once, one comes second. */
+export const lockRepair = (db: Db, id: string) =>
+  maybeOne<LockedRepair>(
+    db,
+    sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model, user_id as "userId", customer_name as name, customer_phone as phone, customer_email as email,
+          technician_id as "technicianId", way, slot_at as "slotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode", warranty_until::text as "warrantyUntil",
+          coalesce(warranty_until >= (now() at time zone 'Asia/Kathmandu')::date, false) as "isUnderWarranty", is_repaired as "isRepaired", reminders, erased_at as "erasedAt"
+        from repairs where id = ${id} for update`,
+  )
+
+/** Sets columns of a repair that is locked, and counts its version up. */
+export const setRepair = (db: Db, id: string, columns: Sql) => execute(db, sql`update repairs set version = version + 1, ${columns} where id = ${id}`)
+
+interface NewEvent {
+  repairId: string
+  kind: RepairEventKind
+  from?: RepairStage | null
+  to?: RepairStage | null
+  ownStage?: string | null
+  staffId?: string | null
+  byCustomer?: boolean
+  text?: string
+  isOutward?: boolean
+}
+
+export const insertEvent = (db: Db, event: NewEvent) =>
+  execute(
+    db,
+    sql`insert into repair_events (repair_id, kind, from_stage, to_stage, own_stage, staff_id, by_customer, text, is_outward)
+        values (${event.repairId}, ${event.kind}, ${event.from ?? null}, ${event.to ?? null}, ${event.ownStage ?? null}, ${event.staffId ?? null}, ${event.byCustomer ?? false},
+          ${event.text ?? ''}, ${event.isOutward ?? false})`,
+  )
+
+export interface NewRepair {
+  userId: string | null
+  name: string
+  phone: string
+  email: string
+  source: RepairSource
+  kind: DeviceKind
+  brand: string
+  model: string
+  serial: string
+  sold: { id: string; line: number } | null
+  faults: string[]
+  words: string
+  way: DeviceWay
+  slot: { startsAt: string; endsAt: string } | null
+  address: Address | null
+  stage: 'booked' | 'received'
+  claimOf: string | null
+  key: string | null
+}
+
+/** Null where the same was booked before. */
+export const insertRepair = (db: Db, repair: NewRepair) =>
+  maybeOne<{ id: string; number: number }>(
+    db,
+    sql`insert into repairs (user_id, customer_name, customer_phone, customer_email, source, kind, brand, model, serial, sold_order_id, sold_position, fault_ids, words, way, slot_at, slot_ends,
+          address, stage, claim_of, booking_key, received_at)
+        values (${repair.userId}, ${repair.name}, ${repair.phone}, ${repair.email}, ${repair.source}, ${repair.kind}, ${repair.brand}, ${repair.model}, ${repair.serial}, ${repair.sold?.id ?? null},
+          ${repair.sold?.line ?? null}, array(select id from repair_faults where id = any(${repair.faults}::bigint[]) order by position), ${repair.words}, ${repair.way}, ${repair.slot?.startsAt ?? null},
+          ${repair.slot?.endsAt ?? null}, ${repair.address && JSON.stringify(repair.address)}::jsonb, ${repair.stage}, ${repair.claimOf}, ${repair.key},
+          ${repair.stage === 'received' ? sql`now()` : sql`null::timestamptz`})
+        on conflict (booking_key) do nothing returning id, number`,
+  )
+
+export const findByKey = (db: Db, key: string) => maybeOne<{ id: string; number: number }>(db, sql`select id, number from repairs where booking_key = ${key}`)
+
+/** Whether a line of an order is this customer's own; null asks for anybody's. */
+export const ownsLine = async (db: Db, userId: string | null, { id, line }: { id: string; line: number }): Promise<boolean> =>
+  (
+    await one<{ found: boolean }>(
+      db,
+      sql`select exists (select from order_lines join orders on orders.id = order_id where order_id = ${id} and position = ${line} and (${userId}::uuid is null or user_id = ${userId}::uuid)) as found`,
+    )
+  ).found
+
+/** Who works on repairs. */
+export const isTechnician = async (db: Db, id: string): Promise<boolean> =>
+  (
+    await one<{ found: boolean }>(
+      db,
+      sql`select exists (select from users join roles on roles.id = users.role where users.id = ${id} and disabled_at is null and (roles.id = 'owner' or 'repairs' = any(roles.permissions))) as found`,
+    )
+  ).found
+
+/** The same as the claim's first repair: what warranty lasts until. */
+export const findContact = (db: Db, userId: string) =>
+  maybeOne<{ name: string; phone: string; email: string; isVerified: boolean }>(
+    db,
+    sql`select name, phone, coalesce(email, '') as email, verified_at is not null as "isVerified" from users where id = ${userId} and disabled_at is null and removed_at is null and role = 'customer'`,
+  )

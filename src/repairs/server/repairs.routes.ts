@@ -1,0 +1,38 @@
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import { uploadLimits } from '#media/model.ts'
+import { repairs } from '../contract.ts'
+import { bookRepair } from './book-repair.ts'
+import { registerDesk } from './desk.routes.ts'
+import { decideByLink } from './estimates.ts'
+import { suggestModels } from './models.queries.ts'
+import { openTrackedPhoto, uploadLoose } from './photos.ts'
+import { getOffer } from './settings.ts'
+import { listSlots } from './slots.ts'
+import { countOwn, listOwn } from './ticket.queries.ts'
+import { cancelBooking, claimByLink, findRepair, linkOfOwn, trackRepair, writeMessage } from './track-repair.ts'
+
+export const photoLimit = { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' } as const
+
+export function registerRepairs(api: Api) {
+  const { shop } = api
+  bind(api, repairs.offer, () => getOffer(shop), { tags: () => ['repairs', 'catalogue'] })
+  bind(api, repairs.slots, ({ way }) => listSlots(shop, way))
+  bind(api, repairs.models, (input) => suggestModels(shop.db, input))
+  bindUpload(api, repairs.uploadPhoto, photoLimit, ({ file }, caller) => uploadLoose(shop, caller, file))
+  bind(api, repairs.book, (input, caller) => bookRepair(shop, caller, input))
+  bind(api, repairs.find, (input, caller) => findRepair(shop, caller, input))
+  bind(api, repairs.track, ({ link }, caller) => trackRepair(shop, caller, link))
+  bind(api, repairs.trackedPhoto, (input) => openTrackedPhoto(shop, input))
+  bind(api, repairs.decide, (input) => decideByLink(shop, input))
+  bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
+  bind(api, repairs.cancel, ({ link }) => cancelBooking(shop, link))
+  bind(api, repairs.claim, (input) => claimByLink(shop, input))
+  bind(api, repairs.own, async ({ page = 1, limit = defaultPageSize }, { id }) => {
+    const [items, total] = await Promise.all([listOwn(shop.db, id, (page - 1) * limit, limit), countOwn(shop.db, id)])
+    return { items, total }
+  })
+  bind(api, repairs.ownLink, ({ id }, caller) => linkOfOwn(shop, caller, id))
+  registerDesk(api)
+}
