@@ -3,7 +3,7 @@ export const tracking = {
   title: (number: string) => `Repair ${number}`,
   loading: 'Looking for your repair…',
   unknown: 'We find no repair behind this link',
-  unknownHelp: 'Links change when we print a new slip. With the number of the repair and your phone number you find it again.',
+  unknownHelp: 'With the number of the repair and your phone number you find it again.',
   number: (number: string) => `Repair ${number}`,
   next: {
     due: (when: string) => `Promised for ${when}.`,
