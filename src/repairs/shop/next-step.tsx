@@ -2,7 +2,6 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { TrackedRepair } from '../repair.ts'
-import { repairStageWords } from '../stage-words.ts'
 import { trackingWords } from '../tracking-words.ts'
 import { Clock, Phone } from './icons.ts'
 import { sayMoment, saySpan } from './say-when.ts'
@@ -11,7 +10,8 @@ const words = trackingWords.next
 
 /** The one thing that comes next, with its time. */
 function detailOf({ stage, slot, way, collectFrom, dueAt }: TrackedRepair, { address, hours }: { address: string; hours: string }) {
-  if (stage === 'booked') return slot && (way === 'collect' ? words.collect(saySpan(slot), collectFrom) : words.bring(saySpan(slot)))
+  if (stage === 'booked' && !slot) return words.anyTime(hours)
+  if (stage === 'booked' && slot) return way === 'collect' ? words.collect(saySpan(slot), collectFrom) : words.bring(saySpan(slot))
   if (stage === 'waiting_approval') return words.nothingDone
   if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
   return stage !== 'handed_over' && stage !== 'cancelled' && dueAt ? words.due(sayMoment(dueAt)) : null
@@ -19,17 +19,15 @@ function detailOf({ stage, slot, way, collectFrom, dueAt }: TrackedRepair, { add
 
 export function NextStep({ repair }: { repair: TrackedRepair }) {
   const facts = useShopFacts()
-  const { stage, pickupCode, technician } = repair
+  const { pickupCode, technician } = repair
   return (
     <section className="next-step">
       <div>
         <Icon of={Clock} />
         <p>
-          <b>{repairStageWords.next[stage]}</b>
-          {detailOf(repair, facts)}
+          <b>{detailOf(repair, facts) ?? words.questions}</b>
           {pickupCode && (
             <>
-              <br />
               {words.code}: <strong className="num">{pickupCode}</strong>. {words.codeHint}
             </>
           )}

@@ -44,7 +44,7 @@ export function BillPanel({ repair: { bill, payable } }: { repair: TrackedRepair
   const words = trackingWords.bill
   if (bill.total === 0) return null
   return (
-    <section className="panel">
+    <section className="panel is-bill">
       <h2>{words.title}</h2>
       <dl className="totals">
         <div>

@@ -21,7 +21,7 @@ function stagesAhead({ stage }: TrackedRepair) {
 export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
   const { steps, dueAt } = repair
   return (
-    <section className="panel">
+    <section className="panel is-where">
       <h2>{words.title}</h2>
       <ol className="timeline">
         {steps.map(({ stage, ownStage, at, note }, index) => (

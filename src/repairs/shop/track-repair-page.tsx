@@ -29,7 +29,7 @@ function TrackRepairPage() {
   const load = useCallback(() => api.repairs.track({ link }), [link])
   const { value: repair, failure, retry, show } = useLoaded(load)
   const isUnknown = failure?.status === 404 || failure?.status === 400
-  const title = repair ? repairStageWords.next[repair.stage] : isUnknown ? words.unknown : words.title('')
+  const title = repair ? titleOf(repair) : isUnknown ? words.unknown : words.title('')
   return (
     <main id="main">
       <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
@@ -57,6 +57,9 @@ function TrackRepairPage() {
     </main>
   )
 }
+
+/** Whose turn it is. */
+const titleOf = ({ stage, way }: TrackedRepair) => (stage === 'booked' ? words.booked[way] : repairStageWords.next[stage])
 
 interface RepairProps {
   link: string
