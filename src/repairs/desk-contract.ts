@@ -371,7 +371,7 @@ export const deskRepairs = {
     body: DecideFor,
     reply: Told,
   }),
-  usePart: endpoint({
+  fitPart: endpoint({
     ...desk,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/use',

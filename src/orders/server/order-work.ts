@@ -1,10 +1,10 @@
 import { toPaisa } from '#kit/contract/money.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
 import type { Work } from './order-row.ts'
-import { openStaffOrder } from './place-order.queries.ts'
+import { keepNothing, openStaffOrder } from './place-order.queries.ts'
 import { place } from './place-order.ts'
 
 interface Job {
@@ -44,7 +44,7 @@ export async function orderWork(shop: Shop, tx: Db, { customerId, staff, parts, 
         }
       },
     },
-    () => sql`select`,
+    keepNothing,
   )
   return data
 }

@@ -134,6 +134,9 @@ export interface NewOrder {
   keepReply: Sql
 }
 
+/** For an order whose reply nobody asks for again. */
+export const keepNothing = () => sql`select`
+
 /** Inserts the order with everything that belongs to it, and empties the cart, in one statement. */
 export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, invalidations, keepReply }: NewOrder) {
   const { lines, consignments } = row

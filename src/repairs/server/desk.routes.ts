@@ -1,4 +1,3 @@
-import { findCustomers } from '#accounts/server/index.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
@@ -8,10 +7,11 @@ import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
 import { getBoard } from './board.ts'
 import { addNote, assignRepair, changeRepair, getPaper, lookAtPassword, readMessages, remind, saveTests, sendLink, setPassword } from './desk.ts'
-import { decideFor, dropLine, saveEstimate, sendEstimate, usePart, withdrawEstimate } from './estimates.ts'
+import { decideFor, dropLine, fitPart, saveEstimate, sendEstimate, withdrawEstimate } from './estimates.ts'
 import { handOver } from './hand-over.ts'
 import { countDesk, listRepairs, listTechnicians } from './list.queries.ts'
-import { listDevices, listDevicesOf, listTickets } from './look-up.queries.ts'
+import { listDevicesOf } from './look-up.queries.ts'
+import { lookUp } from './look-up.ts'
 import { moveRepair } from './move-repair.ts'
 import { addPhoto, changePhoto, openPhoto, removePhoto } from './photos.ts'
 import { getReport } from './report.ts'
@@ -20,7 +20,6 @@ import { updateSettings } from './settings.ts'
 import { bookFor, takeIn } from './take-in.ts'
 import { getTicket } from './tickets.ts'
 
-const maxFound = 8
 const photoLimit = { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' } as const
 
 export function registerDesk(api: Api) {
@@ -34,10 +33,7 @@ export function registerDesk(api: Api) {
   bind(api, deskRepairs.board, (query, caller) => getBoard(shop, caller, query))
   bind(api, deskRepairs.counts, (_, { id }) => countDesk(shop.db, id))
   bind(api, deskRepairs.technicians, () => listTechnicians(shop.db))
-  bind(api, deskRepairs.lookUp, async ({ q }) => {
-    const [customers, devices, tickets] = await Promise.all([findCustomers(shop.db, q, maxFound), listDevices(shop.db, q), listTickets(shop.db, q)])
-    return { customers, devices, tickets }
-  })
+  bind(api, deskRepairs.lookUp, ({ q }) => lookUp(shop, q))
   bind(api, deskRepairs.devicesOf, ({ id }) => listDevicesOf(shop.db, id))
   bind(api, deskRepairs.one, ({ id }, caller) => getTicket(shop.db, caller, id))
   bind(api, deskRepairs.takeIn, (input, caller, { once }) => takeIn(shop, caller, input, once))
@@ -64,7 +60,7 @@ function registerWork(api: Api) {
   bind(api, deskRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
   bind(api, deskRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
   bind(api, deskRepairs.decideFor, (input, caller) => decideFor(shop, caller, input))
-  bind(api, deskRepairs.usePart, (input, caller) => usePart(shop, caller, input))
+  bind(api, deskRepairs.fitPart, (input, caller) => fitPart(shop, caller, input))
   bind(api, deskRepairs.dropLine, (input, caller) => dropLine(shop, caller, input))
   bind(api, deskRepairs.saveTests, (input, caller) => saveTests(shop, caller, input))
   bind(api, deskRepairs.lookAtPassword, ({ id }, caller) => lookAtPassword(shop, caller, id))

@@ -1,5 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -8,11 +8,12 @@ import { paths } from '#shop-pages.ts'
 import type { ChangeRepair, SaveTests } from '../desk-contract.ts'
 import { repairNumber, stages } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
-import { newLink } from './links.queries.ts'
+import { newLink } from './links.ts'
 import { findPassword } from './password.queries.ts'
-import { insertEvent, lockRepair, setRepair } from './repairs.queries.ts'
+import { insertEvent, lockRepair } from './repairs.queries.ts'
+import { clearUnread, countReminder, setDetails, setDevice, setSealed, setTechnician, setTests, touchRepair } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
-import { detailColumns, deviceColumns, requireTechnician } from './take-in.ts'
+import { requireTechnician } from './take-in.ts'
 import { tellOfRepair } from './tell.ts'
 import { changeTicket, getTicket, mayLook } from './tickets.ts'
 
@@ -24,7 +25,8 @@ export const changeRepair = (shop: Shop, caller: SignedIn, { id, version, ...inp
   changeTicket(shop, caller, { id, version }, async (tx, { stage }) => {
     requireOpen(stage)
     await requireTechnician(tx, input.technician)
-    await setRepair(tx, id, sql`${deviceColumns(input)}, ${detailColumns(input)}`)
+    await setDevice(tx, id, input)
+    await setDetails(tx, id, input)
     return { message: words.saved }
   })
 
@@ -32,7 +34,7 @@ export const assignRepair = (shop: Shop, caller: SignedIn, { id, technician, ver
   changeTicket(shop, caller, { id, version }, async (tx, { stage, technicianId }) => {
     requireOpen(stage)
     await requireTechnician(tx, technician)
-    await setRepair(tx, id, sql`technician_id = ${technician}::uuid`)
+    await setTechnician(tx, id, technician)
     return { message: words.saved, changes: { technician: { before: technicianId ?? '', after: technician ?? '' } } }
   })
 
@@ -40,7 +42,7 @@ export const assignRepair = (shop: Shop, caller: SignedIn, { id, technician, ver
 export const addNote = (shop: Shop, caller: SignedIn, { id, text, isOutward }: { id: string; text: string; isOutward: boolean }) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     await insertEvent(tx, { repairId: id, kind: isOutward ? 'message' : 'note', staffId: caller.id, text, isOutward })
-    await setRepair(tx, id, isOutward ? sql`unread = 0` : sql`unread = unread`)
+    await (isOutward ? clearUnread(tx, id) : touchRepair(tx, id))
     if (isOutward) await tellOfRepair(shop, tx, 'message', repair, { note: text })
     return { message: isOutward ? words.messaged : words.noted }
   })
@@ -49,14 +51,14 @@ export const readMessages = (shop: Shop, caller: SignedIn, id: string) =>
   transaction(shop.db, async (tx) => {
     const repair = await lockRepair(tx, id)
     if (!repair) throw new ShopError('not_found')
-    await setRepair(tx, id, sql`unread = 0`)
+    await clearUnread(tx, id)
     return { message: words.saved, data: await getTicket(tx, caller, id) }
   })
 
 export const saveTests = (shop: Shop, caller: SignedIn, { id, version, tests }: SaveTests) =>
   changeTicket(shop, caller, { id, version }, async (tx, { stage }) => {
     if (stage !== 'testing' && stage !== 'repairing') throw new ShopError('repair_step_not_possible')
-    await setRepair(tx, id, sql`tests = ${JSON.stringify(tests)}::jsonb, tested_by = ${caller.id}, tested_at = now()`)
+    await setTests(tx, id, tests, caller.id)
     return { message: words.saved }
   })
 
@@ -76,7 +78,7 @@ export const lookAtPassword = (shop: Shop, caller: SignedIn, id: string) =>
 export const setPassword = (shop: Shop, caller: SignedIn, { id, password }: { id: string; password: string }) =>
   changeTicket(shop, caller, { id }, async (tx, { stage }) => {
     requireOpen(stage)
-    await setRepair(tx, id, sql`password = ${password === '' ? null : shop.seal.close(password, id)}`)
+    await setSealed(tx, id, password === '' ? null : shop.seal.close(password, id))
     return { message: words.saved }
   })
 
@@ -111,7 +113,7 @@ export async function remindIn(shop: Shop, tx: Db, id: string, reminders: number
   if (!repair || repair.reminders !== reminders) return
   const isWaiting = stages[repair.stage].isWaitingForOwner
   if (!isWaiting && repair.stage !== 'waiting_approval') throw new ShopError('repair_step_not_possible')
-  await setRepair(tx, id, sql`reminders = reminders + 1, reminded_at = now()`)
+  await countReminder(tx, id)
   await insertEvent(tx, { repairId: id, kind: 'reminder', staffId, isOutward: true })
   await tellOfRepair(shop, tx, isWaiting ? 'reminder' : 'estimate', repair, { once: `reminder ${reminders + 1}` })
 }

@@ -1,8 +1,9 @@
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { canBecome, type RepairStage } from '../model.ts'
-import { insertEvent, type LockedRepair, setRepair } from './repairs.queries.ts'
+import { insertEvent, type LockedRepair } from './repairs.queries.ts'
+import { setStage } from './set-repair.queries.ts'
 import { tellOfRepair } from './tell.ts'
 
 interface Entered {
@@ -16,11 +17,7 @@ interface Entered {
 /** Moves a repair and writes it into its history; the only way in which its stage changes. */
 export async function enterStage(shop: Shop, tx: Db, repair: LockedRepair, { to, ownStage = null, note = '', staffId = null, byCustomer = false }: Entered) {
   if (repair.stage !== to && !canBecome(repair.stage, to)) throw new ShopError('repair_step_not_possible')
-  await setRepair(
-    tx,
-    repair.id,
-    sql`stage = ${to}, own_stage = ${ownStage?.id ?? null}, stage_since = now(), ready_at = case when ${to === 'ready' || to === 'not_repaired'} then now() else ready_at end`,
-  )
+  await setStage(tx, repair.id, to, ownStage?.id ?? null)
   await insertEvent(tx, {
     repairId: repair.id,
     kind: 'stage',

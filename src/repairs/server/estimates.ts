@@ -1,6 +1,6 @@
 import { formatRs, toPaisa } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -28,7 +28,8 @@ import {
   withdraw,
   writeLines,
 } from './estimates.queries.ts'
-import { insertEvent, type LockedRepair, setRepair } from './repairs.queries.ts'
+import { insertEvent, type LockedRepair } from './repairs.queries.ts'
+import { touchRepair } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { tellOfRepair } from './tell.ts'
 import { changeTicket } from './tickets.ts'
@@ -45,7 +46,7 @@ export const saveEstimate = (shop: Shop, caller: SignedIn, { id, version, lines,
     if (open?.state === 'draft') await updateDraft(tx, open.id, caller.id, estimate)
     const draft = open?.state === 'draft' ? open : await insertEstimate(tx, id, caller.id, estimate)
     await writeLines(tx, draft.id, lines)
-    await setRepair(tx, id, sql`unread = unread`)
+    await touchRepair(tx, id)
     return { message: words.estimateSaved }
   })
 
@@ -93,7 +94,7 @@ export const withdrawEstimate = (shop: Shop, caller: SignedIn, { id, version }: 
   changeTicket(shop, caller, { id, version }, async (tx, repair) => {
     if (!(await findOpenEstimate(tx, id))) throw new ShopError('repair_estimate_missing')
     await takeBack(shop, tx, repair, caller)
-    await setRepair(tx, id, sql`unread = unread`)
+    await touchRepair(tx, id)
     return { message: words.estimateWithdrawn }
   })
 
@@ -141,7 +142,7 @@ async function decide(shop: Shop, tx: Db, repair: LockedRepair, { estimate, vers
 }
 
 /** Says that a part was built in: it is on the shelf no more. Or that it was not. */
-export const usePart = (shop: Shop, caller: SignedIn, { id, line: lineId, isUsed }: { id: string; line: string; isUsed: boolean }) =>
+export const fitPart = (shop: Shop, caller: SignedIn, { id, line: lineId, isUsed }: { id: string; line: string; isUsed: boolean }) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     const line = await findLine(tx, id, lineId)
     if (!line?.isApproved || line.isDropped || line.partQuantity === 0) throw new ShopError('not_found')
@@ -149,7 +150,7 @@ export const usePart = (shop: Shop, caller: SignedIn, { id, line: lineId, isUsed
     if (line.productId && line.orderId && line.partLine !== null && !(await setUsed(tx, line.orderId, line.partLine, isUsed ? line.partQuantity : 0)))
       throw new ShopError('repair_step_not_possible')
     await setUsedLine(tx, lineId, isUsed)
-    await setRepair(tx, id, sql`unread = unread`)
+    await touchRepair(tx, id)
     return { message: isUsed ? words.used : words.unused }
   })
 
@@ -163,6 +164,6 @@ export const dropLine = (shop: Shop, caller: SignedIn, { id, line: lineId, reaso
     await cancelLine(shop, tx, caller, line, reason)
     await setDropped(tx, lineId)
     await insertEvent(tx, { repairId: id, kind: 'note', staffId: caller.id, text: `${line.name}: ${reason}` })
-    await setRepair(tx, id, sql`unread = unread`)
+    await touchRepair(tx, id)
     return { message: words.dropped }
   })

@@ -1,7 +1,7 @@
 import { addDays } from '#kit/contract/day.ts'
 import { formatRs, toPaisa } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -13,7 +13,8 @@ import type { HandOver } from '../desk-contract.ts'
 import { repairFieldWords as fields } from '../field-words.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { findCharged, listOpenOrders, type RepairOrderRow } from './estimates.queries.ts'
-import { insertEvent, type LockedRepair, setRepair } from './repairs.queries.ts'
+import { insertEvent, type LockedRepair } from './repairs.queries.ts'
+import { setHandedOver } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { tellOfRepair } from './tell.ts'
 import { changeIn } from './tickets.ts'
@@ -29,13 +30,7 @@ export const handOver = (shop: Shop, caller: SignedIn, { id, version, ...input }
       const unpaidPaisa = await receive(tx, caller, orders, input)
       await deliver(shop, tx, caller, orders, unpaidPaisa > 0)
       const until = isRepaired ? await warrantyOf(shop, tx, repair) : null
-      const { to, proof, signature, unpaidReason } = input
-      await setRepair(
-        tx,
-        id,
-        sql`stage = 'handed_over', own_stage = null, stage_since = now(), handed_over_at = now(), handed_to = ${to}, handed_by = ${caller.id}, proof = ${proof}, signature = ${proof === 'signature' ? signature : ''},
-          unpaid_reason = ${unpaidPaisa > 0 ? unpaidReason : ''}, is_repaired = ${isRepaired}, warranty_until = ${until}::date`,
-      )
+      await setHandedOver(tx, id, { ...input, by: caller.id, unpaidReason: unpaidPaisa > 0 ? input.unpaidReason : '', isRepaired, until })
       await insertEvent(tx, { repairId: id, kind: 'stage', from: repair.stage, to: 'handed_over', staffId: caller.id, isOutward: true })
       await tellOfRepair(shop, tx, 'handedOver', { ...repair, warrantyUntil: until })
       return { message: words.handedOver(repair.number), action: 'handed over' }

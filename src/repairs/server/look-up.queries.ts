@@ -1,6 +1,5 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
-import { hashToken } from '#kit/server/secret-token.ts'
 import { typedKey } from '#warranties/model.ts'
 import { numberIn } from '../model.ts'
 import type { KnownDevice } from '../ticket.ts'
@@ -51,14 +50,11 @@ export async function listDevicesOf(db: Db, userId: string): Promise<KnownDevice
   return [...seen, ...sold.filter(({ serial }) => !known.has(typedKey(serial)))]
 }
 
-/** The secret end of a link, where one was scanned from a slip. */
-const tokenIn = (typed: string) => /([\w-]{43})\s*$/.exec(typed)?.[1] ?? null
-
 /** Repairs by the code of their slip, their number, or whose they are. */
-export function listTickets(db: Db, typed: string) {
-  const [token, number] = [tokenIn(typed), numberIn(typed)]
-  const where = token
-    ? sql`repairs.id in (select repair_id from repair_links where token_hash = ${hashToken(token)})`
+export function listTickets(db: Db, typed: string, scanned: string | null) {
+  const number = numberIn(typed)
+  const where = scanned
+    ? sql`repairs.id = ${scanned}::uuid`
     : number
       ? sql`(repairs.number = ${number}::bigint or ${contains(sql`search`, typed)})`
       : contains(sql`search`, typed)

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -9,7 +9,8 @@ import { repairStageWords } from '../stage-words.ts'
 import { cancelOrders, chargeFee } from './bill.ts'
 import { enterStage } from './enter-stage.ts'
 import { listApproved, withdraw } from './estimates.queries.ts'
-import { type LockedRepair, setRepair } from './repairs.queries.ts'
+import type { LockedRepair } from './repairs.queries.ts'
+import { setTests } from './set-repair.queries.ts'
 import { getRules, listOwnStages } from './settings.queries.ts'
 import { changeTicket } from './tickets.ts'
 import { leave } from './track-repair.ts'
@@ -70,5 +71,5 @@ async function offerTests(tx: Db, { id, kind, tests }: LockedRepair) {
   const points = (testLists.find((list) => list.kind === kind) ?? testLists.find((list) => list.kind === null))?.points ?? []
   const known = new Map(tests.map((test) => [test.name, test]))
   const next = points.map((name) => ({ name, note: '', ...known.get(name), result: null }))
-  await setRepair(tx, id, sql`tests = ${JSON.stringify(next)}::jsonb, tested_by = null, tested_at = null`)
+  await setTests(tx, id, next, null)
 }

@@ -1,6 +1,5 @@
 import { throttle } from '#accounts/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { sql } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -8,9 +7,10 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { repairLimits } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
-import { findByLink } from './links.queries.ts'
+import { findByLink } from './links.ts'
 import { attachPhotos, countLoose, countPhotos, deletePhoto, findPhoto, findRepairOfPhoto, findShownPhoto, insertPhoto, updatePhoto } from './photos.queries.ts'
-import { lockRepair, setRepair } from './repairs.queries.ts'
+import { lockRepair } from './repairs.queries.ts'
+import { touchRepair } from './set-repair.queries.ts'
 import { changeTicket } from './tickets.ts'
 
 const asStream = (found: { content: Buffer } | null): AsyncIterable<Uint8Array> => {
@@ -60,13 +60,13 @@ async function repairOf(db: Db, photoId: string) {
 export const changePhoto = async (shop: Shop, caller: SignedIn, { id, ...change }: { id: string; isReleased: boolean; note: string }) =>
   changeTicket(shop, caller, await repairOf(shop.db, id), async (tx, repair) => {
     await updatePhoto(tx, id, change)
-    await setRepair(tx, repair.id, sql`unread = unread`)
+    await touchRepair(tx, repair.id)
     return { message: words.saved }
   })
 
 export const removePhoto = async (shop: Shop, caller: SignedIn, id: string) =>
   changeTicket(shop, caller, await repairOf(shop.db, id), async (tx, repair) => {
     await deletePhoto(tx, id)
-    await setRepair(tx, repair.id, sql`unread = unread`)
+    await touchRepair(tx, repair.id)
     return { message: words.saved }
   })

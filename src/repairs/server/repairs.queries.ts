@@ -1,5 +1,5 @@
 import type { Address } from '#addresses/address.ts'
-import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { DeviceKind, DeviceWay, RepairEventKind, RepairSource, RepairStage } from '../model.ts'
 
 /** What rules need to know of a repair; it is locked until the end. */
@@ -38,9 +38,6 @@ export const lockRepair = (db: Db, id: string) =>
           coalesce(warranty_until >= (now() at time zone 'Asia/Kathmandu')::date, false) as "isUnderWarranty", is_repaired as "isRepaired", reminders, erased_at as "erasedAt"
         from repairs where id = ${id} for update`,
   )
-
-/** Sets columns of a repair that is locked, and counts its version up. */
-export const setRepair = (db: Db, id: string, columns: Sql) => execute(db, sql`update repairs set version = version + 1, ${columns} where id = ${id}`)
 
 interface NewEvent {
   repairId: string

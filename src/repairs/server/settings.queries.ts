@@ -1,7 +1,7 @@
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type DeskRules, defaultRules } from '../default-rules.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
-import { type DeskRules, defaultRules } from './defaults.ts'
 
 type Fault = RepairSettings['faults'][number]
 type Labour = RepairSettings['labour'][number]

@@ -2,22 +2,23 @@ import { findByPhone, insertUser } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { addDays } from '#kit/contract/day.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { addCustomer } from '#orders/server/index.ts'
+import type { DeskRules } from '../default-rules.ts'
 import type { BookByPhone, TakeIn } from '../desk-contract.ts'
 import { repairFieldWords as fields } from '../field-words.ts'
 import { repairNumber } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { announce, arrange } from './book-repair.ts'
-import type { DeskRules } from './defaults.ts'
 import { enterStage } from './enter-stage.ts'
-import { newLink } from './links.queries.ts'
+import { newLink } from './links.ts'
 import { takePhotos } from './photos.ts'
-import { findContact, insertEvent, isTechnician, lockRepair, type NewRepair, ownsLine, setRepair } from './repairs.queries.ts'
+import { findContact, insertEvent, isTechnician, lockRepair, type NewRepair, ownsLine } from './repairs.queries.ts'
+import { setAgreed, setDetails, setDevice, setReceived } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { tellOfRepair } from './tell.ts'
 import { getTicket } from './tickets.ts'
@@ -55,15 +56,6 @@ export async function requireTechnician(tx: Db, id: string | null) {
 /** When it is promised for, unless somebody says otherwise: at closing time, so many days from now. */
 const promised = ({ promiseDays, closes }: DeskRules, now: Date) => fromNepalClock(`${addDays(nepalDate(now.getTime()), promiseDays)}T${closes}`)
 
-type Details = Pick<TakeIn, 'accessories' | 'checklist' | 'condition' | 'technician' | 'dueAt' | 'isUrgent'>
-
-export const detailColumns = ({ accessories, checklist, condition, technician, dueAt, isUrgent }: Details) =>
-  sql`accessories = ${accessories}::text[], checklist = ${JSON.stringify(checklist)}::jsonb, condition = ${condition}, technician_id = ${technician}::uuid, due_at = ${dueAt}::timestamptz, is_urgent = ${isUrgent}`
-
-export const deviceColumns = ({ kind, brand, model, serial, faults, words: said }: Pick<TakeIn, 'kind' | 'brand' | 'model' | 'serial' | 'faults' | 'words'>) =>
-  sql`kind = ${kind}, brand = ${brand}, model = ${model}, serial = ${serial}, words = ${said},
-    fault_ids = array(select id from repair_faults where id = any(${faults}::bigint[]) order by position)`
-
 /** Takes a device in, booked or not, all in one: who brings it, what it is and how it looks, what was agreed. */
 export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: Once) {
   if (!input.agreesToPrivacy || !input.agreesToDataLoss)
@@ -75,7 +67,8 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
     const { id, token } = input.booking ? await receiveBooked(shop, tx, caller, input) : await receiveNew(shop, tx, caller, input)
     const dueAt = input.dueAt ?? promised(rules, shop.clock.now())
     const password = input.password === '' ? null : shop.seal.close(input.password, id)
-    await setRepair(tx, id, sql`${detailColumns({ ...input, dueAt })}, password = ${password}, agreed_to_data_loss = true, agreed_to_privacy = true`)
+    await setDetails(tx, id, { ...input, dueAt })
+    await setAgreed(tx, id, password)
     const data = await getTicket(tx, caller, id)
     await recordAction(tx, caller.id, { action: 'created', subject: 'repair', subjectId: id, title: repairNumber(data.number) })
     return { message: words.takenIn(data.number), data, link: token }
@@ -109,12 +102,8 @@ async function receiveBooked(shop: Shop, tx: Db, caller: SignedIn, input: TakeIn
   if (booked.stage !== 'booked') throw new ShopError('repair_step_not_possible')
   const person = (await customerOf(tx, caller, input)) ?? { ...booked, userId: booked.userId ?? (await accountOf(tx, booked)) }
   const { userId, name, phone, email } = person
-  await setRepair(
-    tx,
-    booked.id,
-    sql`${deviceColumns(input)}, user_id = ${userId}, customer_name = ${name}, customer_phone = ${phone}, customer_email = ${email}, received_at = now(),
-      sold_order_id = coalesce(${input.order?.id ?? null}::uuid, sold_order_id), sold_position = coalesce(${input.order?.line ?? null}::int, sold_position)`,
-  )
+  await setDevice(tx, booked.id, input)
+  await setReceived(tx, booked.id, { userId, name, phone, email }, input.order ?? null)
   const repair = { ...booked, userId, name, phone, email }
   await enterStage(shop, tx, repair, { to: 'received', staffId: caller.id })
   await takePhotos(tx, booked.id, input.photos, caller.id)

@@ -1,6 +1,6 @@
 import { limitKey, throttle } from '#accounts/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
-import { type Db, sql } from '#kit/server/db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -13,8 +13,10 @@ import { announce } from './book-repair.ts'
 import { findFirst } from './claims.queries.ts'
 import { enterStage } from './enter-stage.ts'
 import { withdraw } from './estimates.queries.ts'
-import { findByLink, findByNumber, newLink } from './links.queries.ts'
-import { insertEvent, type LockedRepair, lockRepair, setRepair } from './repairs.queries.ts'
+import { findByNumber } from './links.queries.ts'
+import { findByLink, newLink } from './links.ts'
+import { insertEvent, type LockedRepair, lockRepair } from './repairs.queries.ts'
+import { countUnread } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { freeSlot } from './slots.queries.ts'
 import { findTracked, isOwnRepair } from './ticket.queries.ts'
@@ -68,7 +70,7 @@ export const writeMessage = async (shop: Shop, caller: Visitor, { link, text }: 
   await throttle(shop, { key: `repair-message:${caller.address}`, max: 60, seconds: hour })
   return withLink(shop, link, async (tx, repair) => {
     await insertEvent(tx, { repairId: repair.id, kind: 'message', byCustomer: true, text, isOutward: true })
-    await setRepair(tx, repair.id, sql`unread = unread + 1`)
+    await countUnread(tx, repair.id)
     return replyTo(tx, repair, words.written)
   })
 }

@@ -1,4 +1,4 @@
-import type { RepairSettings } from '../settings-contract.ts'
+import type { RepairSettings } from './settings-contract.ts'
 
 /** What belongs to the desk besides its lists of faults, work and stages. */
 export type DeskRules = Omit<RepairSettings, 'faults' | 'labour' | 'ownStages' | 'version'>
