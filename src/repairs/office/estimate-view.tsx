@@ -67,8 +67,7 @@ function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: Est
   const [isDropping, setDropping] = useState(false)
   const answer = answerOf(line)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
-  // biome-ignore lint/correctness/useHookAtTopLevel: a call of the API that is named like a hook
-  const use = (isUsed: boolean) => run(() => api.repairs.usePart({ id, line: line.id, isUsed }), told)
+  const use = (isUsed: boolean) => run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), told)
   return (
     <li className="line-state">
       <div>
