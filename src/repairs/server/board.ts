@@ -1,7 +1,7 @@
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { BoardQuery, RepairBoard } from '../desk-contract.ts'
-import { boardStages, countStages, countWork, listColumn, listTechnicians } from './list.queries.ts'
+import { boardStages, countStages, countWork, listColumns, listTechnicians } from './list.queries.ts'
 import { listOwnStages } from './settings.queries.ts'
 
 const perColumn = 30
@@ -14,13 +14,13 @@ export async function getBoard({ db }: Shop, { id: callerId }: SignedIn, query: 
     { stage, ownStage: null },
     ...shown.filter(({ after }) => after === stage).map(({ id, name }) => ({ stage, ownStage: { id, name } })),
   ])
-  const filled = await Promise.all(
-    columns.map(async ({ stage, ownStage }) => {
-      const at = { stage, ownStage: ownStage?.id ?? null }
-      const count = counts.find((each) => each.stage === stage && each.ownStage === at.ownStage)?.count ?? 0
-      return { stage, ownStage, count, cards: count > 0 ? await listColumn(db, at, query, callerId, perColumn) : [] }
-    }),
-  )
+  const counted = columns.map((column) => {
+    const own = column.ownStage?.id ?? null
+    return { ...column, own, count: counts.find(({ stage, ownStage }) => stage === column.stage && ownStage === own)?.count ?? 0 }
+  })
+  const wanted = counted.filter(({ count }) => count > 0).map(({ stage, own }) => ({ stage, ownStage: own }))
+  const cards = await listColumns(db, wanted, query, callerId, perColumn)
+  const filled = counted.map(({ own, ...column }) => ({ ...column, cards: cards.filter(({ stage, ownStage }) => stage === column.stage && ownStage === own) }))
   const of = (id: string | null) => work.find((each) => each.id === id)
   return {
     columns: filled,

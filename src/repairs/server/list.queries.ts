@@ -75,16 +75,17 @@ export const countStages = (db: Db, filter: BoardQuery, callerId: string) =>
     sql`select stage, own_stage::text as "ownStage", count(*) from repairs where ${isOpen} and ${conditionsOf(filter, callerId)} group by stage, own_stage`,
   )
 
-/** The most urgent ones of one stage. */
-export const listColumn = (db: Db, { stage, ownStage }: Pick<Column, 'stage' | 'ownStage'>, filter: BoardQuery, callerId: string, limit: number) =>
-  listCards(
+/** The most urgent ones of each of these stages. */
+export const listColumns = (db: Db, columns: Pick<Column, 'stage' | 'ownStage'>[], filter: BoardQuery, callerId: string, limit: number) => {
+  const order = sql`is_urgent desc, due_at, repairs.id`
+  return listCards(
     db,
-    page(
-      sql`${isOpen} and stage = ${stage} and ${ownStage === null ? sql`own_stage is null` : sql`own_stage = ${ownStage}::bigint`} and ${conditionsOf(filter, callerId)}`,
-      sql`is_urgent desc, due_at, repairs.id`,
-      limit,
-    ),
+    sql`unnest(${columns.map(({ stage }) => stage)}::text[], ${columns.map(({ ownStage }) => ownStage)}::bigint[]) as wanted (place, own)
+        cross join lateral (select id from repairs where ${isOpen} and repairs.stage = wanted.place and (own_stage = wanted.own or (own_stage is null and wanted.own is null))
+          and ${conditionsOf(filter, callerId)} order by ${order} limit ${limit}) chosen
+        join repairs on repairs.id = chosen.id order by ${order}`,
   )
+}
 
 export const listTechnicians = (db: Db) =>
   many<{ id: string; name: string }>(

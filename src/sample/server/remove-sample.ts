@@ -32,6 +32,7 @@ import {
   keepUsedStructure,
 } from './remove-structure.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
+import { deleteSampleRepairs } from './sample-repairs.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
 
 // Each is one short transaction, so that orders of other products need not wait.
@@ -53,6 +54,7 @@ export async function removeSample(
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
     await setSampleRemoved(tx)
+    await deleteSampleRepairs(tx)
     await deleteSampleOrders(tx)
   })
   while (await transaction(shop.db, removeSome));

@@ -41,6 +41,9 @@ const notOfTheSample = [
   'invoice_issuers',
   'payment_settings',
   'message_settings',
+  'repair_settings',
+  'repair_faults',
+  'repair_labour',
 ]
 
 test('nothing of the sample remains in any table', async () => {

@@ -55,7 +55,7 @@ export async function takeOrderNumbers(db: Db, count: number): Promise<number[]>
 const sampleDelivery = 'For the sample’s orders'
 
 /** Tells staff, and the removal of the sample, that nobody placed this order. */
-const sampleNote = 'An order of the sample'
+export const sampleNote = 'An order of the sample'
 
 export const isOfSample = sql`(orders.notes = ${sampleNote} and orders.customer_email like 'sample-%@shop.invalid')`
 

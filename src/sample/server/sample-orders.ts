@@ -12,6 +12,7 @@ import { createRandom } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
 import { closeSampleBook } from './sample-money.queries.ts'
 import { bookNow, insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+import { addSampleRepairs } from './sample-repairs.ts'
 import { insertSampleReturns } from './sample-returns.queries.ts'
 import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
 import { listOwnedSlugs } from './sample-sellers.queries.ts'
@@ -86,6 +87,7 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
   )
   await insertSampleReturns(tx)
   await insertSampleSerials(tx)
+  await addSampleRepairs(tx, shop, userIds)
   await bookNow(tx)
   await closeSampleBook(tx, addDays(nepalDay(shop.clock.now()), -2))
 }

@@ -54,7 +54,7 @@ test.each([1, 2, 4, 8, 16])('a role may call what its switches give, and nothing
 
 test('whoever was staff before roles were data may call what they could', async () => {
   const before: Permission[] = ['products', 'orders', 'refunds', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements', 'pictures']
-  const now: Permission[] = [...before, 'goods', 'prices', 'stock', 'money', 'exports']
+  const now: Permission[] = [...before, 'goods', 'prices', 'stock', 'repairs', 'money', 'exports']
   const { token } = await shop.signIn('staff')
   expect(await turnedAway(token)).toEqual(
     staffEndpoints

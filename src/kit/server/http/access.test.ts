@@ -61,6 +61,10 @@ const photo = async (owner: Person) => {
   const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
   return (await owner.api.returns.uploadPhoto({ file: new Blob([new Uint8Array(await file.png().toBuffer())], { type: 'image/png' }) })).id
 }
+const repair = async (owner: Person) => {
+  await owner.api.repairs.book({ kind: 'laptop', brand: 'Acer', words: 'It stays dark.', way: 'bring', name: 'Maya', phone: '9812345678' })
+  return (await owner.api.repairs.own({})).items[0]?.id ?? ''
+}
 /** In a shop that may write invoices. */
 const invoice = async (owner: Person) => {
   const { api } = await shop.signIn('owner')
@@ -88,6 +92,7 @@ const personal: Record<string, PersonalObject> = {
   'returns.cancel': { make: wantedBack },
   // Nobody has asked for a return with it yet.
   'returns.photo': { make: photo },
+  'repairs.ownLink': { make: repair },
   'payments.ownSlips': { make: order },
   'payments.slipFile': { make: slip, staff: 200 },
 }
