@@ -60,7 +60,8 @@ export function EstimateLineFields({ line, place, errors, onChange, onRemove }: 
         />
         <b className="num">{Number.isNaN(total) ? words.notANumber : formatRs(total)}</b>
         <Button kind="quiet" onClick={onRemove}>
-          {words.remove(line.name)}
+          {words.remove}
+          <span className="hidden">{words.ofLine(line.name || words.line(place + 1))}</span>
         </Button>
       </div>
     </li>

@@ -1,30 +1,15 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { toDataUrl } from '#kit/web/app/private-file.ts'
-import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { CheckField } from '#kit/web/office/fields.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairLimits } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import { Chip } from './chip.tsx'
 import type { Intake } from './use-intake.ts'
 
-async function upload(file: File) {
-  const [{ id }, url] = await Promise.all([api.repairs.uploadPhoto({ file }), toDataUrl(file)])
-  return { id, url }
-}
-
-interface IntakeConditionProps {
-  intake: Intake
-  settings: RepairSettings
-  technicians: { id: string; name: string }[]
-}
-
 /** What it looks like, what lies with it, and what was agreed. */
-export function IntakeCondition({ intake, settings, technicians }: IntakeConditionProps) {
+export function IntakeCondition({ intake, settings }: { intake: Intake; settings: RepairSettings }) {
   const { draft, change, field, errors } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-condition">
@@ -33,30 +18,6 @@ export function IntakeCondition({ intake, settings, technicians }: IntakeConditi
       <Checklist intake={intake} />
       <Field label={words.condition} hint={words.conditionHint} optional autoComplete="off" maxLength={repairLimits.note} {...field('condition')} />
       <Field label={words.password} hint={words.passwordHint} optional autoComplete="off" maxLength={200} {...field('password')} />
-      <div className="fields">
-        <SelectField
-          label={words.technician}
-          options={[['', words.nobody], ...technicians.map(({ id, name }) => [id, name] as const)]}
-          {...field('technician')}
-        />
-        <Field label={words.dueAt} type="datetime-local" {...field('dueAt')} />
-      </div>
-      <UploadField
-        id="intake-photos"
-        label={words.photos}
-        hint={words.photosHint}
-        uploading={words.uploading}
-        accept="image/*"
-        optional
-        items={draft.photos}
-        max={repairLimits.photos}
-        list="photo-list"
-        show={({ url }, place) => <img className="photo-small" src={url} alt={words.photo(place + 1)} />}
-        remove={(_, place) => words.removePhoto(place + 1)}
-        upload={upload}
-        onChange={(photos) => change({ photos })}
-      />
-      <CheckField id="intake-urgent" label={words.isUrgent} checked={draft.isUrgent} onChange={({ target }) => change({ isUrgent: target.checked })} />
       <CheckField
         id="intake-agreesToDataLoss"
         label={words.agreesToDataLoss}

@@ -33,9 +33,9 @@ export interface IntakeDraft {
   order: { id: string; line: number; number: number } | null
 }
 
-/** The points of a list that go with a kind of device: those of all kinds, and its own. */
+/** The points for a kind of device: its own list, else the one of all kinds. */
 export const pointsFor = (lists: RepairSettings['checklists'], kind: DeviceKind) =>
-  lists.filter((list) => list.kind === null || list.kind === kind).flatMap(({ points }) => points)
+  (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ?? []
 
 export const emptyChecklist = (settings: RepairSettings, kind: DeviceKind) =>
   pointsFor(settings.checklists, kind).map((name) => ({ name, isFine: null, note: '' }))

@@ -16,6 +16,7 @@ import { IntakeCondition } from './intake-condition.tsx'
 import { IntakeCustomer } from './intake-customer.tsx'
 import { IntakeDevice } from './intake-device.tsx'
 import { bookingIn, claimIn, deviceIn } from './intake-draft.ts'
+import { IntakePromise } from './intake-promise.tsx'
 import { LookUp } from './look-up.tsx'
 import { useIntake } from './use-intake.ts'
 
@@ -35,7 +36,7 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 export function Component() {
   const { settings, technicians, brands, start } = useLoaderData<typeof loader>()
   const intake = useIntake(settings, start)
-  const { draft, change, taken } = intake
+  const { change, taken } = intake
   const lookUp = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const warning = useUnsavedWarning(intake.isChanged && !taken)
@@ -90,10 +91,11 @@ export function Component() {
               />
             </section>
             <IntakeCustomer intake={intake} />
+            <IntakePromise intake={intake} technicians={technicians} />
           </div>
           <IntakeDevice intake={intake} settings={settings} brands={brands} />
           <div className="sheets">
-            <IntakeCondition key={draft.kind} intake={intake} settings={settings} technicians={technicians} />
+            <IntakeCondition intake={intake} settings={settings} />
             <FormError text={intake.failure || undefined} />
             <Button type="submit" block busy={intake.isBusy}>
               {words.save}

@@ -53,11 +53,12 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <div className="board">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      <section className="board" aria-label={words.board} tabIndex={0}>
         {columns.map((column) => (
           <BoardColumn key={keyOf(column)} column={column} isShown={column === shown} />
         ))}
-      </div>
+      </section>
     </PageFrame>
   )
 }

@@ -20,7 +20,7 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
           <time className="soft num" dateTime={event.at}>
             {formatMoment(event.at)}
           </time>
-          {event.text && <p className="as-typed">{event.text}</p>}
+          {event.text && <p className="as-typed">{textOf(event)}</p>}
         </li>
       ))}
     </ol>
@@ -36,6 +36,13 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
     )}
   </section>
 )
+
+/** Figures are kept as figures, so that they can be said in any language. */
+function textOf({ kind, text }: RepairEvent) {
+  if (kind === 'estimate') return words.version(Number(text))
+  const [approved, of] = text.split('/').map(Number)
+  return kind === 'decision' && approved !== undefined && of !== undefined ? words.approvedLines(approved, of) : text
+}
 
 const What = ({ of: { kind, to, ownStage } }: { of: RepairEvent }) =>
   kind === 'stage' && to ? <StageBadge stage={to} own={ownStage} /> : <span className="status">{words.kinds[kind]}</span>

@@ -38,6 +38,7 @@ export const intake = {
   add: 'Add',
   password: 'Password or PIN',
   passwordHint: 'Only if a test needs it. Kept encrypted, erased after handing over.',
+  promise: 'Promise',
   technician: 'Technician',
   nobody: 'Nobody yet',
   dueAt: 'Promised for',

@@ -49,7 +49,7 @@ export const ticket = {
     price: 'Price of one',
     work: 'Work',
     total: 'Total',
-    remove: (name: string) => `Remove ${name || 'the line'}`,
+    remove: 'Remove',
     inStock: (count: number) => `${count} in stock`,
     save: 'Save draft',
     send: 'Save and send',
@@ -194,6 +194,8 @@ export const ticket = {
       claim: 'Claim',
     },
     times: 'Time in each stage',
+    approvedLines: (approved: number, of: number) => `${approved} of ${of} lines approved`,
+    version: (version: number) => `Version ${version}`,
     shop: 'The shop',
   },
 }
