@@ -19,9 +19,9 @@ export function FaultPrices({ faults }: { faults: Fault[] }) {
         <h2>{words.title}</h2>
         <p>{words.hint}</p>
       </div>
-      <div className="grid grid-4 fault-cards">
+      <ul className="grid grid-4 fault-cards">
         {large.map((fault) => (
-          <article key={fault.id} className="card">
+          <li key={fault.id} className="card">
             <Link to={paths.bookRepair({ fault: fault.id })}>
               <FaultPicture name={fault.picture} />
               <span className="body">
@@ -33,9 +33,9 @@ export function FaultPrices({ faults }: { faults: Fault[] }) {
                 </span>
               </span>
             </Link>
-          </article>
+          </li>
         ))}
-      </div>
+      </ul>
       {rest.length > 0 && <FaultList faults={rest} />}
     </section>
   )
