@@ -35,6 +35,7 @@ import {
   Undo2,
   UserCog,
   Users,
+  Wrench,
 } from 'lucide-react'
 import { may } from '#access.ts'
 import type { Grants } from '#kit/contract/access.ts'
@@ -67,6 +68,7 @@ const menu = [
       item('orders', ClipboardList),
       item('counter', ScanBarcode),
       item('returns', Undo2),
+      item('repairs', Wrench),
       item('serials', ScanBarcode),
       item('invoices', ReceiptText),
       item('customers', Users),

@@ -10,6 +10,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { OrderView } from '#orders/shop/order-view.tsx'
 import { orderWords } from '#orders/words.ts'
 import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
+import { OrderRepairs } from '#repairs/shop/order-repairs.tsx'
 import { OrderReturns } from '#returns/shop/order-returns.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
@@ -31,7 +32,12 @@ function OrderPage() {
           onStale={retry}
           papers={<OwnInvoices orderId={order.id} />}
           returns={<OrderReturns order={order} />}
-          warranty={<OrderWarranty order={order} />}
+          warranty={
+            <>
+              <OrderWarranty order={order} />
+              <OrderRepairs order={order} />
+            </>
+          }
         />
       )}
       {!order && !failure && <Loader label={orderWords.loadingOne} />}

@@ -11,7 +11,7 @@ async function loader({ api, origin }: LoaderArgs) {
 function ServicesPage() {
   const { page, beside, origin } = useLoaderData<typeof loader>()
   return (
-    <TextFrame page={page} origin={origin}>
+    <TextFrame page={page} origin={origin} isTitled>
       <ServicesText page={page} {...beside} />
     </TextFrame>
   )

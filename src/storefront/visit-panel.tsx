@@ -7,12 +7,13 @@ import { storefrontWords } from './words.ts'
 const say = storefrontWords.reach
 
 /** Every way to reach the shop that it knows. */
-export function VisitPanel({ title, facts }: { title: string; facts: ShopFacts }) {
+export function VisitPanel({ title, facts, hours }: { title: string; facts: ShopFacts; hours?: ReactNode }) {
   return (
     <section className="panel">
       <h2>{title}</h2>
+      {hours}
       <dl className="visit">
-        <Row name={say.today}>{facts.hours}</Row>
+        {!hours && <Row name={say.today}>{facts.hours}</Row>}
         {facts.address && (
           <Row name={say.address}>
             {facts.address}

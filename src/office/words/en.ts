@@ -30,6 +30,7 @@ export const office = {
     orders: 'Orders',
     counter: 'Counter',
     returns: 'Returns',
+    repairs: 'Repairs',
     serials: 'Serial numbers',
     customers: 'Customers',
     enquiries: 'Enquiries',

@@ -32,15 +32,6 @@ When we are out of something, the page says so. When another part would serve yo
   services: page({
     title: 'Services',
     lead: 'Tell us what is wrong. We collect the laptop, find the fault, and name a price before anything is opened further.',
-    listTitle: 'What we repair',
-    list: [
-      { title: 'Diagnosis', text: 'We open the laptop, find the fault and name a price. You decide afterwards.' },
-      { title: 'Screen and keyboard', text: 'Broken panels, dead pixels, worn or wet keyboards.' },
-      { title: 'Battery and charging', text: 'Batteries that swell or no longer hold, loose sockets, dead chargers.' },
-      { title: 'Cleaning and heat', text: 'Fans and fins cleaned, new thermal paste, for machines that roar or switch off.' },
-      { title: 'Memory and drives', text: 'More memory, a faster drive, your system and files moved over.' },
-      { title: 'Data recovery', text: 'From drives that still turn, and an honest word about those that do not.' },
-    ],
   }),
   careers: page({
     title: 'Careers',

@@ -6,6 +6,7 @@ import { useKeptGarage } from '#fitment/shop/garage.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import { repairAccountPage } from '#repairs/shop/account-pages.ts'
 import { useSellerAccountPages } from '#sellers/shop/account-pages.ts'
 import type { RootData } from '#settings/shop/root-data.ts'
 import { storefrontWords } from '../words.ts'
@@ -27,7 +28,7 @@ import { StorefrontHeader } from './storefront-header.tsx'
 // The other addresses of the shop are no pages, or those of the back office.
 const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 
-const useMoreAccountPages = () => [devicesPage, ...useSellerAccountPages()]
+const useMoreAccountPages = () => [devicesPage, repairAccountPage, ...useSellerAccountPages()]
 
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {

@@ -4,6 +4,12 @@ import type { Promises } from '#content/promises.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { Link } from '#kit/web/ui/link.tsx'
+import type { RepairOffer } from '#repairs/contract.ts'
+import { serviceWords } from '#repairs/service-words.ts'
+import { DeskCard } from '#repairs/shop/desk-card.tsx'
+import { DeskHours } from '#repairs/shop/desk-hours.tsx'
+import { FaultPrices } from '#repairs/shop/fault-prices.tsx'
+import { HowItWorks } from '#repairs/shop/how-it-works.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
@@ -18,58 +24,122 @@ const say = frontWords.services
 
 /** What the page about services shows beside its text. */
 export async function loadServices(api: ApiClient) {
-  const [promises, quotes] = await Promise.all([api.content.promises(), api.content.testimonials()])
-  return { promises, quotes }
+  const [promises, quotes, offer] = await Promise.all([api.content.promises(), api.content.testimonials(), api.repairs.offer()])
+  return { promises, quotes, offer }
 }
 
 interface ServicesTextProps {
   page: PublicPage
   promises: Promises
   quotes: PublicQuote[]
+  offer: RepairOffer
 }
 
-export function ServicesText({ page, promises: { benefitsTitle, benefits }, quotes }: ServicesTextProps) {
+/** The page to book a repair from; what its owner writes stands between. */
+export function ServicesText({ page, promises: { benefitsTitle, benefits }, quotes, offer }: ServicesTextProps) {
   const facts = useShopFacts()
   return (
     <>
-      <div className="wrap text-page">
-        <div className="banner">
-          <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
-          <div>
-            {page.lead && <p className="lead">{page.lead}</p>}
-            <p className="call">
-              {facts.phone && (
-                <a className="btn" href={telephoneLink(facts.phone)}>
-                  {storefrontWords.reach.call(facts.phone)}
-                </a>
-              )}
-              <Link className="btn btn-quiet" to={paths.contact}>
-                {frontWords.contact}
-              </Link>
-            </p>
-          </div>
+      <Scene page={page} offer={offer} />
+      <DeskCard offer={offer} />
+      <FaultPrices faults={offer.faults} />
+      <HowItWorks />
+      <section className="on-navy-band">
+        <div className="wrap">
+          <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
         </div>
-        <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
-        <TitledList title={page.listTitle || say.list} items={page.list} />
+      </section>
+      <div className="wrap">
+        {page.list.length > 0 && (
+          <section className="section">
+            <TitledList title={page.listTitle || say.list} items={page.list} />
+          </section>
+        )}
         {page.blocks.length > 0 && (
           <div className="section">
             <Blocks blocks={page.blocks} />
           </div>
         )}
-        <div className="section duo">
+        <div className="section duo" id="visit">
           <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
-          <VisitPanel title={say.bring} facts={facts} />
+          <VisitPanel title={say.bring} facts={facts} hours={<DeskHours offer={offer} />} />
+        </div>
+        <div className="section">
+          <BookNow offer={offer} />
         </div>
       </div>
       <TrustStrip />
+      {offer.isOpen && (
+        <div className="pay-bar">
+          <div>
+            <small>{serviceWords.closing.text}</small>
+          </div>
+          <Link className="btn" to={paths.bookRepair()}>
+            {serviceWords.book}
+          </Link>
+        </div>
+      )}
     </>
   )
 }
 
+/** The one large headline of the page; its title says where one is. */
+function Scene({ page, offer }: { page: PublicPage; offer: RepairOffer }) {
+  return (
+    <section className="serve">
+      <div className="wrap serve-in">
+        <RepairScene sizes="(min-width: 768px) 90vw, 160vw" />
+        <div className="serve-words">
+          <h1 tabIndex={-1}>{page.title}</h1>
+          <p className="serve-claim">
+            {serviceWords.claim}
+            {offer.noFixFee === 0 && ` ${serviceWords.noFix}`}
+          </p>
+          <p className="lead">{page.lead || serviceWords.lead}</p>
+          <p className="call">
+            <BookOrCall offer={offer} />
+            <Link className="btn btn-quiet" to={paths.contact}>
+              {frontWords.contact}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where nothing can be booked online, the telephone can. */
+function BookOrCall({ offer, light = false }: { offer: RepairOffer; light?: boolean }) {
+  const { phone } = useShopFacts()
+  const look = light ? 'btn btn-light btn-lg' : 'btn'
+  if (offer.isOpen)
+    return (
+      <Link className={look} to={paths.bookRepair()}>
+        {serviceWords.book}
+      </Link>
+    )
+  if (!phone) return null
+  return (
+    <a className={look} href={telephoneLink(phone)}>
+      {storefrontWords.reach.call(phone)}
+    </a>
+  )
+}
+
+const BookNow = ({ offer }: { offer: RepairOffer }) => (
+  <section className="close-call">
+    <div>
+      <h2>{serviceWords.closing.title}</h2>
+      <p>{serviceWords.closing.text}</p>
+    </div>
+    <BookOrCall offer={offer} light />
+  </section>
+)
+
 function TitledList({ title, items }: { title: string; items: { title: string; text: string }[] }) {
   if (items.length === 0) return null
   return (
-    <section className="section">
+    <>
       <h2 className="h2">{title}</h2>
       <ul className="benefits">
         {items.map((item) => (
@@ -79,6 +149,6 @@ function TitledList({ title, items }: { title: string; items: { title: string; t
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

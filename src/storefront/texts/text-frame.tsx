@@ -10,16 +10,18 @@ interface TextFrameProps {
   page: PublicPage
   /** Empty where it is not known, and in a preview. */
   origin?: string
+  /** The text brings its own title. */
+  isTitled?: boolean
   children: ReactNode
 }
 
 /** The title of one of the owner's pages, for people and for search engines. */
-export function TextFrame({ page: { key, title, description, lead }, origin = '', children }: TextFrameProps) {
+export function TextFrame({ page: { key, title, description, lead }, origin = '', isTitled = false, children }: TextFrameProps) {
   return (
     <main id="main">
       <PageTitle title={title} />
       <PageMeta origin={origin} path={isBuiltIn(key) ? `/${key}` : paths.ownPage(key)} title={title} description={description || lead} type="article" />
-      <PageHeader title={title} current={title} without="pages" />
+      {!isTitled && <PageHeader title={title} current={title} without="pages" />}
       {children}
     </main>
   )

@@ -11,5 +11,9 @@ export async function showTextDraft(key: string) {
     if (key === 'about') return <AboutText page={page} {...(await loadAbout(api))} />
     return key === 'services' ? <ServicesText page={page} {...(await loadServices(api))} /> : <PlainText page={page} />
   }
-  return <TextFrame page={page}>{await text()}</TextFrame>
+  return (
+    <TextFrame page={page} isTitled={key === 'services'}>
+      {await text()}
+    </TextFrame>
+  )
 }

@@ -1,0 +1,31 @@
+import { may } from '#access.ts'
+import { useSession } from '#accounts/shop/session.ts'
+import { Link, NavLink } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deskWords as words } from '../desk-words.ts'
+
+/** The ways between the pages of the desk, for those who may open them. */
+export function DeskLinks() {
+  const { user } = useSession()
+  const pages = [
+    [officePaths.repairs(), words.board, true],
+    [officePaths.repairList(), words.list, true],
+    [officePaths.repairReport(), words.report, user !== null && may(user, 'reports')],
+    [officePaths.repairSettings, words.settings, user !== null && may(user, 'settings')],
+  ] as const
+  return (
+    <>
+      {pages.map(
+        ([to, label, isShown]) =>
+          isShown && (
+            <NavLink key={to} className="btn btn-quiet" to={to} end>
+              {label}
+            </NavLink>
+          ),
+      )}
+      <Link className="btn" to={officePaths.newRepair()}>
+        {words.newRepair}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import type { EstimateLineInput } from '../desk-contract.ts'
+import type { EstimateLine } from '../repair.ts'
+
+/** A line as it is typed. */
+export interface DraftLine {
+  key: number
+  name: string
+  reason: string
+  isNeeded: boolean
+  product: { id: string; productName: string; stock: number } | null
+  partName: string
+  quantity: string
+  price: string
+  work: string
+}
+
+let keys = 0
+export const emptyLine = (part: Partial<DraftLine> = {}): DraftLine => {
+  keys += 1
+  return { key: keys, name: '', reason: '', isNeeded: true, product: null, partName: '', quantity: '1', price: '', work: '', ...part }
+}
+
+export const toDraftLine = ({ name, reason, isNeeded, part, work }: EstimateLine): DraftLine =>
+  emptyLine({
+    name,
+    reason,
+    isNeeded,
+    product: part?.product ?? null,
+    partName: part && !part.product ? part.name : '',
+    quantity: String(part?.quantity ?? 1),
+    price: part ? String(part.price) : '',
+    work: work > 0 ? String(work) : '',
+  })
+
+const hasPart = ({ product, partName }: DraftLine) => product !== null || partName.trim() !== ''
+/** Nothing typed is nothing charged. */
+const amount = (typed: string) => (typed.trim() === '' ? 0 : toNumber(typed))
+
+/** NaN where something typed is no number. */
+export const draftTotal = (line: DraftLine) => amount(line.work) + (hasPart(line) ? toNumber(line.quantity) * amount(line.price) : 0)
+
+export const toLineInput = (line: DraftLine): EstimateLineInput => ({
+  name: line.name,
+  reason: line.reason,
+  isNeeded: line.isNeeded,
+  work: amount(line.work),
+  part: hasPart(line)
+    ? {
+        ...(line.product && { productId: line.product.id }),
+        name: line.product ? '' : line.partName,
+        quantity: toNumber(line.quantity),
+        price: amount(line.price),
+      }
+    : null,
+})

@@ -1,0 +1,69 @@
+import { Printer } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { NavLink } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { repairNumber } from '../model.ts'
+import { paperWords as words } from '../paper-words.ts'
+import { ClaimSlip, DeviceLabel, TestReport } from './repair-papers.tsx'
+
+const papers = ['slip', 'label', 'tests'] as const
+const sizes = ['a4', 'roll'] as const
+
+export async function loader({ api, params, url: { searchParams } }: LoaderArgs) {
+  const [printed, facts, { logo }] = await Promise.all([api.repairs.paper({ id: params.id ?? '' }), api.shop.facts(), api.content.brand()])
+  const paper = oneOf(papers, searchParams.get('paper') ?? undefined) ?? 'slip'
+  const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? 'a4'
+  return { printed, facts, logo, paper, size }
+}
+
+/** The slip that the customer takes along, the label of the device, or the results of the tests. */
+export function Component() {
+  const { printed, facts, logo, paper, size } = useLoaderData<typeof loader>()
+  const { id, number } = printed.ticket
+  const Paper = { slip: ClaimSlip, label: DeviceLabel, tests: TestReport }[paper]
+  return (
+    <PageFrame
+      title={words.title(words.papers[paper], repairNumber(number))}
+      back={{ to: officePaths.repair(id), label: repairNumber(number) }}
+      actions={
+        <>
+          {papers
+            .filter((other) => other !== paper)
+            .map((other) => (
+              <NavLink key={other} className="btn btn-quiet" to={officePaths.printedRepair(id, { paper: other })} replace>
+                {words.papers[other]}
+              </NavLink>
+            ))}
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      {paper !== 'label' && (
+        <nav className="row paper-sizes" aria-label={words.size}>
+          {sizes.map((each) => (
+            <NavLink
+              key={each}
+              className="btn btn-quiet"
+              to={officePaths.printedRepair(id, { paper, size: each })}
+              aria-current={each === size ? 'page' : undefined}
+              replace
+            >
+              {words.sizes[each]}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className={`repair-papers on-${size}`}>
+        <Paper printed={printed} facts={facts} logo={logo} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deskWords as words } from '../desk-words.ts'
+import { nextStages, type RepairStage, repairNumber } from '../model.ts'
+import { deviceTitle } from '../shop/device-title.ts'
+import { repairStageWords } from '../stage-words.ts'
+import type { RepairCard as Card } from '../ticket.ts'
+import { sayDue, saySince } from './say-time.ts'
+
+/** The steps that need no word to the customer and nothing else to be filled in. */
+const plainSteps: RepairStage[] = ['diagnosing', 'repairing', 'testing']
+
+/** One repair on the board: what it is, whose it is, how urgent; and the usual next step. */
+export function RepairCard({ card }: { card: Card }) {
+  const { id, number, version, stage, device, fault, customer, technician, dueAt, isOverdue, isUrgent, isClaim, way, unread, due, stageSince } = card
+  const { isBusy, run } = useAction()
+  const next = nextStages(stage).find((to) => plainSteps.includes(to))
+  return (
+    <li className={isOverdue ? 'repair-card is-overdue' : 'repair-card'}>
+      <p>
+        <Link className="strong" to={officePaths.repair(id)}>
+          {repairNumber(number)} {deviceTitle(device)}
+        </Link>
+      </p>
+      <p>{fault}</p>
+      <p className="soft">
+        {customer.name} · {technician?.name ?? words.nobody} · {words.since(saySince(stageSince))}
+      </p>
+      <p className="row">
+        {isUrgent && <span className="status is-bad">{words.urgent}</span>}
+        {isClaim && <span className="status is-info">{words.claim}</span>}
+        {stage === 'booked' && way === 'collect' && <span className="status">{words.collect}</span>}
+        {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
+        {dueAt && <span className={isOverdue ? 'status is-bad' : 'soft'}>{isOverdue ? words.overdueSince(sayDue(dueAt)) : words.dueAt(sayDue(dueAt))}</span>}
+        {due > 0 && stage === 'ready' && <span className="soft num">{words.toPay(formatRs(due))}</span>}
+      </p>
+      {stage === 'booked' && (
+        <Link className="btn btn-quiet" to={officePaths.newRepair({ booking: id })}>
+          {words.take}
+        </Link>
+      )}
+      {next && (
+        <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.move({ id, to: next, version }), { done: ({ message }) => message })}>
+          {words.moveOn(repairStageWords.desk[next])}
+        </Button>
+      )}
+    </li>
+  )
+}

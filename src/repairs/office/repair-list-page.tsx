@@ -1,0 +1,119 @@
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { useRememberList } from '#kit/web/office/last-list.ts'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect } from '#kit/web/office/list-tools.tsx'
+import { useLive } from '#kit/web/office/live.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deskWords as words } from '../desk-words.ts'
+import { dueFilters, repairNumber, repairSorts, repairStages } from '../model.ts'
+import { deviceTitle } from '../shop/device-title.ts'
+import { repairStageWords } from '../stage-words.ts'
+import type { RepairCard } from '../ticket.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskLinks } from './desk-links.tsx'
+import { sayDue } from './say-time.ts'
+import { StageBadge } from './stage-badge.tsx'
+
+const states = ['open', 'unread', 'unclaimed', 'over'] as const
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { state, stage, technician, due, sort, ...rest } = listQuery(url, 'state', 'stage', 'ownStage', 'technician', 'due', 'search', 'sort', 'customer')
+  const [list, technicians] = await Promise.all([
+    api.repairs.list({
+      ...rest,
+      technician,
+      state: oneOf(states, state),
+      stage: oneOf(repairStages, stage),
+      due: oneOf(dueFilters, due),
+      sort: oneOf(repairSorts, sort),
+    }),
+    api.repairs.technicians(),
+  ])
+  return { ...list, technicians }
+}
+
+const columns: Column<RepairCard>[] = [
+  {
+    key: 'number',
+    label: words.listColumns.number,
+    sortable: true,
+    cell: ({ id, number }) => (
+      <Link className="num strong" to={officePaths.repair(id)}>
+        {repairNumber(number)}
+      </Link>
+    ),
+  },
+  { key: 'device', label: words.listColumns.device, cell: ({ device }) => deviceTitle(device) },
+  { key: 'fault', label: words.listColumns.fault, cell: ({ fault }) => fault },
+  {
+    key: 'customer',
+    label: words.listColumns.customer,
+    cell: ({ customer: { name, phone } }) => (
+      <>
+        {name} {phone && <PhoneLink phone={phone} />}
+      </>
+    ),
+  },
+  {
+    key: 'stage',
+    label: words.listColumns.stage,
+    sortable: true,
+    cell: ({ stage, unread }) => (
+      <>
+        <StageBadge stage={stage} /> {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
+      </>
+    ),
+  },
+  { key: 'technician', label: words.listColumns.technician, cell: ({ technician }) => technician?.name ?? words.nobody },
+  {
+    key: 'due',
+    label: words.listColumns.due,
+    sortable: true,
+    cell: ({ dueAt, isOverdue }) => dueAt && <span className={isOverdue ? 'status is-bad' : undefined}>{sayDue(dueAt)}</span>,
+  },
+  { key: 'total', label: words.listColumns.total, numeric: true, cell: ({ total }) => (total > 0 ? formatRs(total) : '') },
+]
+
+/** Every repair there ever was, to be searched and narrowed. */
+export function Component() {
+  const { items, total, technicians } = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  useRememberList()
+  useLive('repairs')
+  const chosen = address.get('state')
+  return (
+    <PageFrame title={words.list} back={{ to: officePaths.repairs(), label: words.title }} actions={<DeskLinks />}>
+      <nav className="list-tabs" aria-label={words.byState}>
+        {Object.entries(words.states).map(([state, name]) => (
+          <Link key={state} to={address.to({ state: state || undefined })} aria-current={chosen === state ? 'page' : undefined} preventScrollReset>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <DeskFilters technicians={technicians} />
+      <div className="list-tools">
+        <FilterSelect
+          label={words.stage}
+          name="stage"
+          options={[['', words.states['']], ...repairStages.map((stage) => [stage, repairStageWords.desk[stage]] as const)]}
+        />
+      </div>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => repairNumber(number)}
+        empty={<p>{words.none}</p>}
+      />
+      <ListPager total={total} />
+    </PageFrame>
+  )
+}

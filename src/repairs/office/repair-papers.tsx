@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { Logo } from '#content/brand.ts'
+import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment, shortDay } from '#kit/contract/nepal-time.ts'
+import { QrCode } from '#kit/web/office/qr-code.tsx'
+import type { ShopFacts } from '#settings/facts.ts'
+import type { RepairPaper } from '../desk-contract.ts'
+import { repairNumber } from '../model.ts'
+import { paperWords as words } from '../paper-words.ts'
+import { deviceTitle } from '../shop/device-title.ts'
+import { repairStageWords } from '../stage-words.ts'
+import { ticketWords } from '../ticket-words.ts'
+
+interface PaperProps {
+  printed: RepairPaper
+  facts: ShopFacts
+  logo: Logo | null
+}
+
+/** What the customer takes along: what they left, in which state, and the way to follow it. */
+export function ClaimSlip({ printed: { ticket, url, terms }, facts, logo }: PaperProps) {
+  const { customer, device, faults, accessories, condition, checklist, receivedAt, createdAt, dueAt, bill } = ticket
+  const checked = checklist.filter(({ isFine }) => isFine !== null)
+  return (
+    <article className="paper repair-paper">
+      <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.slip} />
+      <dl className="facts">
+        <Fact name={words.customer}>{[customer.name, customer.phone].filter(Boolean).join(', ')}</Fact>
+        <Fact name={words.device}>{`${repairStageWords.kinds[device.kind]}, ${deviceTitle(device)}`}</Fact>
+        <Fact name={words.serial}>{device.serial}</Fact>
+        <Fact name={words.fault}>{[...faults.map(({ name }) => name), ticket.words].filter(Boolean).join('. ')}</Fact>
+        <Fact name={words.accessories}>{accessories.join(', ') || words.nothing}</Fact>
+        <Fact name={words.condition}>{condition}</Fact>
+        <Fact name={words.checklist}>{checked.map(({ name, isFine, note }) => `${name} ${note || (isFine ? words.fine : words.notFine)}`).join(', ')}</Fact>
+        <Fact name={words.received}>{formatMoment(receivedAt ?? createdAt)}</Fact>
+        <Fact name={words.due}>{dueAt && formatMoment(dueAt)}</Fact>
+        <Fact name={words.estimate}>{bill.total > 0 && formatRs(bill.total)}</Fact>
+      </dl>
+      <div className="row">
+        <QrCode text={url} label={words.qr} />
+        <p>{words.track}</p>
+      </div>
+      <p>
+        <b>{words.keep}</b>
+      </p>
+      {terms.length > 0 && (
+        <section>
+          <h3>{words.terms}</h3>
+          <ol>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="signs">
+        <p>{words.signCustomer}</p>
+        <p>{words.signShop}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Sticks on the device: staff who scan it find the repair, its owner sees where it is. */
+export const DeviceLabel = ({ printed: { ticket, url } }: PaperProps) => (
+  <article className="device-label">
+    <QrCode text={url} label={words.qr} />
+    <div>
+      <b className="num">{repairNumber(ticket.number)}</b>
+      {ticket.customer.name}
+      <br />
+      {deviceTitle(ticket.device)}
+      <br />
+      {ticket.accessories.join(', ')}
+    </div>
+  </article>
+)
+
+/** What was tested before it was given back, and how it went. */
+export const TestReport = ({ printed: { ticket }, facts, logo }: PaperProps) => (
+  <article className="paper repair-paper">
+    <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.tests} />
+    <dl className="facts">
+      <Fact name={words.device}>{deviceTitle(ticket.device)}</Fact>
+      <Fact name={words.serial}>{ticket.device.serial}</Fact>
+    </dl>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.tests.test}</th>
+          <th scope="col">{words.tests.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ticket.tests.map(({ name, result, note }) => (
+          <tr key={name}>
+            <td>
+              {name}
+              {note && <span className="soft"> ({note})</span>}
+            </td>
+            <td>{result && ticketWords.tests.results[result]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {ticket.testedAt && <p>{words.tests.by(ticket.testedBy ?? '', formatMoment(ticket.testedAt))}</p>}
+    {ticket.warrantyUntil && <p>{words.warranty(shortDay(ticket.warrantyUntil))}</p>}
+  </article>
+)
+
+const Head = ({ ticket, facts, logo, title }: { ticket: RepairPaper['ticket']; facts: ShopFacts; logo: Logo | null; title: string }) => (
+  <header>
+    <div>
+      {logo && <OwnLogo logo={logo} name={facts.name} />}
+      <b>{facts.name}</b>
+      <p>{facts.address}</p>
+      <p>{facts.phone}</p>
+    </div>
+    <div className="r">
+      <h2>{title}</h2>
+      <p className="paper-number num">{repairNumber(ticket.number)}</p>
+    </div>
+  </header>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null

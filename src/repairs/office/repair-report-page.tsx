@@ -1,0 +1,156 @@
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMonth, nepalDate } from '#kit/contract/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { FilterDay, ListTools } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deskWords } from '../desk-words.ts'
+import { repairNumber } from '../model.ts'
+import type { RepairReport, Turnaround } from '../report-contract.ts'
+import { repairReportWords as words } from '../report-words.ts'
+import { deviceTitle } from '../shop/device-title.ts'
+import { DeskLinks } from './desk-links.tsx'
+import { sayMinutes } from './say-time.ts'
+
+const isDay = /^\d{4}-\d\d-\d\d$/
+const monthMs = 30 * 86_400_000
+
+/** The last thirty days, unless the address says otherwise. */
+export function loader({ api, url: { searchParams } }: LoaderArgs) {
+  const day = (name: string, usual: string) => {
+    const asked = searchParams.get(name) ?? ''
+    return isDay.test(asked) ? asked : usual
+  }
+  const to = day('to', nepalDate(Date.now()))
+  return api.repairs.report({ from: day('from', nepalDate(Date.parse(to) - monthMs)), to })
+}
+
+const hours = (value: number | null) => (value === null ? words.unknown : sayMinutes(value * 60))
+const percent = (value: number | null) => (value === null ? words.unknown : words.percent(value))
+
+const turnaround: Column<Turnaround>[] = [
+  { key: 'name', label: words.columns.name, cell: ({ name }) => name },
+  { key: 'finished', label: words.columns.finished, numeric: true, cell: ({ finished }) => finished },
+  { key: 'median', label: words.columns.median, numeric: true, cell: ({ medianHours }) => hours(medianHours) },
+  { key: 'slow', label: words.columns.slow, numeric: true, cell: ({ slowHours }) => hours(slowHours) },
+  { key: 'right', label: words.columns.right, numeric: true, cell: ({ rightFirstTime }) => percent(rightFirstTime) },
+]
+
+const months: Column<RepairReport['byMonth'][number]>[] = [
+  { key: 'month', label: words.columns.month, cell: ({ month }) => formatMonth(month) },
+  { key: 'handedOver', label: words.columns.handedOver, numeric: true, cell: ({ handedOver }) => handedOver },
+  { key: 'labour', label: words.columns.labour, numeric: true, cell: ({ labour }) => formatRs(labour) },
+  { key: 'parts', label: words.columns.parts, numeric: true, cell: ({ parts }) => formatRs(parts) },
+]
+
+const unclaimed: Column<RepairReport['unclaimed'][number]>[] = [
+  {
+    key: 'number',
+    label: words.columns.number,
+    cell: ({ id, number }) => (
+      <Link className="num strong" to={officePaths.repair(id)}>
+        {repairNumber(number)}
+      </Link>
+    ),
+  },
+  { key: 'device', label: words.columns.device, cell: ({ device }) => deviceTitle(device) },
+  {
+    key: 'customer',
+    label: words.columns.customer,
+    cell: ({ customer: { name, phone } }) => (
+      <>
+        {name} {phone && <PhoneLink phone={phone} />}
+      </>
+    ),
+  },
+  { key: 'days', label: words.columns.days, numeric: true, cell: ({ days }) => days },
+  { key: 'reminders', label: words.columns.reminders, numeric: true, cell: ({ reminders }) => reminders },
+  { key: 'due', label: words.columns.due, numeric: true, cell: ({ due }) => formatRs(due) },
+]
+
+/** How long repairs take, how many come back, what they earn, and what nobody has fetched. */
+export function Component() {
+  const report = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: deskWords.title }} actions={<DeskLinks />}>
+      <ListTools>
+        <FilterDay label={words.from} name="from" />
+        <FilterDay label={words.to} name="to" />
+      </ListTools>
+      <Figures report={report} />
+      <div className="sheets">
+        <Section title={words.byFault}>
+          <DataTable caption={words.byFault} columns={turnaround} rows={report.byFault} rowKey={({ name }) => name} empty={<p>{words.none}</p>} />
+        </Section>
+        <Section title={words.byTechnician}>
+          <DataTable caption={words.byTechnician} columns={turnaround} rows={report.byTechnician} rowKey={({ name }) => name} empty={<p>{words.none}</p>} />
+        </Section>
+        <Section title={words.byStage}>
+          <Stages report={report} />
+        </Section>
+        <Section title={words.byMonth}>
+          <DataTable caption={words.byMonth} columns={months} rows={report.byMonth} rowKey={({ month }) => month} empty={<p>{words.none}</p>} />
+        </Section>
+        <Section title={words.unclaimed}>
+          <DataTable caption={words.unclaimed} columns={unclaimed} rows={report.unclaimed} rowKey={({ id }) => id} empty={<p>{words.noUnclaimed}</p>} />
+        </Section>
+      </div>
+    </PageFrame>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section>
+    <h2 className="report-head">{title}</h2>
+    {children}
+  </section>
+)
+
+function Figures({ report }: { report: RepairReport }) {
+  const { figures } = words
+  const { waitingApproval, income } = report
+  const shown: [string, string | number][] = [
+    [figures.booked, report.booked],
+    [figures.takenIn, report.takenIn],
+    [figures.handedOver, report.handedOver],
+    [figures.notRepaired, report.notRepaired],
+    [figures.claims, report.claims],
+    [figures.rightFirstTime, percent(report.rightFirstTime)],
+    [figures.medianHours, hours(report.medianHours)],
+    [figures.onTime, percent(report.onTime)],
+    [figures.approvedShare, percent(report.approvedShare)],
+    [figures.waiting, words.waiting(waitingApproval.count, formatRs(waitingApproval.value))],
+    [figures.labour, formatRs(income.labour)],
+    [figures.parts, formatRs(income.parts)],
+  ]
+  return (
+    <dl className="repair-figures num">
+      {shown.map(([name, value]) => (
+        <div key={name} className="sheet">
+          <dt className="soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Stages({ report: { byStage } }: { report: RepairReport }) {
+  const max = Math.max(...byStage.map(({ averageHours }) => averageHours), 1)
+  if (byStage.length === 0) return <p className="sheet list-empty">{words.none}</p>
+  return (
+    <ul className="sheet bars num">
+      {byStage.map(({ name, averageHours }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span>{hours(averageHours)}</span>
+          <meter min={0} max={max} value={averageHours} aria-label={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}

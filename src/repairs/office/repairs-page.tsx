@@ -1,0 +1,87 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLive } from '#kit/web/office/live.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import type { RepairBoard } from '../desk-contract.ts'
+import { deskWords as words } from '../desk-words.ts'
+import { dueFilters } from '../model.ts'
+import { repairStageWords } from '../stage-words.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskLinks } from './desk-links.tsx'
+import { RepairCard } from './repair-card.tsx'
+
+export function loader({ api, url }: LoaderArgs) {
+  const { technician, due, search } = listQuery(url, 'technician', 'due', 'search')
+  return api.repairs.board({ technician, due: oneOf(dueFilters, due), search })
+}
+
+type Column = RepairBoard['columns'][number]
+const keyOf = ({ stage, ownStage }: Column) => ownStage?.id ?? stage
+const nameOf = ({ stage, ownStage }: Column) => ownStage?.name ?? repairStageWords.desk[stage]
+
+/** Everything in work, by stage: side by side on a desk, one stage at a time on a phone. */
+export function Component() {
+  const { columns, technicians, overdue, unassigned } = useLoaderData<typeof loader>()
+  const address = useListAddress()
+  useLive('repairs')
+  const asked = columns.find((column) => keyOf(column) === address.get('stage'))
+  const shown = asked ?? columns.find(({ count }) => count > 0) ?? columns[0]
+  return (
+    <PageFrame title={words.title} actions={<DeskLinks />}>
+      <DeskFilters technicians={technicians} />
+      {(overdue > 0 || unassigned > 0) && (
+        <p className="row board-counts">
+          {overdue > 0 && (
+            <Link className="status is-bad" to={address.to({ due: 'overdue' })}>
+              {words.counts.overdue(overdue)}
+            </Link>
+          )}
+          {unassigned > 0 && (
+            <Link className="status is-warning" to={address.to({ technician: 'none' })}>
+              {words.counts.unassigned(unassigned)}
+            </Link>
+          )}
+        </p>
+      )}
+      <nav className="list-tabs board-tabs" aria-label={words.columns}>
+        {columns.map((column) => (
+          <Link key={keyOf(column)} to={address.to({ stage: keyOf(column) })} aria-current={column === shown ? 'page' : undefined} preventScrollReset>
+            {nameOf(column)} <span className="num">{column.count}</span>
+          </Link>
+        ))}
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      <section className="board" aria-label={words.board} tabIndex={0}>
+        {columns.map((column) => (
+          <BoardColumn key={keyOf(column)} column={column} isShown={column === shown} />
+        ))}
+      </section>
+    </PageFrame>
+  )
+}
+
+function BoardColumn({ column, isShown }: { column: Column; isShown: boolean }) {
+  const { stage, ownStage, count, cards } = column
+  const more = count - cards.length
+  return (
+    <section className={isShown ? 'board-column is-shown' : 'board-column'} aria-labelledby={`column-${keyOf(column)}`}>
+      <h2 id={`column-${keyOf(column)}`}>
+        {nameOf(column)} <span className="soft num">{count}</span>
+      </h2>
+      {count === 0 && <p className="soft">{words.none}</p>}
+      <ul>
+        {cards.map((card) => (
+          <RepairCard key={card.id} card={card} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className="btn btn-quiet" to={officePaths.repairList({ stage, ownStage: ownStage?.id, sort: 'due' })}>
+          {words.more(more)}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment, shortDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { canBecome, repairNumber, stages } from '../model.ts'
+import type { RepairTicket } from '../ticket.ts'
+import { ticketWords } from '../ticket-words.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { StageBadge } from './stage-badge.tsx'
+
+const words = ticketWords.bill
+
+/** What it comes to, what is paid, and the way out of the shop. */
+export function TicketBill({ ticket }: { ticket: RepairTicket }) {
+  const [isHanding, setHanding] = useState(false)
+  const { isBusy, run } = useAction()
+  const { id, stage, bill, orders, reminders, handedOver } = ticket
+  const waits = stages[stage].isWaitingForOwner || stage === 'waiting_approval'
+  return (
+    <section className="sheet form" aria-labelledby="ticket-bill">
+      <h2 id="ticket-bill">{words.title}</h2>
+      {bill.total === 0 ? (
+        <p className="soft">{words.nothing}</p>
+      ) : (
+        <dl className="facts num">
+          <dt>{words.total}</dt>
+          <dd>{formatRs(bill.total)}</dd>
+          <dt>{words.paid}</dt>
+          <dd>{formatRs(bill.paid)}</dd>
+          <dt>{words.due}</dt>
+          <dd>
+            <b>{formatRs(bill.due)}</b>
+          </dd>
+        </dl>
+      )}
+      {orders.length > 0 && (
+        <p className="row">
+          {orders.map((order) => (
+            <Link key={order.id} className="link" to={officePaths.order(order.id)}>
+              {words.order(order.number)}
+            </Link>
+          ))}
+          {bill.due > 0 && <span className="soft">{words.payHint}</span>}
+        </p>
+      )}
+      {handedOver && <HandedOver of={handedOver} />}
+      <div className="row">
+        {canBecome(stage, 'handed_over') && <Button onClick={() => setHanding(true)}>{ticketWords.handOver.open}</Button>}
+        {waits && (
+          <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.remind({ id }), { done: ({ message }) => message })}>
+            {words.remind}
+          </Button>
+        )}
+        {reminders > 0 && <span className="soft">{words.reminders(reminders)}</span>}
+      </div>
+      {isHanding && <HandOverDialog ticket={ticket} onClose={() => setHanding(false)} />}
+    </section>
+  )
+}
+
+function HandedOver({ of: { to, at, signature, unpaidReason } }: { of: NonNullable<RepairTicket['handedOver']> }) {
+  const say = ticketWords.handOver
+  return (
+    <div>
+      <p>{say.doneTo(to, formatMoment(at))}</p>
+      {unpaidReason && <p>{say.unpaid(unpaidReason)}</p>}
+      {signature && (
+        <svg className="signature" viewBox="0 0 600 200" role="img" aria-label={say.signature}>
+          <path d={signature} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** Until when it lasts, and what was claimed under it. */
+export function TicketWarranty({ ticket: { id, warrantyUntil, canClaim, claimOf, claims } }: { ticket: RepairTicket }) {
+  const say = ticketWords.warranty
+  if (!warrantyUntil && !claimOf && claims.length === 0) return null
+  return (
+    <section className="sheet form" aria-labelledby="ticket-warranty">
+      <h2 id="ticket-warranty">{say.title}</h2>
+      <p>{warrantyUntil ? say.until(shortDay(warrantyUntil)) : say.none}</p>
+      {claimOf && (
+        <Link className="link" to={officePaths.repair(claimOf.id)}>
+          {ticketWords.claimOf(repairNumber(claimOf.number))}
+        </Link>
+      )}
+      {claims.map((claim) => (
+        <p key={claim.id} className="row">
+          <Link className="link" to={officePaths.repair(claim.id)}>
+            {repairNumber(claim.number)}
+          </Link>
+          <StageBadge stage={claim.stage} />
+        </p>
+      ))}
+      {canClaim && (
+        <div className="row">
+          <Link className="btn btn-quiet" to={officePaths.newRepair({ claim: id })}>
+            {say.claim}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

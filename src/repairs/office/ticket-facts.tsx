@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { sayAddress } from '#addresses/say-address.ts'
+import { formatDay, formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { deviceTitle } from '../shop/device-title.ts'
+import { saySpan } from '../shop/say-when.ts'
+import type { RepairTicket } from '../ticket.ts'
+import { ticketWords } from '../ticket-words.ts'
+import { TicketPassword } from './ticket-password.tsx'
+
+const words = ticketWords.facts
+
+/** Nothing, where there is nothing to say. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{name}</dt>
+      <dd className="as-typed">{children}</dd>
+    </>
+  ) : null
+
+export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
+  const { isBusy, run } = useAction()
+  const { id, customer } = ticket
+  return (
+    <section className="sheet form" aria-labelledby="ticket-customer">
+      <h2 id="ticket-customer">{words.customer}</h2>
+      <dl className="facts">
+        <Fact name={words.customer}>
+          {customer.id ? (
+            <Link className="link" to={officePaths.customer(customer.id)}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
+        </Fact>
+        <Fact name={words.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
+        <Fact name={words.email}>{customer.email}</Fact>
+      </dl>
+      <div className="row">
+        {customer.otherCount > 0 && customer.id && (
+          <Link className="link" to={officePaths.repairList({ customer: customer.id })}>
+            {words.others(customer.otherCount)}
+          </Link>
+        )}
+        <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.sendLink({ id }), { done: ({ message }) => message })}>
+          {words.sendLink}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function TicketDevice({ ticket }: { ticket: RepairTicket }) {
+  const { device, sold, faults, words: said, address, slot, receivedAt, accessories, condition, checklist, agreedToDataLoss, agreedToPrivacy } = ticket
+  const agreed = [agreedToDataLoss && words.agreedTo.dataLoss, agreedToPrivacy && words.agreedTo.privacy].filter(Boolean).join(', ')
+  const checked = checklist.filter(({ isFine }) => isFine !== null)
+  return (
+    <section className="sheet form" aria-labelledby="ticket-device">
+      <h2 id="ticket-device">{words.device}</h2>
+      <dl className="facts">
+        <Fact name={words.device}>{deviceTitle(device)}</Fact>
+        <Fact name={words.serial}>{device.serial}</Fact>
+        {sold && (
+          <Fact name={words.sold}>
+            <Link className="link" to={officePaths.order(sold.orderId)}>
+              {words.order(sold.orderNumber)}
+            </Link>{' '}
+            {sold.productName}
+          </Fact>
+        )}
+        <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
+        <Fact name={words.words}>{said}</Fact>
+        <Fact name={words.slot}>{slot && saySpan(slot)}</Fact>
+        <Fact name={words.collect}>{address && sayAddress(address)}</Fact>
+        <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
+        <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
+        <Fact name={words.condition}>{condition}</Fact>
+        <Fact name={words.checklist}>{checked.map(({ name, isFine, note }) => `${name}: ${note || (isFine ? words.fine : words.notFine)}`).join('\n')}</Fact>
+        <Fact name={words.agreed}>{agreed}</Fact>
+      </dl>
+      <TicketPassword ticket={ticket} />
+      {ticket.erasedAt && <p className="soft">{words.erased(formatDay(ticket.erasedAt))}</p>}
+    </section>
+  )
+}

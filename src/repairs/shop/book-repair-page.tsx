@@ -1,0 +1,96 @@
+import { useLoaderData } from 'react-router'
+import { kitWords } from '#kit/contract/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { bookingWords as words } from '../booking-words.ts'
+import type { RepairOffer } from '../contract.ts'
+import { BookedPanel } from './booked-panel.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { BookingBar, BookingSummary } from './booking-summary.tsx'
+import { DeviceStep } from './device-step.tsx'
+import { deviceTitle } from './device-title.ts'
+import { type Booking, useBooking } from './use-booking.ts'
+
+const loader = ({ api }: LoaderArgs) => api.repairs.offer()
+
+function BookRepairPage() {
+  const offer = useLoaderData<typeof loader>()
+  const booking = useBooking()
+  return (
+    <main id="main">
+      <PageTitle title={words.title} />
+      <meta name="description" content={words.lead} />
+      <PageHeader title={words.title} current={words.title} />
+      <div className="wrap booking">{offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}</div>
+    </main>
+  )
+}
+
+const NotNow = () => (
+  <div className="empty-state empty">
+    <h2>{words.notNow}</h2>
+    <p>{words.notNowHelp}</p>
+    <Link className="btn" to={paths.contact}>
+      {words.contact}
+    </Link>
+  </div>
+)
+
+function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const { draft, booked, goTo, goOn } = booking
+  if (booked)
+    return (
+      <div className="cart">
+        <BookedPanel booked={booked} onAnother={booking.startOver} />
+      </div>
+    )
+  return (
+    <>
+      <BookingSteps step={draft.step} onGo={goTo} />
+      <div className="cart">
+        <form id="booking-form" className="booking-form" method="post" noValidate onSubmit={goOn}>
+          <NeedsScript text={kitWords.formNeedsScript} />
+          <section className="panel" aria-labelledby="booking-step">
+            <FormError text={booking.failure} />
+            {draft.step === 1 ? <DeviceStep booking={booking} offer={offer} /> : null}
+            <Later booking={booking} offer={offer} />
+            <div className="booking-go">
+              {draft.step > 1 && (
+                <Button kind="quiet" onClick={() => goTo(draft.step - 1)}>
+                  {words.back}
+                </Button>
+              )}
+              <Button type="submit" busy={booking.isBusy}>
+                {words.next[draft.step - 1]}
+              </Button>
+            </div>
+          </section>
+        </form>
+        <BookingSummary booking={booking} offer={offer} title={deviceTitle(draft)} />
+        <BookingBar booking={booking} offer={offer} />
+      </div>
+    </>
+  )
+}
+
+const loadLater = async () => (await import('./later-step.tsx')).LaterStep
+
+function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const { step, brand } = booking.draft
+  // It comes while the device is typed in; a later step asks once more for what was lost on the way.
+  const { Part: LaterStep, hasFailed, retry } = usePart(step > 1 ? step : brand !== '', loadLater)
+  if (step === 1) return null
+  if (LaterStep) return <LaterStep booking={booking} offer={offer} />
+  return hasFailed ? <LoadFailed text={kitWords.offline} onRetry={retry} /> : <Loader label={words.title} />
+}
+
+export { BookRepairPage as Component, loader }

@@ -1,0 +1,88 @@
+import { Price } from '#catalog/shop/price.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { RotateCcw } from '#kit/web/ui/icons.ts'
+import { bookingWords } from '../booking-words.ts'
+import type { RepairOffer } from '../contract.ts'
+import { Lock, ShieldCheck } from './icons.ts'
+import type { Booking } from './use-booking.ts'
+
+const words = bookingWords.summary
+
+const chosenOf = ({ faults }: RepairOffer, { draft }: Booking) => faults.filter(({ id }) => draft.faults.includes(id))
+/** What it costs at least; null where nobody can say of any of it. */
+const sumOf = (prices: (number | null)[]) => (prices.every((price) => price === null) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+
+/** Device, faults and what they cost from, always in sight. */
+export function BookingSummary({ booking, offer, title }: { booking: Booking; offer: RepairOffer; title: string }) {
+  const chosen = chosenOf(offer, booking)
+  const sum = sumOf(chosen.map(({ priceFrom }) => priceFrom))
+  return (
+    <aside className="sum-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p>
+        <b>{title || words.nothing}</b>
+      </p>
+      {chosen.length > 0 && (
+        <dl className="totals">
+          {chosen.map(({ id, name, priceFrom, isFixed }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{priceFrom === null ? words.unknown : `${isFixed ? '' : `${bookingWords.faults.from} `}${formatRs(priceFrom)}`}</dd>
+            </div>
+          ))}
+          {sum !== null && (
+            <div className="grand">
+              <dt>{words.total}</dt>
+              <dd>
+                <Price rupees={sum} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className="note">{words.note}</p>
+      <Button type="submit" form="booking-form" className="btn-lg" block busy={booking.isBusy}>
+        {bookingWords.next[booking.draft.step - 1]}
+      </Button>
+      <ul className="ticks">
+        <li>
+          <Icon of={RotateCcw} />
+          {offer.noFixFee === 0 ? words.noFix : words.noFixFor(formatRs(offer.noFixFee))}
+        </li>
+        {offer.warrantyDays > 0 && (
+          <li>
+            <Icon of={ShieldCheck} />
+            {words.warranty(offer.warrantyDays)}
+          </li>
+        )}
+        <li>
+          <Icon of={Lock} />
+          {words.privacy(offer.eraseDays)}
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+/** The same, in one line above the tabs of a phone. */
+export function BookingBar({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const chosen = chosenOf(offer, booking)
+  const sum = sumOf(chosen.map(({ priceFrom }) => priceFrom))
+  return (
+    <div className="pay-bar">
+      <div>
+        {chosen.length > 0 && (
+          <>
+            <small>{words.chosen(chosen.length)}</small>
+            {sum === null ? words.unknown : <Price rupees={sum} />}
+          </>
+        )}
+      </div>
+      <Button type="submit" form="booking-form" busy={booking.isBusy}>
+        {booking.draft.step < bookingWords.steps.length ? bookingWords.nextShort : bookingWords.next[booking.draft.step - 1]}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { paths } from '#shop-pages.ts'
+import { repairLimits } from '../model.ts'
+import { trackingWords } from '../tracking-words.ts'
+
+const words = trackingWords.warranty
+const schema = async () => {
+  const [z, { ClaimRepair }] = await Promise.all([import('zod/mini'), import('../contract.ts')])
+  return z.strictObject({ words: ClaimRepair.def.shape.words })
+}
+
+/** Says what is wrong again; the claim has a page of its own. */
+export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
+  const form = useForm({ id: 'claim', schema, values: { words: '' } })
+  const navigate = useNavigate()
+  const send = form.submit(async (typed) => {
+    try {
+      const { message, data } = await api.repairs.claim({ link, ...typed })
+      toast.success(message, { cause: 'repair' })
+      await navigate(paths.trackRepair(data.link))
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  const { error, ...text } = form.field('words')
+  const about = { id: text.id, label: words.claimWords, error }
+  return (
+    <form className="form" method="post" noValidate onSubmit={send} aria-label={words.claimTitle}>
+      <p>{words.claimHelp}</p>
+      <FormError text={form.error} />
+      <FieldFrame {...about}>
+        <textarea className="input" rows={3} maxLength={repairLimits.words} {...describe(about)} {...text} />
+      </FieldFrame>
+      <p className="call">
+        <Button type="submit" busy={form.isBusy}>
+          {words.claimSend}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {trackingWords.keep}
+        </Button>
+      </p>
+    </form>
+  )
+}

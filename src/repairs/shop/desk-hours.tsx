@@ -1,0 +1,33 @@
+import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { RepairOffer } from '../contract.ts'
+import { serviceWords } from '../service-words.ts'
+import { closedOn, sayTime } from './clock.ts'
+import { useNow } from './use-now.ts'
+
+const words = serviceWords.hours
+
+/** The week, with today marked; a holiday today says its name. */
+export function DeskHours({ offer }: { offer: RepairOffer }) {
+  const now = useNow()
+  const day = now === null ? null : nepalDate(now)
+  const today = day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay()
+  const usual = words.times(sayTime(offer.opens), sayTime(offer.closes))
+  const holiday = day === null ? null : closedOn(day, offer)
+  return (
+    <table className="hours">
+      <caption className="hidden">{words.caption}</caption>
+      <tbody>
+        {words.days.map((name, weekday) => {
+          const isToday = weekday === today
+          const isClosed = offer.closedWeekdays.includes(weekday)
+          return (
+            <tr key={name} className={isToday ? 'is-today' : undefined}>
+              <th scope="row">{isToday ? words.today(name) : name}</th>
+              <td>{isToday && holiday ? words.holiday(holiday) : isClosed ? words.closed : usual}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay, shortDay } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { usePress } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { repairNumber } from '../model.ts'
+import type { OwnRepair } from '../repair.ts'
+import { repairStageWords } from '../stage-words.ts'
+import { trackingWords } from '../tracking-words.ts'
+import { deviceTitle } from './device-title.ts'
+
+const words = trackingWords.own
+const shown = '50'
+
+/** One's own repairs, newest first. */
+function MyRepairsPage() {
+  const load = useCallback(() => api.repairs.own({ limit: shown }), [])
+  const { value, failure, retry } = useLoaded(load)
+  return (
+    <AccountLayout title={words.title} current={words.title}>
+      <PageTitle title={words.title} />
+      {!value && !failure && <Loader label={words.loading} />}
+      {failure && <LoadFailed text={failure.message} onRetry={retry} />}
+      {value && value.items.length === 0 && (
+        <div className="empty-state empty">
+          <h2>{words.none}</h2>
+          <p>{words.noneHelp}</p>
+        </div>
+      )}
+      {value && value.items.length > 0 && (
+        <ul className="own-repairs">
+          {value.items.map((repair) => (
+            <Row key={repair.id} repair={repair} />
+          ))}
+        </ul>
+      )}
+      {value && (
+        <Link className="btn" to={paths.bookRepair()}>
+          {words.book}
+        </Link>
+      )}
+    </AccountLayout>
+  )
+}
+
+/** Its link is asked for when it is wanted: it opens the repair to whoever has it. */
+function Row({ repair }: { repair: OwnRepair }) {
+  const navigate = useNavigate()
+  const press = usePress(async () => {
+    try {
+      await navigate(paths.trackRepair((await api.repairs.ownLink({ id: repair.id })).link))
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'repair' })
+    }
+  })
+  const { number, device, stage, ownStage, createdAt, isWaitingForAnswer, due, warrantyUntil } = repair
+  const more = [repairNumber(number), formatDay(createdAt), due > 0 && words.due(formatRs(due)), warrantyUntil && words.warranty(shortDay(warrantyUntil))]
+  return (
+    <li>
+      <button type="button" className="name as-link" {...press}>
+        {deviceTitle(device)}
+      </button>
+      <span className={isWaitingForAnswer ? 'status is-asked' : 'status is-pending'}>
+        {isWaitingForAnswer ? words.answer : (ownStage ?? repairStageWords.shop[stage])}
+      </span>
+      <span className="spec num">{more.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+export { MyRepairsPage as Component }

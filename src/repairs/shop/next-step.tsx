@@ -1,0 +1,44 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import type { TrackedRepair } from '../repair.ts'
+import { trackingWords } from '../tracking-words.ts'
+import { Clock, Phone } from './icons.ts'
+import { sayMoment, saySpan } from './say-when.ts'
+
+const words = trackingWords.next
+
+/** The one thing that comes next, with its time. */
+function detailOf({ stage, slot, way, collectFrom, dueAt }: TrackedRepair, { address, hours }: { address: string; hours: string }) {
+  if (stage === 'booked' && !slot) return words.anyTime(hours)
+  if (stage === 'booked' && slot) return way === 'collect' ? words.collect(saySpan(slot), collectFrom) : words.bring(saySpan(slot))
+  if (stage === 'waiting_approval') return words.nothingDone
+  if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
+  return stage !== 'handed_over' && stage !== 'cancelled' && dueAt ? words.due(sayMoment(dueAt)) : null
+}
+
+export function NextStep({ repair }: { repair: TrackedRepair }) {
+  const facts = useShopFacts()
+  const { pickupCode, technician } = repair
+  return (
+    <section className="next-step">
+      <div>
+        <Icon of={Clock} />
+        <p>
+          <b>{detailOf(repair, facts) ?? words.questions}</b>
+          {pickupCode && (
+            <>
+              {words.code}: <strong className="num">{pickupCode}</strong>. {words.codeHint}
+            </>
+          )}
+        </p>
+      </div>
+      {facts.phone && (
+        <a className="btn btn-quiet" href={telephoneLink(facts.phone)}>
+          <Icon of={Phone} />
+          {technician ? words.callPerson(technician) : words.call}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
+import type { TrackedRepair } from '../repair.ts'
+import { trackingWords } from '../tracking-words.ts'
+
+const words = trackingWords.photos
+
+/** The customer's own photos, and those of the workshop that were released. */
+export function RepairPhotos({ link, photos }: { link: string; photos: TrackedRepair['photos'] }) {
+  if (photos.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <ul className="repair-photos">
+        {photos.map(({ id, note, isFromShop }, index) => (
+          <li key={id}>
+            <Photo path={`/repair/track/${link}/photo/${id}`} alt={note || words.photo(index + 1)} />
+            <small>{note || (isFromShop ? words.byUs : words.byYou)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Photo({ path, alt }: { path: string; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    fetchPrivate(path, 'image/webp')
+      .then(toDataUrl)
+      .then(
+        (fetched) => isWanted && setUrl(fetched),
+        // Without the picture its words stand there.
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [path])
+  if (!url) return <span>{alt}</span>
+  return (
+    <a href={url} download={`${alt}.webp`}>
+      <img src={url} alt={alt} />
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { FormError } from '#kit/web/ui/form-error.tsx'
+import { paths } from '#shop-pages.ts'
+import { serviceWords } from '../service-words.ts'
+
+const words = serviceWords.track
+const schema = async () => (await import('../contract.ts')).FindRepair
+
+/** Finds a repair by its number and the phone number it was booked with. */
+export function TrackBox() {
+  const form = useForm({ id: 'track', schema, values: { number: '', phone: '' } })
+  const navigate = useNavigate()
+  const find = form.submit(async (typed) => {
+    try {
+      const { link } = await api.repairs.find(typed)
+      await navigate(paths.trackRepair(link))
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  return (
+    <form className="track-box" method="post" noValidate onSubmit={find} aria-labelledby="track-box">
+      <h2 id="track-box">{words.title}</h2>
+      <FormError text={form.error} />
+      <div className="fields">
+        <Field label={words.number} placeholder="R-10234" autoComplete="off" maxLength={20} {...form.field('number')} />
+        <Field label={words.phone} type="tel" autoComplete="tel" maxLength={40} {...form.field('phone')} />
+        <Button type="submit" busy={form.isBusy}>
+          {words.send}
+        </Button>
+      </div>
+      <p className="note">{words.hint}</p>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
+import { Loader } from '#kit/web/ui/loader.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { repairNumber } from '../model.ts'
+import type { TrackedRepair } from '../repair.ts'
+import { repairStageWords } from '../stage-words.ts'
+import { trackingWords as words } from '../tracking-words.ts'
+import { AskFirst } from './ask-first.tsx'
+import { deviceTitle } from './device-title.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
+import { NextStep } from './next-step.tsx'
+import { RepairMessages } from './repair-messages.tsx'
+import { RepairPhotos } from './repair-photos.tsx'
+import { BillPanel, FactsPanel, TestsPanel, WarrantyPanel } from './repair-side.tsx'
+import { RepairTimeline } from './repair-timeline.tsx'
+import { TrackBox } from './track-box.tsx'
+
+/** One repair, for whoever has its link. What it shows is loaded by the browser, and never kept by the server. */
+function TrackRepairPage() {
+  const { id: link = '' } = useParams()
+  const load = useCallback(() => api.repairs.track({ link }), [link])
+  const { value: repair, failure, retry, show } = useLoaded(load)
+  const isUnknown = failure?.status === 404 || failure?.status === 400
+  const title = repair ? titleOf(repair) : isUnknown ? words.unknown : words.title('')
+  return (
+    <main id="main">
+      <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} current={repair ? repairNumber(repair.number) : words.title('')}>
+        {repair && (
+          <>
+            <span>{words.number(repairNumber(repair.number))}</span>
+            <span>{deviceTitle(repair.device)}</span>
+            <span>{repair.ownStage ?? repairStageWords.shop[repair.stage]}</span>
+          </>
+        )}
+      </PageHeader>
+      <div className="wrap tracking">
+        {!repair && !failure && <Loader label={words.loading} />}
+        {isUnknown && (
+          <section className="panel">
+            <p>{words.unknownHelp}</p>
+            <TrackBox />
+          </section>
+        )}
+        {failure && !isUnknown && <LoadFailed text={failure.message} onRetry={retry} />}
+        {repair && <Repair link={link} repair={repair} onChanged={show} onStale={retry} />}
+      </div>
+    </main>
+  )
+}
+
+/** Whose turn it is. */
+const titleOf = ({ stage, way }: TrackedRepair) => (stage === 'booked' ? words.booked[way] : repairStageWords.next[stage])
+
+interface RepairProps {
+  link: string
+  repair: TrackedRepair
+  onChanged: (repair: TrackedRepair) => void
+  onStale: () => void
+}
+
+function Repair({ link, repair, onChanged, onStale }: RepairProps) {
+  const [asksToCancel, setAsksToCancel] = useState(false)
+  const run = async (work: () => Promise<{ message: string; data: TrackedRepair }>) => {
+    try {
+      const { message, data } = await work()
+      toast.success(message, { cause: 'repair' })
+      onChanged(data)
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'repair' })
+      onStale()
+    }
+  }
+  const decide = (estimate: string, version: number) => (approved: string[]) => run(() => api.repairs.decide({ link, estimate, version, approved }))
+  return (
+    <>
+      <NextStep repair={repair} />
+      <div className="track-cols">
+        <div className="track-main">
+          {repair.estimates.map((estimate) => (
+            <EstimatePanel
+              key={`${estimate.id}-${estimate.version}-${estimate.state}`}
+              estimate={estimate}
+              noFixFee={repair.noFixFee}
+              onDecide={decide(estimate.id, estimate.version)}
+            />
+          ))}
+          <RepairMessages link={link} repair={repair} onChanged={onChanged} />
+          <RepairPhotos link={link} photos={repair.photos} />
+          <TestsPanel repair={repair} />
+        </div>
+        <div className="track-main">
+          <RepairTimeline repair={repair} />
+          <BillPanel repair={repair} />
+          <WarrantyPanel link={link} repair={repair} />
+          <FactsPanel repair={repair} />
+          {repair.canCancel && (
+            <Button kind="quiet" onClick={() => setAsksToCancel(true)}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asksToCancel && (
+        <AskFirst
+          title={words.cancelTitle}
+          confirm={words.cancel}
+          dismiss={words.keep}
+          onConfirm={() => run(() => api.repairs.cancel({ link }))}
+          onClose={() => setAsksToCancel(false)}
+        >
+          <p>{words.cancelHelp}</p>
+        </AskFirst>
+      )}
+    </>
+  )
+}
+
+export { TrackRepairPage as Component }

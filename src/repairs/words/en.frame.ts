@@ -1,0 +1,2 @@
+// What the frame around every page says of repairs.
+export const frame = { repairs: 'Repairs' }
