@@ -21,6 +21,7 @@ export const nouns = [
   'wishlist',
   'promotions',
   'cart',
+  'builds',
   'orders',
   'payments',
   'invoices',
