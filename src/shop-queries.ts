@@ -29,9 +29,21 @@ const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPa
 /** The order of the products is that of the columns; a phone shows the first two. */
 const compare = { id: [/^(0|[1-9]\d{0,17})$/, 4], only: /^differences$/ } as const satisfies QueryRules
 
+/** `parts` as `writeParts` says them; `slot` where a part of the build is being chosen. */
+const build = {
+  parts: /^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?){0,23}$/,
+  slot: /^(processor|board|memory|graphics|storage|case|power|cooler|monitor|extras)$/,
+  all: /^true$/,
+  search: choice,
+  page: laterPage,
+  start: /^(study|fullHd|quadHd|creating)$/,
+  purpose: /^(office|gaming|creating)$/,
+  budget: /^\d{4,7}$/,
+} as const satisfies QueryRules
+
 const { seller: _, ...seller } = listing
 
 type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
 
 /** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
-export const shopQueries = { listing, product, seller, compare } as const satisfies Record<Asked, QueryRules>
+export const shopQueries = { listing, product, seller, compare, build } as const satisfies Record<Asked, QueryRules>

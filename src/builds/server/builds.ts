@@ -8,6 +8,7 @@ import type { ChosenPart, OrderedBuild, Quotation, SavedBuild } from '../contrac
 import { judgeBuild, worstOf } from '../judge.ts'
 import { maxSavedBuilds, type PartRef, quotedDays, readParts, writeParts } from '../model.ts'
 import type { Finding } from '../part.ts'
+import { toPart } from '../to-part.ts'
 import { buildWords } from '../words.ts'
 import {
   type BuildRow,
@@ -23,7 +24,7 @@ import {
   updateBuild,
 } from './builds.queries.ts'
 import { findAssembly } from './parts.queries.ts'
-import { getParts, toPart, totalOf } from './sheet.ts'
+import { getParts, totalOf } from './sheet.ts'
 
 interface Wanted {
   parts: PartRef[]

@@ -6,8 +6,9 @@ import type { Candidate, SlotPage } from '../contract.ts'
 import { judgePart, worstOf } from '../judge.ts'
 import { type PartRef, roomySlots, type Slot, verdicts } from '../model.ts'
 import type { FitValues, Part } from '../part.ts'
+import { toPart } from '../to-part.ts'
 import { type CandidateRow, type KeyCount, listAttributes, listKeys, listRanked, listSlotCategories } from './parts.queries.ts'
-import { getParts, toFitValues, toPart } from './sheet.ts'
+import { getParts, toFitValues } from './sheet.ts'
 
 // A number stands for the same values for ever, so what it stands for is read once.
 const known = new Map<string, FitValues>()

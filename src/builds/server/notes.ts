@@ -7,8 +7,9 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { BuildNote } from '../contract.ts'
 import { judgeBuild } from '../judge.ts'
 import { type PartRef, writeParts } from '../model.ts'
+import { toPart } from '../to-part.ts'
 import { insertNote, noteExists, setAnswer } from './notes.queries.ts'
-import { getParts, toPart } from './sheet.ts'
+import { getParts } from './sheet.ts'
 
 const perDay = (shop: Shop, caller: Visitor) => throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
 

@@ -7,9 +7,10 @@ import { judgeBuild, judgePart, worstOf } from '../judge.ts'
 import { type Purpose, type Slot, slots, starts, writeParts } from '../model.ts'
 import { flagOf } from '../part.ts'
 import { shares } from '../proposals.ts'
+import { toPart } from '../to-part.ts'
 import { buildWords } from '../words.ts'
 import { type CandidateRow, listAffordable, listSlotCategories } from './parts.queries.ts'
-import { toFitValues, toPart, totalOf } from './sheet.ts'
+import { toFitValues, totalOf } from './sheet.ts'
 
 const say = buildWords.proposal
 

@@ -5,7 +5,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { BuildSheet, CheckedBuild, ChosenPart } from '../contract.ts'
 import { judgeBuild, worstOf } from '../judge.ts'
 import { type PartRef, roomySlots, slots } from '../model.ts'
-import { type FitValues, fitAttributes, type Part, toBuild } from '../part.ts'
+import { type FitValues, fitAttributes, toBuild } from '../part.ts'
+import { toPart } from '../to-part.ts'
 import { countWatts } from '../watts.ts'
 import { findAssembly, listParts, type PartRow } from './parts.queries.ts'
 
@@ -14,8 +15,6 @@ const read = new Set<string>(fitAttributes)
 /** What of a product the rules read. */
 export const toFitValues = (attributes: FitValues) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => read.has(name))) as ChosenPart['attributes']
-
-export const toPart = ({ slot, quantity, product, attributes }: ChosenPart): Part => ({ id: product.id, slot, name: product.productName, quantity, attributes })
 
 /** In the order of the slots. One piece goes where there is room for one; of two products for such a place, the first stays. */
 function toChosen(rows: PartRow[], refs: readonly PartRef[]): ChosenPart[] {
