@@ -123,7 +123,23 @@ const sections = [
     ...every,
     kind: z.literal('explore'),
     title: text(80),
-    cards: atMost(z.strictObject({ categoryId: id, title: text(80), text: maybeText(200), link: text(60) }), homeLimits.cards),
+    cards: atMost(
+      z.strictObject({
+        categoryId: id,
+        title: text(80),
+        text: maybeText(200),
+        link: text(60),
+        /** Where it leads instead of to its category. */
+        to: z.optional(
+          z.string().check(
+            z.trim(),
+            z.maxLength(500, fieldWords.tooLong),
+            z.refine((address) => address === '' || isSafeAddress(address), words.link),
+          ),
+        ),
+      }),
+      homeLimits.cards,
+    ),
   }),
   z.strictObject({
     ...every,

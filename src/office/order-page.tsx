@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import type { OrderedBuild } from '#builds/contract.ts'
+import { OrderedBuilds } from '#builds/office/ordered-builds.tsx'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
 import { OrderInvoices } from '#invoices/office/order-invoices.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
@@ -14,7 +16,7 @@ import { OrderSerials } from '#warranties/office/order-serials.tsx'
 import type { SerialLine } from '#warranties/serial.ts'
 
 interface Loaded {
-  shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts }
+  shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
   serials: SerialLine[]
 }
@@ -25,14 +27,15 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     const [part, { items }] = await Promise.all([api.orders.consignment({ id }), api.invoices.list({ consignment: id })])
     return { shown: { part }, invoices: items, serials: await api.warranties.serialsOfOrder({ id: part.id }) }
   }
-  const [order, money, { items }, ready, serials] = await Promise.all([
+  const [order, money, { items }, ready, serials, builds] = await Promise.all([
     api.orders.one({ id }),
     api.payments.ofOrder({ id }),
     api.invoices.list({ orderId: id }),
     api.desk.readyForOrder({ id }),
     api.warranties.serialsOfOrder({ id }),
+    api.orders.builds({ id }),
   ])
-  return { shown: { order, money, ready }, invoices: items, serials }
+  return { shown: { order, money, ready, builds }, invoices: items, serials }
 }
 
 export function Component() {
@@ -44,6 +47,7 @@ export function Component() {
     <>
       <WriteMessage ready={shown.ready} />
       {papers}
+      <OrderedBuilds builds={shown.builds} />
     </>
   )
   return <WholeOrder order={shown.order} payment={<PaymentBox money={shown.money} />} papers={more} serials={serials} />

@@ -56,6 +56,12 @@ function choose(candidates: readonly ChosenPart[], chosen: readonly ChosenPart[]
   return fitting.find(({ product }) => toPaisa(product.discountedPrice) <= allowance) ?? fitting.at(-1) ?? null
 }
 
+/** Office computers have no card, so their processors must show the picture; and no computer starts from a hard disk any more. */
+function isAble(purpose: Purpose, part: ChosenPart) {
+  if (part.slot === 'processor' && purpose === 'office') return flagOf(toPart(part), 'integratedGraphics') === true
+  return part.slot !== 'storage' || part.attributes.driveFormFactor !== '3.5 inch'
+}
+
 const payOf = ({ product }: ChosenPart) => toPaisa(product.discountedPrice)
 
 function compose(purpose: Purpose, candidates: Candidates, budgetPaisa: number, scale: number): ChosenPart[] | null {
@@ -68,8 +74,11 @@ function compose(purpose: Purpose, candidates: Candidates, budgetPaisa: number, 
       continue
     }
     const offered = candidates.get(slot) ?? []
-    const able = purpose === 'office' && slot === 'processor' ? offered.filter((part) => flagOf(toPart(part), 'integratedGraphics')) : offered
-    const part = choose(able, chosen, allowance)
+    const part = choose(
+      offered.filter((each) => isAble(purpose, each)),
+      chosen,
+      allowance,
+    )
     if (!part) return null
     chosen.push(part)
     spare = Math.max(0, allowance - payOf(part))

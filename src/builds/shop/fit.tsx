@@ -10,17 +10,19 @@ export const verdictIcons = { ok: CircleCheck, warning: TriangleAlert, unknown: 
 
 interface FitProps {
   finding: Finding
+  /** It is told in full elsewhere. */
+  isAside?: boolean
   /** What can be done about it, beside its words. */
   children?: ReactNode
 }
 
 /** A verdict: a shape, a word and a sentence with both parts and both values; colour only repeats what the word says. */
-export function Fit({ finding: { verdict, text, todo }, children }: FitProps) {
+export function Fit({ finding: { verdict, text, todo }, isAside, children }: FitProps) {
   return (
-    <div className={`fit is-${verdict}${verdict === 'ok' ? '' : ' block'}`}>
+    <div className={`fit is-${verdict}${verdict === 'ok' || isAside ? '' : ' block'}`}>
       <Icon of={verdictIcons[verdict]} />
       <p>
-        <b>{say.verdicts[verdict]}</b> {text} {todo}
+        <b>{say.verdicts[verdict]}</b> {text} {!isAside && todo}
       </p>
       {children && <p className="ways">{children}</p>}
     </div>

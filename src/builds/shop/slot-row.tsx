@@ -76,7 +76,7 @@ function Pieces({ part: { product, quantity }, refs }: { part: ChosenPart; refs:
   )
 }
 
-/** What is wrong or open stands with every part it is about; what is fine, with the first of them. */
+/** What is wrong or open stands with every part it is about, in full with the first of them; what is fine, only there. */
 function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
   const { id } = part.product
   const about = findings.filter((finding) => finding.parts.includes(id))
@@ -85,12 +85,16 @@ function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'part
   if (open.length === 0 && !first) return null
   return (
     <div className="says">
-      {open.map((finding) => (
-        <Fit key={finding.rule} finding={finding}>
-          <Ways finding={finding} parts={parts} refs={refs} />
-          <ReportButton finding={finding} parts={refs} />
-        </Fit>
-      ))}
+      {open.map((finding) =>
+        finding.parts[0] === id ? (
+          <Fit key={finding.rule} finding={finding}>
+            <Ways finding={finding} parts={parts} refs={refs} />
+            <ReportButton finding={finding} parts={refs} />
+          </Fit>
+        ) : (
+          <Fit key={finding.rule} finding={finding} isAside />
+        ),
+      )}
       {first && open.length === 0 && <Fit finding={first} />}
       {(fine.length > 0 || (first && open.length > 0)) && (
         <details className="fine">

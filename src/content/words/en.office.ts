@@ -131,6 +131,7 @@ export const office = {
       leadsTo: 'Leads to',
       address: 'Address',
       addressHint: 'A page of the shop such as /about, or https://…, mailto:… or tel:…',
+      cardAddressHint: 'Empty for its category; otherwise a page of the shop such as /build.',
       toAddress: 'An address',
       cards: 'Cards',
       card: (number: number) => `Card ${number}`,

@@ -47,6 +47,13 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
             />
             <Field {...about('title')} label={words.title} value={card.title} onChange={({ target }) => set({ title: target.value })} />
             <TextAreaField {...about('text')} label={words.text} rows={2} value={card.text} onChange={({ target }) => set({ text: target.value })} />
+            <Field
+              {...about('to')}
+              label={words.leadsTo}
+              hint={words.cardAddressHint}
+              value={card.to ?? ''}
+              onChange={({ target }) => set({ to: target.value || undefined })}
+            />
             <Field {...about('link')} label={words.linkText} value={card.link} onChange={({ target }) => set({ link: target.value })} />
             <button type="button" className="icon-btn part-remove" aria-label={words.removeCard(index + 1)} onClick={() => onChange(cards.toSpliced(index, 1))}>
               <Icon of={Trash2} />

@@ -11,14 +11,15 @@ interface ExploreCard {
   title: string
   text: string
   link: string
+  to?: string
 }
 
 /** Ways into the catalogue by what somebody wants to do; a way whose category is empty is not shown. */
 const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) => (
   <SectionFrame title={section.title} more={paths.discover}>
     <div className="explore">
-      {data.map(({ id, category, image, title, text, link }) => (
-        <Link key={id + title} to={paths.listing({ category })}>
+      {data.map(({ id, category, image, title, text, link, to }) => (
+        <Link key={id + title} to={to || paths.listing({ category })}>
           <div className="words">
             <h3>{title}</h3>
             <p>{text}</p>
