@@ -40,8 +40,8 @@ const forbidden: Rule[] = [
   // The corners of a noun.
   rule(
     'a contract knows the kit’s contract and contracts to its left',
-    { path: `${noun}/${contract}|${noun}/words/` },
-    { path: '^src/', pathNot: [`${kit}/contract/`, `${noun}/${contract}`, `${noun}/words/`, '^src/(member-)?access\\.ts$'] },
+    { path: `${noun}/${contract}|${noun}/(words|rules)/` },
+    { path: '^src/', pathNot: [`${kit}/contract/`, `${noun}/${contract}`, `${noun}/(words|rules)/`, '^src/(member-)?access\\.ts$'] },
   ),
   rule('the web never knows the server', { path: `${noun}/(shop|office)/` }, { path: '/server/' }),
   rule('the shop does not know the office', { path: `${noun}/shop/` }, { path: '/office/' }),

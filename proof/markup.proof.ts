@@ -170,6 +170,7 @@ function backOffice({ product, order, customer, promotion, enquiry, mail, page }
     settlement: [text],
     payouts: [{ kind: text }],
     enquiries: [{ search: text }],
+    builds: [{ state: text }],
     enquiry: [enquiry],
     mail: [mail],
     mailText: ['order-placed'],

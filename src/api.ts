@@ -1,6 +1,7 @@
 import { accounts } from '#accounts/contract.ts'
 import { addresses } from '#addresses/contract.ts'
 import { audit } from '#audit/contract.ts'
+import { builds } from '#builds/contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { sellerCatalog } from '#catalog/seller-catalog.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   wishlist,
   promotions,
   cart,
+  builds,
   orders: { ...orders, ...staffOrders, ...orderChanges, ...orderList, ...sellerOrders },
   payments: { ...payments, ...slips, ...paymentSettings, ...staffPayments, ...courierPayments, ...bookPayments, ...attentionPayments },
   invoices,

@@ -1,5 +1,6 @@
 import { accountErrors } from '#accounts/errors.ts'
 import { addressErrors } from '#addresses/errors.ts'
+import { buildErrors } from '#builds/errors.ts'
 import { cartErrors } from '#cart/errors.ts'
 import { catalogErrors } from '#catalog/errors.ts'
 import { compareErrors } from '#compare/errors.ts'
@@ -46,6 +47,7 @@ const all = [
   importErrors,
   promotionErrors,
   cartErrors,
+  buildErrors,
   orderErrors,
   paymentErrors,
   invoiceErrors,

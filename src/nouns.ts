@@ -1,6 +1,7 @@
 import { accounts } from '#accounts/server/noun.ts'
 import { addresses } from '#addresses/server/noun.ts'
 import { audit } from '#audit/server/noun.ts'
+import { builds } from '#builds/server/noun.ts'
 import { cart } from '#cart/server/noun.ts'
 import { catalog } from '#catalog/server/noun.ts'
 import { compare } from '#compare/server/noun.ts'
@@ -60,6 +61,7 @@ export const nouns: readonly Noun[] = [
   wishlist,
   promotions,
   cart,
+  builds,
   orders,
   payments,
   invoices,

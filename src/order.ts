@@ -22,6 +22,7 @@ export const nouns = [
   'wishlist',
   'promotions',
   'cart',
+  'builds',
   'orders',
   'payments',
   'invoices',

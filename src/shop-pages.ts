@@ -25,6 +25,8 @@ export const shopPages = {
   sell: { path: '/sell', file: 'sell', family: 'account', personal: true },
   joinSeller: { path: '/sell/join', file: 'join-seller', family: 'account' },
   compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
+  build: { path: '/build', file: 'build', query: true, inSitemap: true },
+  quotation: { path: '/build/quotation/:id', file: 'quotation' },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
   fits: { path: '/fits', file: 'fits', query: true, inSitemap: true },
   device: { path: '/fits/:id', file: 'device', query: true },

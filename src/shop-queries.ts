@@ -35,10 +35,21 @@ const fits = { q: /^[^\0]{1,120}$/ } as const satisfies QueryRules
 const device = { year: /^(19[5-9]|20)\d{1,2}$/ } as const satisfies QueryRules
 /** What is known of the device before somebody books: what it is, what is wrong, or the piece of an order that it is. */
 const bookRepair = { kind: choice, fault: [/^(0|[1-9]\d{0,17})$/, 8], order: /^[0-9a-f-]{36}$/, line: /^\d{1,4}$/ } as const satisfies QueryRules
+/** `parts` as `writeParts` says them; `slot` where a part of the build is being chosen. */
+const build = {
+  parts: /^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?){0,23}$/,
+  slot: /^(processor|board|memory|graphics|storage|case|power|cooler|monitor|extras)$/,
+  all: /^true$/,
+  search: choice,
+  page: laterPage,
+  start: /^(study|fullHd|quadHd|creating)$/,
+  purpose: /^(office|gaming|creating)$/,
+  budget: /^\d{4,7}$/,
+} as const satisfies QueryRules
 
 const { seller: _, ...seller } = listing
 
 type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
 
 /** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
-export const shopQueries = { listing, product, seller, compare, fits, device, bookRepair } as const satisfies Record<Asked, QueryRules>
+export const shopQueries = { listing, product, seller, compare, fits, device, build, bookRepair } as const satisfies Record<Asked, QueryRules>

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import type { OrderedBuild } from '#builds/contract.ts'
+import { OrderedBuilds } from '#builds/office/ordered-builds.tsx'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
 import type { Writing } from '#invoices/model.ts'
 import { findWriting } from '#invoices/office/find-writing.ts'
@@ -16,7 +18,7 @@ import { OrderSerials } from '#warranties/office/order-serials.tsx'
 import type { SerialLine } from '#warranties/serial.ts'
 
 interface Loaded {
-  shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts }
+  shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
   writing: Writing
   serials: SerialLine[]
@@ -28,15 +30,16 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     const [part, { items }, writing] = await Promise.all([api.orders.consignment({ id }), api.invoices.list({ consignment: id }), findWriting(api)])
     return { shown: { part }, invoices: items, writing, serials: await api.warranties.serialsOfOrder({ id: part.id }) }
   }
-  const [order, money, { items }, ready, serials, writing] = await Promise.all([
+  const [order, money, { items }, ready, serials, writing, builds] = await Promise.all([
     api.orders.one({ id }),
     api.payments.ofOrder({ id }),
     api.invoices.list({ orderId: id }),
     api.desk.readyForOrder({ id }),
     api.warranties.serialsOfOrder({ id }),
     findWriting(api),
+    api.orders.builds({ id }),
   ])
-  return { shown: { order, money, ready }, invoices: items, writing, serials }
+  return { shown: { order, money, ready, builds }, invoices: items, writing, serials }
 }
 
 export function Component() {
@@ -48,6 +51,7 @@ export function Component() {
     <>
       <WriteMessage ready={shown.ready} />
       {papers}
+      <OrderedBuilds builds={shown.builds} />
     </>
   )
   return <WholeOrder order={shown.order} payment={<PaymentBox money={shown.money} />} papers={more} serials={serials} />

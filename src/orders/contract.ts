@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
+import { OrderedBuild } from '#builds/contract.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { verdicts } from '#fitment/model.ts'
@@ -203,6 +204,14 @@ export const orders = {
     summary: 'One order with its history: one’s own, or any for staff',
     params: byUuid,
     reply: Order,
+  }),
+  builds: endpoint({
+    method: 'GET',
+    path: '/order/{id}/builds',
+    access: 'customer',
+    summary: 'The computers that were built for an order, with what was said of their parts then: of one’s own order, or any for staff',
+    params: byUuid,
+    reply: z.array(OrderedBuild),
   }),
   cancel: endpoint({
     method: 'POST',

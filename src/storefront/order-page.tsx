@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { OrderedBuilds } from '#builds/shop/ordered-builds.tsx'
 import { OwnInvoices } from '#invoices/shop/own-invoices.tsx'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
@@ -38,6 +39,7 @@ function OrderPage() {
               <OrderRepairs order={order} />
             </>
           }
+          builds={<OrderedBuilds orderId={order.id} />}
         />
       )}
       {!order && !failure && <Loader label={orderWords.loadingOne} />}

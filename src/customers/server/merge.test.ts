@@ -117,6 +117,9 @@ test('every row that names a customer follows, or is known to stay', async () =>
   )
   const moved = [
     'addresses.user_id',
+    'build_notes.user_id',
+    'builds.user_id',
+    'cart_builds.user_id',
     'cart_items.user_id',
     'messages.user_id',
     'orders.user_id',

@@ -34,6 +34,7 @@ export const office = {
     serials: 'Serial numbers',
     customers: 'Customers',
     enquiries: 'Enquiries',
+    builds: 'Builds',
     promotions: 'Promo codes',
     sellers: 'Sellers',
     sellerProfile: 'Profile',

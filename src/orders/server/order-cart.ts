@@ -1,3 +1,4 @@
+import { moveToOrder } from '#builds/server/index.ts'
 import type { CartLine } from '#cart/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -31,6 +32,13 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
         staff: null,
       }
     },
+    after: (tx, { id }) =>
+      moveToOrder(
+        tx,
+        caller.id,
+        id,
+        input.items.map(({ product }) => product.id),
+      ),
   })
 }
 

@@ -1,4 +1,6 @@
 import { may } from '#access.ts'
+import type { OrderedBuild } from '#builds/contract.ts'
+import { listOfOrder } from '#builds/server/index.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -10,6 +12,12 @@ export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promis
   const order = await findOrder(shop.db, id, may(caller, 'orders') ? null : caller.id)
   if (!order) throw new ShopError('not_found')
   return order
+}
+
+/** The computers of an order, with the verdicts as they were when it was placed. */
+export async function getOrderedBuilds(shop: Shop, caller: SignedIn, id: string): Promise<OrderedBuild[]> {
+  await getOrder(shop, caller, id)
+  return listOfOrder(shop, id)
 }
 
 /** What the audit log calls an order. */

@@ -31,10 +31,12 @@ interface OrderViewProps {
   returns?: ReactNode
   /** Its serial numbers, and until when its warranty lasts. */
   warranty?: ReactNode
+  /** Computers that were built for it. */
+  builds?: ReactNode
 }
 
 /** An order with everything that is known of it, and what its customer may do. */
-export function OrderView({ order, payment, onChanged, onStale, papers, returns, warranty }: OrderViewProps) {
+export function OrderView({ order, payment, onChanged, onStale, papers, returns, warranty, builds }: OrderViewProps) {
   const reorder = useReorder(order)
   return (
     <div className="order">
@@ -75,6 +77,7 @@ export function OrderView({ order, payment, onChanged, onStale, papers, returns,
             <OrderFacts order={order} />
           </section>
           {warranty}
+          {builds}
           {papers}
         </div>
       </div>

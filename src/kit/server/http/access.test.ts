@@ -29,6 +29,7 @@ const cartLine = async (owner: Person) => {
 }
 const home = { phone: '9812345678', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
 const address = async (owner: Person) => (await owner.api.addresses.create(home)).id
+const savedBuild = async (owner: Person) => (await owner.api.builds.save({ name: 'For college', parts: '1.2x2' })).id
 const order = async (owner: Person) => {
   const product = await makeProduct(shop.shop)
   await owner.api.cart.addItem({ product, quantity: 1 })
@@ -82,6 +83,10 @@ const personal: Record<string, PersonalObject> = {
   'cart.changeItem': { make: cartLine, body: { quantity: 2 } },
   'cart.removeItem': { make: cartLine },
   'orders.one': { make: order, staff: 200 },
+  'orders.builds': { make: order, staff: 200 },
+  'builds.change': { make: savedBuild, body: { name: 'Mine', parts: '1' } },
+  'builds.copy': { make: savedBuild },
+  'builds.remove': { make: savedBuild },
   'orders.cancel': { make: order },
   'sellers.document': { make: async (owner) => (await owner.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })).id, staff: 200 },
   'orders.cancelConsignment': { make: consignment },

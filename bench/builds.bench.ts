@@ -1,0 +1,57 @@
+import { judgeBuild } from '#builds/judge.ts'
+import { partsOf } from '#builds/known/parts.ts'
+import { readParts } from '#builds/model.ts'
+import { narrowSlot } from '#builds/server/narrow-slot.ts'
+import { listStarts } from '#builds/server/propose.ts'
+import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { startDatabases } from './support/database.ts'
+import { onCoreMs } from './support/measure.ts'
+import { print } from './support/table.ts'
+
+const products = 100_000
+const databases = await startDatabases()
+const shop = await databases.openShop('builds')
+await addGeneratedProducts(shop, products)
+
+const whole = partsOf('9950x x870e veng96 4090 t705 990pro lancool rm1000x lf360')
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+async function time(work: () => unknown, times: number) {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const started = performance.now()
+    await work()
+    taken.push(performance.now() - started)
+  }
+  return median(taken)
+}
+
+const [start] = await listStarts(shop)
+const parts = readParts(start?.parts ?? '')
+const slots = ['board', 'graphics', 'memory', 'case', 'power'] as const
+const narrow = async () => {
+  for (const slot of slots) await narrowSlot(shop, { slot, parts })
+}
+await narrow()
+
+const client = await shop.db.connect()
+const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+const onOne = { ...shop, db: { query: client.query.bind(client) } as unknown as typeof shop.db }
+const before = onCoreMs(rows[0]?.pid as number)
+const rounds = 20
+for (let turn = 0; turn < rounds; turn++) for (const slot of slots) await narrowSlot(onOne, { slot, parts })
+const perSlot = (onCoreMs(rows[0]?.pid as number) - before) / rounds / slots.length
+client.release()
+
+const verdict = await time(() => judgeBuild(whole), 2_000)
+const wall = (await time(narrow, 10)) / slots.length
+await databases.stop()
+
+process.exit(
+  print(`Builds, ${products} products`, [
+    { name: 'verdict of a whole build', measured: 'median', value: verdict, bound: { max: 2, unit: ' ms' } },
+    { name: 'a slot narrowed', measured: 'database time', value: perSlot, bound: { max: 30, unit: ' ms' } },
+    { name: 'a slot narrowed, in all', measured: 'median of the clock', value: wall, bound: null, unit: ' ms' },
+  ])
+    ? 0
+    : 1,
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { judgeBuild } from '../judge.ts'
+import type { Verdict } from '../model.ts'
+import { failing, working } from './builds.ts'
+import { partsOf } from './parts.ts'
+
+const rulesSaying = (names: string, verdict: Verdict) =>
+  judgeBuild(partsOf(names))
+    .filter((finding) => finding.verdict === verdict)
+    .map(({ rule }) => rule)
+    .join(' ')
+
+test('there are sixty known builds of each kind, none of them twice', () => {
+  const all = [...working, ...failing].map(([names]) => names)
+  expect(working.length).toBeGreaterThanOrEqual(60)
+  expect(failing.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each(working.map(([names, warns = '']) => ({ names, warns })))('$names works', ({ names, warns }) => {
+  expect({ fails: rulesSaying(names, 'fails'), unknown: rulesSaying(names, 'unknown'), warning: rulesSaying(names, 'warning') }).toEqual({
+    fails: '',
+    unknown: '',
+    warning: warns,
+  })
+})
+
+test.each(failing)('%s does not work', (names, fails) => {
+  expect(rulesSaying(names, 'fails')).toBe(fails)
+})

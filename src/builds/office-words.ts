@@ -1,0 +1,5 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './words/en.office.ts'
+
+// Separate from what customers read, so that they need not load it.
+export const buildOfficeWords = inLanguages({ en: en.office })

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { api } from '#kit/web/app/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import { ListPager } from '#kit/web/office/list-pager.tsx'
+import { FilterSelect, ListTools } from '#kit/web/office/list-tools.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import type { BuildNote } from '../contract.ts'
+import { buildOfficeWords as words } from '../office-words.ts'
+import { buildWords } from '../words.ts'
+
+export async function loader({ api: client, url }: LoaderArgs) {
+  const { state = 'open', ...query } = listQuery(url, 'state')
+  return client.builds.notes({ ...query, state: oneOf(['open', 'answered'] as const, state) })
+}
+
+const columnsFor = (onAnswer: (note: BuildNote) => void): Column<BuildNote>[] => [
+  {
+    key: 'about',
+    label: words.columns.about,
+    cell: ({ finding, parts }) => (
+      <div>
+        {/* The shop is another application than the office. */}
+        <a href={paths.build({ parts })}>{finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}</a>
+        {finding && <p className="soft">{finding.text}</p>}
+      </div>
+    ),
+  },
+  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="excerpt">{note}</p> },
+  {
+    key: 'from',
+    label: words.columns.from,
+    cell: ({ customer, createdAt }) => (
+      <div>
+        {customer ? <a href={officePaths.customer(customer.id)}>{customer.name}</a> : words.visitor}
+        <br />
+        <time className="soft" dateTime={createdAt}>
+          {formatMoment(createdAt)}
+        </time>
+      </div>
+    ),
+  },
+  {
+    key: 'answer',
+    label: words.columns.answer,
+    cell: (note) =>
+      note.answer ?? (
+        <Button kind="quiet" onClick={() => onAnswer(note)}>
+          {words.answer}
+        </Button>
+      ),
+  },
+]
+
+/** What customers ask about builds, and verdicts that they say are wrong. */
+export function Component() {
+  const { items, total } = useLoaderData<typeof loader>()
+  const [answering, setAnswering] = useState<BuildNote>()
+  const { run } = useAction()
+  const send = async (answer: string) => {
+    if (answering && (await run(() => api.builds.answer({ id: answering.id, answer }), { done: words.answered }))) setAnswering(undefined)
+  }
+  return (
+    <PageFrame title={words.title}>
+      <ListTools>
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[
+            ['', words.states.open],
+            ['answered', words.states.answered],
+            ['all', words.allStates],
+          ]}
+        />
+      </ListTools>
+      <p className="soft">{words.correct}</p>
+      <DataTable caption={words.caption} columns={columnsFor(setAnswering)} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <ListPager total={total} />
+      {answering && (
+        <TextDialog
+          title={words.answerTitle}
+          label={words.answerLabel}
+          hint={words.answerHint}
+          maxLength={2_000}
+          confirm={words.answer}
+          onConfirm={send}
+          onCancel={() => setAnswering(undefined)}
+        >
+          <p>{answering.note || answering.finding?.text}</p>
+        </TextDialog>
+      )}
+    </PageFrame>
+  )
+}

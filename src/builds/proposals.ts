@@ -1,0 +1,34 @@
+import type { Purpose, Slot } from './model.ts'
+
+/** What share of a budget each part of a computer gets, in the order in which they are chosen: first what the purpose lives by. */
+export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
+  office: [
+    ['processor', 0.3],
+    ['board', 0.17],
+    ['memory', 0.19],
+    ['storage', 0.15],
+    ['cooler', 0.04],
+    ['case', 0.1],
+    ['power', 0.1],
+  ],
+  gaming: [
+    ['graphics', 0.38],
+    ['processor', 0.17],
+    ['board', 0.12],
+    ['memory', 0.13],
+    ['storage', 0.07],
+    ['cooler', 0.03],
+    ['case', 0.06],
+    ['power', 0.07],
+  ],
+  creating: [
+    ['processor', 0.18],
+    ['graphics', 0.34],
+    ['board', 0.12],
+    ['memory', 0.13],
+    ['storage', 0.09],
+    ['cooler', 0.04],
+    ['case', 0.05],
+    ['power', 0.06],
+  ],
+}

@@ -1,0 +1,39 @@
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/bind.ts'
+import { builds } from '../contract.ts'
+import { readParts } from '../model.ts'
+import { buildWords } from '../words.ts'
+import { addBuildToCart, changeBuild, copyBuild, getQuotation, listSaved, quoteBuild, removeBuild, saveBuild } from './builds.ts'
+import { narrowSlot } from './narrow-slot.ts'
+import { listNotes, listNotesOf } from './notes.queries.ts'
+import { answerNote, askAboutBuild, reportVerdict } from './notes.ts'
+import { listStarts, proposeBuild } from './propose.ts'
+import { checkBuild, getSheet } from './sheet.ts'
+
+const productTags = (parts = '') => readParts(parts).map(({ id }) => `product:${id}`)
+const read = <Input extends { parts: string }>(input: Input) => ({ ...input, parts: readParts(input.parts) })
+
+export function registerBuilds(api: Api) {
+  const { shop } = api
+  // Whatever changes a category or the price of assembly changes the catalogue.
+  bind(api, builds.sheet, ({ parts = '' }) => getSheet(shop, readParts(parts)), { tags: ({ parts }) => ['catalogue', ...productTags(parts)] })
+  bind(api, builds.check, ({ parts }) => checkBuild(shop, readParts(parts)), { tags: ({ parts }) => ['catalogue', ...productTags(parts)] })
+  bind(api, builds.slot, ({ parts = '', ...input }) => narrowSlot(shop, { ...input, parts: readParts(parts) }), {
+    tags: ({ parts }, reply) => ['catalogue', ...productTags(parts), ...(reply?.items ?? []).map(({ product }) => `product:${product.id}`)],
+  })
+  bind(api, builds.starts, () => listStarts(shop), { tags: () => ['catalogue'] })
+  bind(api, builds.propose, (input) => proposeBuild(shop, input), { tags: () => ['catalogue'] })
+  bind(api, builds.addToCart, (input, caller) => addBuildToCart(shop, caller, read(input)).then(() => ({ message: buildWords.inCart })))
+  bind(api, builds.list, (_, caller) => listSaved(shop, caller))
+  bind(api, builds.save, (input, caller) => saveBuild(shop, caller, read(input)))
+  bind(api, builds.change, (input, caller) => changeBuild(shop, caller, read(input)))
+  bind(api, builds.copy, ({ id }, caller) => copyBuild(shop, caller, id))
+  bind(api, builds.remove, ({ id }, caller) => removeBuild(shop, caller, id).then(() => ({ message: buildWords.removed })))
+  bind(api, builds.quote, async (input) => ({ code: await quoteBuild(shop, read(input)) }))
+  bind(api, builds.quotation, ({ id }) => getQuotation(shop, id))
+  bind(api, builds.report, (input, caller) => reportVerdict(shop, caller, read(input)).then(() => ({ message: buildWords.reported })))
+  bind(api, builds.ask, (input, caller) => askAboutBuild(shop, caller, read(input)).then(() => ({ message: buildWords.asked })))
+  bind(api, builds.ownNotes, (_, caller) => listNotesOf(shop.db, caller.id))
+  bind(api, builds.notes, ({ state, page = 1, limit = defaultPageSize }) => listNotes(shop.db, state, (page - 1) * limit, limit))
+  bind(api, builds.answer, (input, caller) => answerNote(shop, caller, input))
+}

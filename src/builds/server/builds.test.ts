@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCategory } from '../../../tests/support/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { knownParts } from '../known/parts.ts'
+import { assemblyCategory, readParts, type Slot, slotCategories, writeParts } from '../model.ts'
+import { fitAttributes } from '../part.ts'
+
+let shop: TestShop
+let customer: Awaited<ReturnType<TestShop['signIn']>>
+const ids = new Map<string, string>()
+
+async function sell(
+  name: string,
+  category: string,
+  { stock = 20, priceRs = 10_000, attributes = {} }: { stock?: number; priceRs?: number; attributes?: object } = {},
+) {
+  const { rows } = await shop.shop.db.query(
+    'insert into products (slug, name, category_id, price_paisa, stock, attributes) values ($1, $2, $3, $4, $5, $6) returning id',
+    [
+      `part-${name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/-$/, '')}`,
+      name,
+      category,
+      priceRs * 100,
+      stock,
+      JSON.stringify(attributes),
+    ],
+  )
+  return String(rows[0].id)
+}
+
+const prices: Record<string, number> = {
+  processor: 20_000,
+  board: 15_000,
+  memory: 12_000,
+  graphics: 45_000,
+  storage: 9_000,
+  case: 8_000,
+  power: 9_000,
+  cooler: 5_000,
+}
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const categories = new Map<string, string>()
+  for (const [slot, [slug]] of Object.entries(slotCategories)) categories.set(slot, await makeCategory(shop.shop, slug))
+  for (const part of knownParts.values())
+    ids.set(part.id, await sell(part.name, categories.get(part.slot) ?? '', { priceRs: prices[part.slot], attributes: part.attributes }))
+  await sell('Assembly and test', await makeCategory(shop.shop, assemblyCategory), { priceRs: 2_500 })
+  customer = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+/** "5600 b550": the address of a build from the short names of known parts. */
+const build = (names: string) =>
+  writeParts(
+    names.split(' ').map((each) => {
+      const [name = '', quantity = '1'] = each.split('*')
+      return { id: ids.get(name) ?? '', quantity: Number(quantity) }
+    }),
+  )
+const narrow = (slot: Slot, names: string, more: object = {}) =>
+  shop.visitor.builds.slot({ slot, parts: names ? build(names) : undefined, limit: '100', ...more })
+const namesIn = (items: { product: { id: string } }[]) => items.map(({ product }) => [...ids].find(([, id]) => id === product.id)?.[0])
+
+describe('an address', () => {
+  test('says which parts and how many, in one way', () => {
+    expect(readParts('33x2.12')).toEqual([
+      { id: '33', quantity: 2 },
+      { id: '12', quantity: 1 },
+    ])
+    expect(writeParts(readParts('33x2.12.33'))).toBe('12.33x3')
+    expect(readParts('x.0.1e9.12x0.-3.7')).toEqual([{ id: '7', quantity: 1 }])
+  })
+})
+
+describe('a build', () => {
+  test('shows its parts by slot, and says what is no longer sold', async () => {
+    const sheet = await shop.visitor.builds.sheet({ parts: `${build('b550 5600 lpx16*2')}.999999` })
+    expect(sheet.parts.map(({ slot, quantity }) => [slot, quantity])).toEqual([
+      ['processor', 1],
+      ['board', 1],
+      ['memory', 2],
+    ])
+    expect(sheet.missing).toEqual(['999999'])
+    expect(sheet.assembly).toMatchObject({ productName: 'Assembly and test', discountedPrice: 2_500 })
+    expect((await shop.visitor.builds.sheet()).parts).toEqual([])
+  })
+
+  test('is judged as a whole, with the watts it needs', async () => {
+    const good = await shop.visitor.builds.check({ parts: build('7600 b650m s5 4060 nv3 q300l pk550') })
+    expect(good).toMatchObject({ verdict: 'ok', watts: { needed: 88 + 115 + 50 + 10 + 8 + 18, delivered: 550 }, total: 118_000 })
+    const bad = await shop.visitor.builds.check({ parts: build('7600 b550 lpx16') })
+    expect(bad.verdict).toBe('fails')
+    expect(bad.findings.find(({ rule }) => rule === 'socket')).toMatchObject({
+      text: 'AMD Ryzen 5 7600 needs socket AM5, Gigabyte B550M DS3H has AM4.',
+      todo: 'Choose a board with socket AM5, or another processor.',
+    })
+  })
+
+  test('is refused where the address is none', async () => {
+    await expect(shop.visitor.builds.check({ parts: 'all of them' })).rejects.toMatchObject({ status: 400 })
+    await expect(shop.visitor.builds.check({ parts: `${'9'.repeat(30)}` })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a slot', () => {
+  test('has what fits what is chosen, and with "all" also why the others do not', async () => {
+    const fitting = await narrow('board', '7600 s5')
+    expect(namesIn(fitting.items).sort()).toEqual(['a620', 'b650', 'b650i', 'b650m', 'b850', 'x870e'])
+    expect(fitting).toMatchObject({ total: 6, fitting: 6, all: 23 })
+    const all = await narrow('board', '7600 s5', { all: 'true' })
+    expect(all.total).toBe(23)
+    expect(all.items.find(({ product }) => product.id === ids.get('z790'))).toMatchObject({ verdict: 'fails' })
+    expect(all.items[0]).toMatchObject({ verdict: 'ok', findings: [] })
+    expect(all.items.at(-1)?.findings[0]?.text).toContain('AMD Ryzen 5 7600 needs socket AM5')
+  })
+
+  test('shows a part in place of the one that is there, or beside it where there is room', async () => {
+    expect(namesIn((await narrow('case', '5080 q300l 7600')).items)).toContain('lancool')
+    expect(namesIn((await narrow('memory', 'a520 lpx16')).items)).toEqual([])
+    expect(namesIn((await narrow('memory', 'b550 lpx16')).items)).toContain('lpx16')
+  })
+
+  test('narrows by length, watts and plugs', async () => {
+    expect(namesIn((await narrow('case', '5080')).items).sort()).toEqual(['4000d', 'h5', 'lancool', 'n200', 'q300l'].sort())
+    expect(namesIn((await narrow('power', '14700k z790 4090 z5')).items)).toEqual(['rm850x', 'rm1000x'])
+    expect(namesIn((await narrow('cooler', '7600 n200')).items)).toEqual(['l9a'])
+  })
+
+  test('is empty before anything fits, and whole while nothing is chosen', async () => {
+    expect(await narrow('processor', '')).toMatchObject({ fitting: 25, all: 25 })
+    expect(await narrow('processor', '', { search: 'ryzen 7' })).toMatchObject({ total: 3 })
+    expect(await narrow('monitor', '7600')).toMatchObject({ total: 0, items: [] })
+  })
+
+  test('counts a product that says nothing as not known, never as fitting', async () => {
+    const board = await sell('Silent board', await makeCategory(shop.shop, 'motherboards'))
+    await shop.signalsReceived()
+    const all = await narrow('board', '12400f', { all: 'true' })
+    expect(all.items.find(({ product }) => product.id === board)?.verdict).toBe('unknown')
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [board])
+  })
+})
+
+describe('put into the cart', () => {
+  test('a build comes whole, with the work, and the order keeps what was said of it', async () => {
+    const { api } = await shop.signIn()
+    const parts = build('5600 b650m s5 4060 nv3 q300l pk550')
+    await api.builds.addToCart({ parts, assembly: true })
+    const items = (await api.cart.current()).data[0]?.items ?? []
+    expect(items).toHaveLength(8)
+    expect(items.map(({ product }) => product.productName)).toContain('Assembly and test')
+    const order = await api.orders.place({ items: items.map(({ product, quantity }) => ({ product: { id: product.id }, quantity })), shippingAddress: 'Patan' })
+    const [kept] = await api.orders.builds({ id: order.data.id })
+    expect(kept).toMatchObject({ parts })
+    expect(kept?.findings.find(({ rule }) => rule === 'socket')?.text).toBe('AMD Ryzen 5 5600 needs socket AM4, Gigabyte B650M Gaming Plus WiFi has AM5.')
+    const staff = await shop.signIn('staff')
+    expect(await staff.api.orders.builds({ id: order.data.id })).toHaveLength(1)
+  })
+
+  test('nothing goes in where one part is sold out, and the part is named', async () => {
+    const { api } = await shop.signIn()
+    const gone = await sell('Sold out card', await makeCategory(shop.shop, 'graphics-cards'), { stock: 0 })
+    await expect(api.builds.addToCart({ parts: `${build('5600 b550')}.${gone}`, assembly: false })).rejects.toMatchObject({
+      code: 'out_of_stock',
+      message: expect.stringContaining('Sold out card'),
+    })
+    expect((await api.cart.current()).data[0]?.items ?? []).toEqual([])
+  })
+
+  test('what is ordered without one of its parts was no build', async () => {
+    const { api } = await shop.signIn()
+    await api.builds.addToCart({ parts: build('5600 b550'), assembly: false })
+    const [first, second] = (await api.cart.current()).data[0]?.items ?? []
+    await api.cart.removeItem({ id: second?.id ?? '' })
+    const order = await api.orders.place({ items: [{ product: { id: first?.product.id ?? '' }, quantity: 1 }], shippingAddress: 'Patan' })
+    expect(await api.orders.builds({ id: order.data.id })).toEqual([])
+  })
+})
+
+describe('saved builds', () => {
+  test('are named, duplicated, changed and removed, and belong to one customer', async () => {
+    const { api } = customer
+    const saved = await api.builds.save({ name: 'For college', parts: build('5600g a520 lpx16') })
+    expect(saved).toMatchObject({ name: 'For college', total: 47_000, verdict: 'warning' })
+    const copy = await api.builds.copy({ id: saved.id })
+    expect(copy).toMatchObject({ name: 'Copy of For college', parts: saved.parts })
+    await api.builds.change({ id: copy.id, name: 'For work', parts: build('7600 b650m') })
+    expect((await api.builds.list()).map(({ name }) => name)).toEqual(['For work', 'For college'])
+    await api.builds.remove({ id: copy.id })
+    expect(await api.builds.list()).toHaveLength(1)
+    expect(await (await shop.signIn()).api.builds.list()).toEqual([])
+  })
+})
+
+test('a quotation keeps the prices of its day and says until when they hold', async () => {
+  const { code } = await shop.visitor.builds.quote({ parts: build('5600g a520 lpx16*2'), assembly: true })
+  await shop.shop.db.query('update products set price_paisa = price_paisa + 100 where id = $1', [ids.get('5600g')])
+  const quotation = await shop.visitor.builds.quotation({ id: code })
+  expect(quotation.total).toBe(20_000 + 15_000 + 24_000 + 2_500)
+  expect(quotation.lines).toHaveLength(4)
+  expect(Date.parse(quotation.validUntil) - Date.parse(quotation.createdAt)).toBeGreaterThan(5.5 * 86_400_000)
+  await expect(shop.visitor.builds.quotation({ id: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({ status: 404 })
+})
+
+describe('what customers write', () => {
+  test('a reported verdict reaches staff with what was said, and is answered once', async () => {
+    const parts = build('5080 n200')
+    await shop.visitor.builds.report({ parts, rule: 'cardLength', note: 'Mine has 345 mm.' })
+    const staff = await shop.signIn('staff')
+    const { items } = await staff.api.builds.notes({ state: 'open' })
+    const [note] = items
+    expect(note).toMatchObject({ customer: null, parts, note: 'Mine has 345 mm.', finding: { rule: 'cardLength', verdict: 'ok' } })
+    await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Corrected, thank you.' })
+    await expect(staff.api.builds.answer({ id: note?.id ?? '', answer: 'Again' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect((await staff.api.builds.notes({ state: 'open' })).items).toEqual([])
+  })
+
+  test('a question is answered where the customer reads it', async () => {
+    await customer.api.builds.ask({ parts: build('7600 b650m'), note: 'Is it quiet?' })
+    const staff = await shop.signIn('staff')
+    const [note] = (await staff.api.builds.notes({ state: 'open' })).items
+    await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Very.' })
+    expect(await customer.api.builds.ownNotes()).toMatchObject([{ note: 'Is it quiet?', answer: 'Very.' }])
+  })
+
+  test('a rule that says nothing of these parts cannot be reported', async () => {
+    await expect(shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' })).rejects.toMatchObject({ code: 'no_such_parts' })
+  })
+})
+
+describe('a proposal', () => {
+  test('fits together, stays within the budget, and is the same each time', async () => {
+    const proposal = await shop.visitor.builds.propose({ purpose: 'gaming', budget: '150000' })
+    expect(proposal.total).toBeLessThanOrEqual(150_000)
+    const checked = await shop.visitor.builds.check({ parts: proposal.parts ?? '' })
+    expect(['ok', 'warning']).toContain(checked.verdict)
+    expect(proposal.reasons.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['processor', 'board', 'memory', 'graphics', 'storage', 'case', 'power']))
+    expect(await shop.visitor.builds.propose({ purpose: 'gaming', budget: '150000' })).toEqual(proposal)
+  })
+
+  test('says so where nothing fits the budget', async () => {
+    expect(await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })).toEqual({ parts: null, total: 0, reasons: [] })
+  })
+})
+
+test('the database counts the same attributes as the rules read', async () => {
+  const { rows } = await shop.shop.db.query("select pg_get_functiondef('fit_key_of'::regproc) as text")
+  const named = [...(rows[0].text as string).matchAll(/'(\w+)'/g)].map(([, name]) => name)
+  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...fitAttributes].sort())
+})

@@ -1,0 +1,65 @@
+import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { BuildNote } from '../contract.ts'
+
+interface NoteRow {
+  id: number
+  user_id: string | null
+  customer: string | null
+  parts: string
+  finding: BuildNote['finding']
+  note: string
+  created_at: Date
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+const columns = sql`build_notes.id, build_notes.user_id, (select name from users where users.id = build_notes.user_id) as customer, parts, finding, note,
+  build_notes.created_at, answer, answered_at, (select name from users where users.id = build_notes.answered_by) as answered_by`
+
+const toNote = (row: NoteRow): BuildNote => ({
+  id: String(row.id),
+  customer: row.user_id && row.customer !== null ? { id: row.user_id, name: row.customer } : null,
+  parts: row.parts,
+  finding: row.finding,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredBy: row.answered_by,
+})
+
+interface NewNote {
+  userId: string | null
+  parts: string
+  finding: BuildNote['finding']
+  note: string
+}
+
+export const insertNote = (db: Db, { userId, parts, finding, note }: NewNote) =>
+  execute(db, sql`insert into build_notes (user_id, parts, finding, note) values (${userId}, ${parts}, ${finding && JSON.stringify(finding)}::jsonb, ${note})`)
+
+const ofState: Record<'open' | 'answered', Sql> = { open: sql`answered_at is null`, answered: sql`answered_at is not null` }
+
+export async function listNotes(db: Db, state: 'open' | 'answered' | undefined, offset: number, limit: number) {
+  const which = state ? ofState[state] : sql`true`
+  const rows = await many<NoteRow>(
+    db,
+    sql`select ${columns} from build_notes where ${which} order by answered_at is not null, build_notes.created_at, build_notes.id limit ${limit} offset ${offset}`,
+  )
+  return { items: rows.map(toNote), total: await countRows(db, sql`build_notes where ${which}`) }
+}
+
+export const listNotesOf = async (db: Db, userId: string) =>
+  (await many<NoteRow>(db, sql`select ${columns} from build_notes where user_id = ${userId} order by build_notes.created_at desc limit 50`)).map(toNote)
+
+/** Null where it is answered already, or nobody's. */
+export async function setAnswer(db: Db, id: string, answer: string, staffId: string): Promise<BuildNote | null> {
+  const row = await maybeOne<NoteRow>(
+    db,
+    sql`update build_notes set answer = ${answer}, answered_at = now(), answered_by = ${staffId} where id = ${id} and answered_at is null returning ${columns}`,
+  )
+  return row && toNote(row)
+}
+
+export const noteExists = async (db: Db, id: string) => (await countRows(db, sql`build_notes where id = ${id}`)) > 0

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
+import { Share2 } from '#catalog/shop/icons.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { readToken } from '#kit/web/app/token.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ChosenPart } from '../contract.ts'
+import { type PartRef, writeParts } from '../model.ts'
+import { buildWords as say } from '../words.ts'
+import { buildPath } from './build-address.ts'
+import { Bookmark, Printer } from './icons.ts'
+
+interface BuildActsProps {
+  refs: readonly PartRef[]
+  parts: readonly ChosenPart[]
+  assembly: boolean
+}
+
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast.success(say.copied, { cause: 'share' }),
+    () => toast.error(say.copyFailed, { cause: 'share' }),
+  )
+
+/** The address holds the whole build: it goes to the system's own sheet where there is one, otherwise to the clipboard. */
+function share(refs: readonly PartRef[]) {
+  const url = window.location.origin + buildPath(refs)
+  if (!navigator.share) return void copy(url)
+  // Whoever closes the sheet wants nothing more.
+  navigator.share({ title: say.title, url }).catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
+}
+
+/** What else can be done with a build: kept, shared, printed, asked about. */
+export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
+  const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
+  const navigate = useNavigate()
+  const { Part: SavedDialog } = usePart(open === 'saved', async () => (await import('./saved-dialog.tsx')).SavedDialog)
+  const { Part: NoteDialog } = usePart(open === 'ask', async () => (await import('./note-dialog.tsx')).NoteDialog)
+  const close = () => setOpen(null)
+  const signedIn = (what: 'saved' | 'ask') => (readToken() ? setOpen(what) : promptSignIn(() => setOpen(what)))
+  const quote = async () => {
+    try {
+      const { code } = await api.builds.quote({ parts: writeParts(refs), assembly })
+      await navigate(paths.quotation(code))
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'build' })
+    }
+  }
+  return (
+    <>
+      <div className="acts">
+        <Button kind="quiet" onClick={() => signedIn('saved')}>
+          <Icon of={Bookmark} />
+          {say.save}
+        </Button>
+        <Button kind="quiet" onClick={() => share(refs)}>
+          <Icon of={Share2} />
+          {say.share}
+        </Button>
+        <Button kind="quiet" onClick={quote}>
+          <Icon of={Printer} />
+          {say.print}
+        </Button>
+        <Button kind="quiet" onClick={() => signedIn('ask')}>
+          {say.askShort}
+        </Button>
+      </div>
+      {open === 'saved' && SavedDialog && <SavedDialog refs={refs} parts={parts} onClose={close} />}
+      {open === 'ask' && NoteDialog && <NoteDialog parts={refs} onClose={close} />}
+    </>
+  )
+}

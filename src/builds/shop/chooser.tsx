@@ -1,0 +1,115 @@
+import { Price, Saving } from '#catalog/shop/price.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Stock } from '#catalog/shop/stock.tsx'
+import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Search } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
+import { type PartRef, type Slot, writeParts } from '../model.ts'
+import { buildWords as say } from '../words.ts'
+import { buildPath, slotPath, withPart } from './build-address.ts'
+import { Fit } from './fit.tsx'
+
+interface ChooserProps {
+  slot: Slot
+  found: SlotPage
+  parts: readonly ChosenPart[]
+  refs: readonly PartRef[]
+  all: boolean
+  search: string
+  page: number
+}
+
+/** The products for one slot: what fits, or everything with the reason why it does not. */
+export function Chooser({ slot, found, parts, refs, all, search, page }: ChooserProps) {
+  const replaced = parts.filter((part) => part.slot === slot).map(({ product }) => product.id)
+  const others = found.all - found.fitting
+  const isLast = page * defaultPageSize >= found.total
+  return (
+    <section className="chooser" aria-labelledby="h-choose">
+      <div className="section-head">
+        <h2 id="h-choose">{say.choose[slot]}</h2>
+        <Link className="text-link" to={buildPath(refs)}>
+          {say.back}
+        </Link>
+      </div>
+      <form className="chooser-search" action={paths.build()}>
+        {refs.length > 0 && <input type="hidden" name="parts" value={writeParts(refs)} />}
+        <input type="hidden" name="slot" value={slot} />
+        {all && <input type="hidden" name="all" value="true" />}
+        <label className="hidden" htmlFor="chooser-search">
+          {say.search}
+        </label>
+        <input className="input" id="chooser-search" type="search" name="search" placeholder={say.search} defaultValue={search} maxLength={100} />
+        <button className="btn btn-quiet" type="submit" aria-label={say.search}>
+          <Icon of={Search} />
+        </button>
+      </form>
+      <p className="chooser-count" role="status">
+        {all ? say.everything(found.all) : say.onlyFitting(found.fitting)}{' '}
+        {(others > 0 || all) && (
+          <Link className="text-link" to={slotPath(refs, slot, { all: !all, search })} preventScrollReset>
+            {all ? say.showFitting : say.showAll(others)}
+          </Link>
+        )}
+      </p>
+      {found.items.length === 0 ? (
+        <div className="empty-state">
+          <p>{search ? say.noneFound : say.noneFit}</p>
+          {!search && others > 0 && <p>{say.noneFitHelp}</p>}
+        </div>
+      ) : (
+        <ul className="sheet">
+          {found.items.map((candidate) => (
+            <CandidateRow key={candidate.product.id} candidate={candidate} to={buildPath(withPart(refs, candidate.product.id, slot, replaced))} />
+          ))}
+        </ul>
+      )}
+      <nav className="chooser-pages" aria-label={say.pages}>
+        {page > 1 && (
+          <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
+            {say.previous}
+          </Link>
+        )}
+        {!isLast && (
+          <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
+            {say.next}
+          </Link>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+function CandidateRow({ candidate: { product, verdict, findings }, to }: { candidate: Candidate; to: string }) {
+  return (
+    <li className="slot">
+      <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
+      <div className="about">
+        <p className="name">
+          <Link to={paths.product(product.id)}>{product.productName}</Link>
+        </p>
+        <p className="spec">{product.summary.split(', ').slice(0, 4).join(', ')}</p>
+        <Stock stock={product.stock} />
+      </div>
+      <div className="sum">
+        <div>
+          <Price rupees={product.discountedPrice} />
+          <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+        </div>
+        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={to} aria-label={say.takeProduct(product.productName)}>
+          {say.take}
+        </Link>
+      </div>
+      {findings.length > 0 && (
+        <div className="says">
+          {findings.map((finding) => (
+            <Fit key={finding.rule} finding={finding} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { FieldFrame } from '#kit/web/ui/field.tsx'
+import { type PartRef, writeParts } from '../model.ts'
+import type { Finding } from '../part.ts'
+import { buildWords as say } from '../words.ts'
+
+interface NoteDialogProps {
+  parts: readonly PartRef[]
+  /** The verdict that is wrong; without one, something is asked about the build. */
+  finding?: Finding
+  onClose: () => void
+}
+
+/** A few words to the shop about a verdict or a build. */
+export function NoteDialog({ parts, finding, onClose }: NoteDialogProps) {
+  const [note, setNote] = useState('')
+  const send = async () => {
+    const address = writeParts(parts)
+    try {
+      const { message } = finding ? await api.builds.report({ parts: address, rule: finding.rule, note }) : await api.builds.ask({ parts: address, note })
+      toast.success(message, { cause: 'build' })
+      onClose()
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'build' })
+    }
+  }
+  return (
+    <Dialog title={finding ? say.reportTitle : say.ask} onClose={onClose}>
+      <p className="note">{finding?.text ?? say.askHelp}</p>
+      <FieldFrame id="build-note" label={finding ? say.reportNote : say.askNote}>
+        <textarea className="input" id="build-note" rows={4} maxLength={2000} data-autofocus value={note} onChange={(event) => setNote(event.target.value)} />
+      </FieldFrame>
+      <Button block disabled={!finding && note.trim() === ''} onClick={send}>
+        {say.send}
+      </Button>
+    </Dialog>
+  )
+}

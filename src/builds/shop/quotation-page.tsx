@@ -1,0 +1,77 @@
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/nepal-time.ts'
+import { asNotFound } from '#kit/web/app/as-not-found.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { paths } from '#shop-pages.ts'
+import { buildWords } from '../words.ts'
+
+const say = buildWords.quotation
+
+export const loader = ({ api, params }: LoaderArgs) => api.builds.quotation({ id: params.id ?? '' }).catch(asNotFound)
+
+/** What a build cost on a day, on a sheet to be printed. */
+export function Component() {
+  const { number, lines, total, createdAt, validUntil, parts } = useLoaderData<typeof loader>()
+  const facts = useRootData()?.facts
+  return (
+    <main id="main">
+      <PageTitle title={say.number(number)} />
+      <meta name="robots" content="noindex" />
+      <PageHeader title={say.number(number)} current={say.number(number)} without="quotation">
+        {say.of(formatDay(createdAt))}
+      </PageHeader>
+      <div className="wrap quotation">
+        {facts && (
+          <address>
+            <b>{facts.name}</b>
+            <br />
+            {facts.address}
+            <br />
+            {facts.phone}
+          </address>
+        )}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say.product}</th>
+              <th scope="col">{say.quantity}</th>
+              <th scope="col">{say.price}</th>
+              <th scope="col">{say.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ productId, productName, quantity, price }) => (
+              <tr key={productId}>
+                <th scope="row">{productName}</th>
+                <td>{quantity}</td>
+                <td>{formatRs(price)}</td>
+                <td>{formatRs(price * quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {say.total}
+              </th>
+              <td>{formatRs(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p>{say.valid(formatDay(validUntil))}</p>
+        <div className="acts">
+          <Button onClick={() => window.print()}>{say.print}</Button>
+          <Link className="btn btn-quiet" to={paths.build({ parts })}>
+            {say.back}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { usePart } from '#kit/web/app/use-part.ts'
+import type { PartRef } from '../model.ts'
+import type { Finding } from '../part.ts'
+import { buildWords as say } from '../words.ts'
+
+/** Lets anybody say that a verdict is wrong; the window comes when it is wanted. */
+export function ReportButton({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: NoteDialog } = usePart(isOpen, async () => (await import('./note-dialog.tsx')).NoteDialog)
+  return (
+    <>
+      <button className="text-link wrong" type="button" aria-label={say.wrongOf(finding.text)} onClick={() => setOpen(true)}>
+        {say.wrong}
+      </button>
+      {isOpen && NoteDialog && <NoteDialog parts={parts} finding={finding} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

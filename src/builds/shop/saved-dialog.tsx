@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Field } from '#kit/web/ui/field.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ChosenPart, SavedBuild } from '../contract.ts'
+import { type PartRef, writeParts } from '../model.ts'
+import { buildWords as say } from '../words.ts'
+import { verdictIcons } from './fit.tsx'
+
+interface SavedDialogProps {
+  refs: readonly PartRef[]
+  parts: readonly ChosenPart[]
+  onClose: () => void
+}
+
+/** Saves the build under a name, and lists those saved before with the answers of the shop. */
+export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
+  const main = parts.find(({ slot }) => slot === 'graphics' || slot === 'processor') ?? parts[0]
+  const [name, setName] = useState(say.nameOf(main?.product.productName ?? '').slice(0, 80))
+  const load = useCallback(async () => {
+    const [saved, notes] = await Promise.all([api.builds.list(), api.builds.ownNotes()])
+    return { saved, notes }
+  }, [])
+  const { value, retry } = useLoaded(load)
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      toast.success(done, { cause: 'build' })
+      retry()
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'build' })
+    }
+  }
+  return (
+    <Dialog title={say.saved} onClose={onClose} className="saved-builds">
+      <Field id="build-name" label={say.saveAs} maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+      <Button block disabled={name.trim() === ''} onClick={() => act(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}>
+        {say.save}
+      </Button>
+      <ul>
+        {value?.saved.map((build) => (
+          <SavedRow key={build.id} build={build} act={act} onOpen={onClose} />
+        ))}
+      </ul>
+      {value?.saved.length === 0 && <p className="note">{say.noneSaved}</p>}
+      {value && value.notes.length > 0 && (
+        <>
+          <h3>{say.questions}</h3>
+          <ul>
+            {value.notes.map((note) => (
+              <li key={note.id}>
+                <p>{note.note || note.finding?.text}</p>
+                <p className="note">{note.answer ?? say.noAnswer}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface SavedRowProps {
+  build: SavedBuild
+  act: (work: () => Promise<unknown>, done: string) => Promise<void>
+  onOpen: () => void
+}
+
+const SavedRow = ({ build: { id, name, parts, total, verdict }, act, onOpen }: SavedRowProps) => (
+  <li>
+    <p>
+      <Link className="text-link" to={paths.build({ parts })} onClick={onOpen}>
+        {name}
+      </Link>
+    </p>
+    <p className="fit">
+      <Icon of={verdictIcons[verdict]} />
+      <span>
+        {formatRs(total)}. {say.verdicts[verdict]}
+      </span>
+    </p>
+    <div className="acts">
+      <Button kind="quiet" onClick={() => act(() => api.builds.copy({ id }), say.savedNow)}>
+        {say.copy}
+        <span className="hidden"> {name}</span>
+      </Button>
+      <Button kind="quiet" onClick={() => act(() => api.builds.remove({ id }), say.removed)}>
+        {say.removeSaved}
+        <span className="hidden"> {name}</span>
+      </Button>
+    </div>
+  </li>
+)

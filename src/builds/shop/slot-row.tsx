@@ -1,0 +1,162 @@
+import { Minus, Plus } from '#catalog/shop/icons.ts'
+import { Price } from '#catalog/shop/price.tsx'
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { Stock } from '#catalog/shop/stock.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ChevronRight, Trash2 } from '#kit/web/ui/icons.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { ChosenPart } from '../contract.ts'
+import { maxPieces, type PartRef, roomySlots, type Slot } from '../model.ts'
+import type { Finding } from '../part.ts'
+import { buildWords as say } from '../words.ts'
+import { buildPath, slotPath, withQuantity } from './build-address.ts'
+import { Fit } from './fit.tsx'
+import { Cpu } from './icons.ts'
+import { ReportButton } from './report-button.tsx'
+
+interface SlotRowProps {
+  slot: Slot
+  part: ChosenPart
+  parts: readonly ChosenPart[]
+  refs: readonly PartRef[]
+  findings: readonly Finding[]
+}
+
+/** One chosen part: what it is, what it costs, and what the check says of it. */
+export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
+  const { product, quantity } = part
+  return (
+    <li className="slot" id={slot}>
+      <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
+      <div className="about">
+        <p className="kind">{say.slots[slot]}</p>
+        <p className="name">
+          <Link to={paths.product(product.id)}>{product.productName}</Link>
+        </p>
+        <p className="spec">{product.summary.split(', ').slice(0, 3).join(', ')}</p>
+        <Stock stock={product.stock} />
+      </div>
+      <div className="sum">
+        <Price rupees={product.discountedPrice * quantity} />
+        <div className="act">
+          {roomySlots.includes(slot) ? <Pieces part={part} refs={refs} /> : <ChangeLink slot={slot} refs={refs} />}
+          <Link className="bin" to={buildPath(withQuantity(refs, product.id, 0))} preventScrollReset aria-label={say.remove(product.productName)}>
+            <Icon of={Trash2} />
+          </Link>
+        </div>
+      </div>
+      <Says part={part} parts={parts} refs={refs} findings={findings} />
+    </li>
+  )
+}
+
+const ChangeLink = ({ slot, refs }: { slot: Slot; refs: readonly PartRef[] }) => (
+  <Link className="change" to={slotPath(refs, slot)} aria-label={say.changeSlot(say.slots[slot])}>
+    {say.change}
+  </Link>
+)
+
+function Pieces({ part: { product, quantity }, refs }: { part: ChosenPart; refs: readonly PartRef[] }) {
+  const to = (count: number) => buildPath(withQuantity(refs, product.id, count))
+  return (
+    <span className="pieces">
+      {quantity > 1 && (
+        <Link to={to(quantity - 1)} preventScrollReset aria-label={say.fewer(product.productName)}>
+          <Icon of={Minus} />
+        </Link>
+      )}
+      <b>{quantity}</b>
+      {quantity < maxPieces && (
+        <Link to={to(quantity + 1)} preventScrollReset aria-label={say.more(product.productName)}>
+          <Icon of={Plus} />
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** What is wrong or open stands with every part it is about, in full with the first of them; what is fine, only there. */
+function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
+  const { id } = part.product
+  const about = findings.filter((finding) => finding.parts.includes(id))
+  const open = about.filter(({ verdict }) => verdict !== 'ok')
+  const [first, ...fine] = about.filter(({ verdict, parts: [main] }) => verdict === 'ok' && main === id)
+  if (open.length === 0 && !first) return null
+  return (
+    <div className="says">
+      {open.map((finding) =>
+        finding.parts[0] === id ? (
+          <Fit key={finding.rule} finding={finding}>
+            <Ways finding={finding} parts={parts} refs={refs} />
+            <ReportButton finding={finding} parts={refs} />
+          </Fit>
+        ) : (
+          <Fit key={finding.rule} finding={finding} isAside />
+        ),
+      )}
+      {first && open.length === 0 && <Fit finding={first} />}
+      {(fine.length > 0 || (first && open.length > 0)) && (
+        <details className="fine">
+          <summary>{say.moreFits(fine.length + (open.length > 0 ? 1 : 0))}</summary>
+          {(open.length > 0 && first ? [first, ...fine] : fine).map((finding) => (
+            <Fit key={finding.rule} finding={finding}>
+              <ReportButton finding={finding} parts={refs} />
+            </Fit>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** A link to change each of the parts that do not go together. */
+function Ways({ finding, parts, refs }: { finding: Finding; parts: readonly ChosenPart[]; refs: readonly PartRef[] }) {
+  if (finding.verdict === 'unknown') return null
+  const concerned = [...new Set(parts.filter(({ product }) => finding.parts.includes(product.id)).map(({ slot }) => slot))]
+  return concerned.map((slot) => (
+    <Link key={slot} className="text-link" to={slotPath(refs, slot)}>
+      {say.changeSlot(say.slots[slot])}
+      <Icon of={ChevronRight} />
+    </Link>
+  ))
+}
+
+interface EmptySlotProps {
+  slot: Slot
+  refs: readonly PartRef[]
+  /** There is something in the slot, and room for more. */
+  isMore?: boolean
+  /** What is said where nothing is chosen. */
+  finding?: Finding
+}
+
+/** A slot with nothing in it, or with room for one more. */
+export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
+  if (isMore)
+    return (
+      <li className="slot is-more">
+        <Link className="text-link" to={slotPath(refs, slot)}>
+          {say.addAnother}
+          <span className="hidden">: {say.slots[slot]}</span>
+        </Link>
+      </li>
+    )
+  return (
+    <li className="slot is-empty" id={slot}>
+      <span className="slot-none">
+        <Icon of={Cpu} />
+      </span>
+      <div className="about">
+        <p className="kind">{say.slots[slot]}</p>
+        <p className="name">{say.notChosen}</p>
+        {finding && <Fit finding={finding} />}
+      </div>
+      <div className="sum">
+        <Link className="btn btn-quiet" to={slotPath(refs, slot)}>
+          {say.choose[slot]}
+        </Link>
+      </div>
+    </li>
+  )
+}

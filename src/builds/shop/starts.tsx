@@ -1,0 +1,70 @@
+import { Price } from '#catalog/shop/price.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#shop-pages.ts'
+import type { Start } from '../contract.ts'
+import { maxBudget, minBudget, type Purpose, purposes, type StartName } from '../model.ts'
+import { buildWords as say } from '../words.ts'
+
+interface StartsProps {
+  starts: readonly Start[]
+  chosen?: StartName
+  purpose?: Purpose
+  budget?: number
+}
+
+/** Ready builds for common budgets, and one for a budget of one's own. */
+export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsProps) {
+  return (
+    <section className="section build-starts" aria-labelledby="h-start">
+      <div className="section-head">
+        <h2 id="h-start">{say.start}</h2>
+        <a className="text-link" href="#parts">
+          {say.beginEmpty}
+        </a>
+      </div>
+      <div className="starts">
+        {starts.map(({ name, parts, summary, total }) => (
+          <Link key={name} className="start" to={paths.build({ parts, start: name })} aria-current={name === chosen ? 'true' : undefined} preventScrollReset>
+            <span className="here">
+              <b>{say.starts[name]}</b>
+              {name === chosen && <small>{say.yourStart}</small>}
+            </span>
+            <span className="spec">{summary}</span>
+            <Price rupees={total} />
+          </Link>
+        ))}
+      </div>
+      <form className="budget" action={paths.build()}>
+        <b>{say.budget}</b>
+        <label>
+          <span className="hidden">{say.purpose}</span>
+          <select className="input" name="purpose" defaultValue={purpose}>
+            {purposes.map((each) => (
+              <option key={each} value={each}>
+                {say.purposes[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="hidden">{say.budgetRs}</span>
+          <input
+            className="input"
+            name="budget"
+            type="number"
+            inputMode="numeric"
+            min={minBudget}
+            max={maxBudget}
+            step={500}
+            required
+            defaultValue={budget}
+            placeholder={say.budgetRs}
+          />
+        </label>
+        <button className="btn btn-quiet" type="submit">
+          {say.propose}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from 'react-router'
+import type { Proposal } from '#builds/contract.ts'
+import { judgeBuild } from '#builds/judge.ts'
+import { neededSlots, writeParts } from '#builds/model.ts'
+import { readBuildAddress } from '#builds/shop/build-address.ts'
+import { BuildSum } from '#builds/shop/build-sum.tsx'
+import { Chooser } from '#builds/shop/chooser.tsx'
+import { SlotList } from '#builds/shop/slot-list.tsx'
+import { Starts } from '#builds/shop/starts.tsx'
+import { toPart } from '#builds/to-part.ts'
+import { buildWords as say } from '#builds/words.ts'
+import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useQuery } from '#kit/web/app/use-query.ts'
+import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { paths } from '#shop-pages.ts'
+import { PageMeta } from './page-meta.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+const noProposal: Proposal = { parts: null, total: 0, reasons: [] }
+
+export async function loader({ api, url, origin }: LoaderArgs) {
+  const { parts: given, slot, all, search, page, purpose, budget } = readBuildAddress(url.searchParams)
+  // A budget outside what can be asked for has no proposal.
+  const proposal = purpose && budget ? await api.builds.propose({ purpose, budget: String(budget) }).catch(() => noProposal) : null
+  const parts = proposal ? (proposal.parts ?? undefined) : writeParts(given) || undefined
+  const [sheet, starts, found] = await Promise.all([
+    api.builds.sheet({ parts }),
+    slot ? [] : api.builds.starts(),
+    slot ? api.builds.slot({ slot, parts, all: all ? 'true' : undefined, search: search || undefined, page: String(page) }) : null,
+  ])
+  return { sheet, starts, found, proposal, origin }
+}
+
+/** A computer put together from parts that are checked against each other. The whole build is in the address. */
+export function Component() {
+  const { sheet, starts, found, proposal, origin } = useLoaderData<typeof loader>()
+  const { slot, all, search, page, start, purpose, budget } = readBuildAddress(useQuery())
+  const { parts, missing } = sheet
+  const refs = parts.map(({ product, quantity }) => ({ id: product.id, quantity }))
+  const findings = judgeBuild(parts.map(toPart))
+  const filled = neededSlots.filter((needed) => parts.some((part) => part.slot === needed)).length
+  return (
+    <main id="main" className={parts.length > 0 && !slot ? 'has-sum-bar' : undefined}>
+      <PageTitle title={slot ? say.choose[slot] : say.title} />
+      <PageMeta origin={origin} path={paths.build()} title={say.title} description={say.description} />
+      {parts.length > 0 && <meta name="robots" content="noindex" />}
+      <PageHeader title={say.title}>{say.under}</PageHeader>
+      <div className="wrap">
+        {slot && found ? (
+          <Chooser slot={slot} found={found} parts={parts} refs={refs} all={all} search={search} page={page} />
+        ) : (
+          <>
+            <Starts starts={starts} chosen={start} purpose={purpose} budget={budget} />
+            {proposal && <Why proposal={proposal} />}
+            <div className="build-head" id="parts">
+              <h2 className="h2" id="h-parts">
+                {say.parts}
+              </h2>
+              <p>{say.chosen(filled, neededSlots.length)}</p>
+            </div>
+            {missing.length > 0 && (
+              <p className="corrected" role="status">
+                {say.missing(missing.length)}
+              </p>
+            )}
+            <div className="build">
+              <section aria-labelledby="h-parts">
+                <SlotList parts={parts} refs={refs} findings={findings} />
+              </section>
+              <BuildSum sheet={sheet} refs={refs} findings={findings} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className="section" />
+      <TrustStrip />
+    </main>
+  )
+}
+
+function Why({ proposal: { parts, reasons } }: { proposal: Proposal }) {
+  if (!parts)
+    return (
+      <p className="corrected" role="status">
+        {say.noProposal}
+      </p>
+    )
+  return (
+    <details className="why">
+      <summary>{say.why}</summary>
+      <ul>
+        {reasons.map(({ slot, productName, text }) => (
+          <li key={slot}>
+            <b>{productName}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
