@@ -5,7 +5,7 @@ export interface ShopPage {
   /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
   /** Pages that are alike, or that people visit one after the other, share their files in the browser. */
-  family?: 'front' | 'catalogue' | 'orders' | 'account'
+  family?: 'front' | 'catalogue' | 'orders' | 'account' | 'fits'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
@@ -28,8 +28,8 @@ export const shopPages = {
   build: { path: '/build', file: 'build', query: true, inSitemap: true },
   quotation: { path: '/build/quotation/:id', file: 'quotation' },
   discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
-  fits: { path: '/fits', file: 'fits', query: true, inSitemap: true },
-  device: { path: '/fits/:id', file: 'device', query: true },
+  fits: { path: '/fits', file: 'fits', family: 'fits', query: true, inSitemap: true },
+  device: { path: '/fits/:id', file: 'device', family: 'fits', query: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
   orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'orders', personal: true },
   profile: { path: '/profile', file: 'profile', family: 'account', personal: true },

@@ -64,7 +64,7 @@ function DevicePage() {
         {total === 0 && <p>{words.noParts}</p>}
         <p>{total === 0 ? words.noPartsHelp : words.compare}</p>
         <Button kind="quiet" onClick={() => askAbout('')}>
-          {words.ask.title}
+          {words.ask}
         </Button>
       </div>
       {dialog}

@@ -1,12 +1,12 @@
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { fitGarageWords } from '#fitment/garage-words.ts'
 import { KeptDevices } from '#fitment/shop/kept-devices.tsx'
-import { fitmentWords } from '#fitment/words.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function MyDevicesPage() {
   return (
-    <AccountLayout title={fitmentWords.devices} plain>
-      <PageTitle title={fitmentWords.devices} />
+    <AccountLayout title={fitGarageWords.devices} plain>
+      <PageTitle title={fitGarageWords.devices} />
       <KeptDevices />
     </AccountLayout>
   )

@@ -1,6 +1,6 @@
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import type { FitsOfProduct } from '#fitment/contract.ts'
-import { fitmentWords as words } from '#fitment/words.ts'
+import { fitProductWords as words } from '#fitment/product-words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { actionsOf } from './card-actions.tsx'

@@ -4,8 +4,8 @@ import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { ElseFits } from '#fitment/shop/else-fits.tsx'
 import { FitsThese } from '#fitment/shop/fits-these.tsx'
+import { useDevice } from '#fitment/shop/garage.ts'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
@@ -39,11 +39,13 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews')
 
+const loadElse = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
 const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
   const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
+  const { Part: ElseFits } = usePart(useDevice() !== null, loadElse)
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
     <main id="main">
@@ -61,7 +63,7 @@ function ProductPage() {
       <ProductTabPanel key={product.id} product={product} reviews={reviews} isPart={fits.isPart} />
       <FitsThese fits={fits} />
       <PartsOfDevice fits={fits} arrives={arrives} />
-      <ElseFits productId={product.id} arrives={arrives} action={actionsOf} />
+      {ElseFits && <ElseFits productId={product.id} arrives={arrives} action={actionsOf} />}
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">

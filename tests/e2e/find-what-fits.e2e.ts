@@ -1,4 +1,5 @@
 import { markWords } from '#fitment/mark-words.ts'
+import { fitProductWords } from '#fitment/product-words.ts'
 import { fitmentWords as words } from '#fitment/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onPhone, test, visit } from '../support/journey.ts'
@@ -49,6 +50,6 @@ test('a bike is kept, and from then on parts say whether they fit', async ({ pag
 
   await card('Front disc pad set').getByRole('link').first().click()
   await expect(page.getByText(`${markWords.verdicts.fits}: Bajaj Pulsar 150 2019`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.elseFits('Bajaj Pulsar 150 2019') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: fitProductWords.elseFits('Bajaj Pulsar 150 2019') })).toBeVisible()
   await expectGoodScreen(page)
 })

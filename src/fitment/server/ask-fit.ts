@@ -1,12 +1,12 @@
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { fitAskWords } from '../ask-words.ts'
 import type { AskFit } from '../contract.ts'
-import { fitmentWords } from '../words.ts'
 import { insertQuestion } from './questions.queries.ts'
 
 /** Keeps what somebody wants to know for staff. */
 export async function askFit(shop: Shop, caller: Visitor | SignedIn, input: AskFit) {
   if (!(await insertQuestion(shop.db, 'id' in caller ? caller.id : null, input))) throw new ShopError('not_found')
-  return { message: fitmentWords.ask.sent }
+  return { message: fitAskWords.sent }
 }

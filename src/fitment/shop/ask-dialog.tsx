@@ -9,10 +9,9 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
+import { fitAskWords as words } from '../ask-words.ts'
 import { AskFit } from '../contract.ts'
-import { fitmentWords } from '../words.ts'
 
-const words = fitmentWords.ask
 const { text, contact } = AskFit.def.shape
 const Typed = z.strictObject({ device: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)), text, contact })
 const schema = async () => Typed

@@ -1,7 +1,7 @@
 import type { AccountPage } from '#accounts/shop/more-account-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { markWords } from '../mark-words.ts'
-import { kindIcons } from './icons.ts'
+import { motorbike } from './motorbike.ts'
 
 /** In the account's menu. */
-export const devicesPage: AccountPage = { label: markWords.devices, path: paths.myDevices, icon: kindIcons.motorcycle }
+export const devicesPage: AccountPage = { label: markWords.devices, path: paths.myDevices, icon: motorbike }

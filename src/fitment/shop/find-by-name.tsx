@@ -8,13 +8,12 @@ import { paths } from '#shop-pages.ts'
 import type { SuggestedDevice } from '../device.ts'
 import { fitmentWords as words } from '../words.ts'
 import { tellYears } from '../years.ts'
+import { deviceUrl } from './device-url.ts'
 import { kindIcons } from './icons.ts'
 
 const pauseMs = 80
 const listId = 'device-list'
 const optionId = (index: number) => `device-${index}`
-
-export const deviceUrl = ({ slug, year }: Pick<SuggestedDevice, 'slug' | 'year'>) => paths.device(slug, { year: year ?? undefined })
 
 interface FindByNameProps {
   /** What was typed before the page was loaded, and what it found. */

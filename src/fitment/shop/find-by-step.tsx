@@ -7,7 +7,7 @@ import type { Steps } from '../contract.ts'
 import type { DeviceKind } from '../model.ts'
 import { fitmentWords as words } from '../words.ts'
 import { tellYears } from '../years.ts'
-import { deviceUrl } from './find-by-name.tsx'
+import { deviceUrl } from './device-url.ts'
 
 interface Answers {
   kind: DeviceKind

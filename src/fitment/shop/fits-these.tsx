@@ -2,7 +2,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { FitsOfProduct, FittedDevice, PartNumber } from '../contract.ts'
 import { partNumberKinds } from '../model.ts'
-import { fitmentWords as words } from '../words.ts'
+import { fitProductWords as words } from '../product-words.ts'
 
 const shownFirst = 12
 

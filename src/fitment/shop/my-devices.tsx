@@ -1,8 +1,8 @@
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { fitmentWords as words } from '../words.ts'
-import { deviceUrl } from './find-by-name.tsx'
+import { fitGarageWords as words } from '../garage-words.ts'
+import { deviceUrl } from './device-url.ts'
 import { callDevice, useGarage } from './garage.ts'
 import { kindIcons, Plus } from './icons.ts'
 

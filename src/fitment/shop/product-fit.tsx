@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { markWords } from '../mark-words.ts'
-import { fitmentWords as words } from '../words.ts'
+import { fitProductWords as words } from '../product-words.ts'
 import { callDevice, useDevice } from './garage.ts'
 import { useMark } from './marks.ts'
 import { useAsk } from './use-ask.tsx'
@@ -39,7 +39,7 @@ export function ProductFit({ productId, productName, isPart }: { productId: stri
             type="button"
             onClick={() => ask({ product: productId, slug: device.slug, year: device.year, device: name, text: productName })}
           >
-            {words.ask.title}
+            {words.ask}
           </button>
         )}
       </p>

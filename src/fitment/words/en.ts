@@ -1,4 +1,4 @@
-import type { DeviceKind, PartNumberKind, RuledPart } from '../model.ts'
+import type { DeviceKind, RuledPart } from '../model.ts'
 
 const kinds = {
   motorcycle: 'Motorcycle',
@@ -9,25 +9,13 @@ const kinds = {
   machine: 'Machine',
 } satisfies Record<DeviceKind, string>
 
-const many = {
-  motorcycle: 'motorcycles',
-  scooter: 'scooters',
-  car: 'cars',
-  laptop: 'laptops',
-  printer: 'printers',
-  machine: 'machines',
-} satisfies Record<DeviceKind, string>
-
 const parts = { charger: 'Charger', battery: 'Battery', memory: 'Memory', storage: 'Drive', screen: 'Screen' } satisfies Record<RuledPart, string>
-
-const numbers = { oem: 'Maker’s number', aftermarket: 'Other makers', superseded: 'Replaces' } satisfies Record<PartNumberKind, string>
 
 export const shop = {
   title: 'Parts that fit',
   lead: 'Name the device once. From then on every part says whether it fits.',
   kinds,
   parts,
-  numbers,
   find: 'Find a device',
   type: 'Type what you have',
   typeLabel: 'Make and model, and the year if you know it',
@@ -44,15 +32,8 @@ export const shop = {
   anyYear: 'I do not know',
   show: 'Show what fits',
   bluebook: 'Not sure of the year? It stands in the bluebook.',
-  devices: 'My devices',
-  noDevices: 'No device is kept yet.',
-  noDevicesHelp: 'Find yours below and keep it: from then on every part says whether it fits.',
-  addDevice: 'Add a device',
   keep: 'Keep in my devices',
   kept: 'In my devices',
-  letGo: (device: string) => `Remove ${device} from my devices`,
-  use: (device: string) => `Mark what fits ${device}`,
-  inUse: 'Parts are marked for this one',
   keptFor: (device: string) => `${device} is in your devices. Every part now says whether it fits.`,
   all: (count: number) => `All ${count}`,
   partsFor: (device: string) => `Parts for ${device}`,
@@ -67,31 +48,12 @@ export const shop = {
   partsFit: (count: number) => (count === 1 ? 'One part fits' : `${count} parts fit`),
   askUs: 'Ask us',
   toCheck: 'To check first',
-  remove: 'Remove',
   noParts: 'We know of no part for it yet.',
   noPartsHelp: 'Ask us: we look it up, and often have it on the shelf.',
   itself: (kind: DeviceKind) => `The ${kinds[kind].toLowerCase()} itself`,
+  ask: 'Ask whether it fits',
   compare: 'Compare with the old part before you open the packet.',
   more: (category: string) => `All ${category} that fit`,
   years: 'Year',
   allYears: 'All years',
-  fitsThese: 'Fits these',
-  showAll: (count: number) => `Show all ${count}`,
-  fitsAny: (kind: DeviceKind) => `Fits all ${many[kind]}`,
-  partNumbers: 'Part numbers',
-  yours: 'Does it fit yours?',
-  chooseYours: 'Choose your device',
-  elseFits: (device: string) => `What else fits your ${device}`,
-  chargersFor: 'Chargers for this laptop',
-  deviceParts: 'All its parts',
-  ask: {
-    title: 'Ask whether it fits',
-    about: 'We look it up and tell you, usually the same day.',
-    device: 'Your device',
-    deviceHint: 'Make, model and year, or the number on the old part',
-    text: 'What do you need?',
-    contact: 'Your phone number or e-mail address',
-    send: 'Ask us',
-    sent: 'Thank you. We look it up and tell you.',
-  },
 }

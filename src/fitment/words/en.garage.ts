@@ -1,0 +1,10 @@
+export const garage = {
+  devices: 'My devices',
+  noDevices: 'No device is kept yet.',
+  noDevicesHelp: 'Find yours below and keep it: from then on every part says whether it fits.',
+  addDevice: 'Add a device',
+  letGo: (device: string) => `Remove ${device} from my devices`,
+  use: (device: string) => `Mark what fits ${device}`,
+  inUse: 'Parts are marked for this one',
+  remove: 'Remove',
+}
