@@ -59,7 +59,7 @@ function Lines({ order, count, heads, cells, codes }: LinesProps) {
         {order.items
           .filter((item) => count(item) > 0)
           .map((item) => (
-            <tr key={item.product.id}>
+            <tr key={item.line || item.product.id}>
               <td>
                 {item.product.productName}
                 {codes && <Codes code={codes.get(item.product.id)} />}

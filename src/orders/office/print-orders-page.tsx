@@ -37,7 +37,8 @@ const maxCodes = 500
 /** By what packers know the products of these orders. */
 function findCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
-  return api.desk.codes({ ids: [...ids].slice(0, maxCodes).join() })
+  const products = [...ids].filter(Boolean).slice(0, maxCodes)
+  return products.length > 0 ? api.desk.codes({ ids: products.join() }) : []
 }
 
 /** One for each consignment: each is a parcel of its own. */
