@@ -55,7 +55,7 @@ test('a computer is built by hand on a phone, shared, opened elsewhere and order
   await page.goto(address)
   await page.locator('.sum-bar .opens').click()
   const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
-  await expect(sum).toContainText(buildWords.watts.needed(297, 550))
+  await expect(sum).toContainText(buildWords.watts.needed(289, 550))
   await sum.getByRole('checkbox').check()
   expect(await barriersOn(page)).toEqual([])
   await page

@@ -40,7 +40,6 @@ export function Component() {
           <thead>
             <tr>
               <th scope="col">{say.product}</th>
-              <th scope="col">{say.quantity}</th>
               <th scope="col">{say.price}</th>
               <th scope="col">{say.sum}</th>
             </tr>
@@ -48,8 +47,7 @@ export function Component() {
           <tbody>
             {lines.map(({ productId, productName, quantity, price }) => (
               <tr key={productId}>
-                <th scope="row">{productName}</th>
-                <td>{quantity}</td>
+                <th scope="row">{say.pieces(quantity, productName)}</th>
                 <td>{formatRs(price)}</td>
                 <td>{formatRs(price * quantity)}</td>
               </tr>
@@ -57,7 +55,7 @@ export function Component() {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 {say.total}
               </th>
               <td>{formatRs(total)}</td>

@@ -149,7 +149,7 @@ export const shop = {
     of: (day: string) => `of ${day}`,
     valid: (day: string) => `These prices hold until ${day}, while stock lasts. They include 13 % VAT.`,
     product: 'Product',
-    quantity: 'Quantity',
+    pieces: (quantity: number, product: string) => `${quantity} × ${product}`,
     price: 'Price',
     sum: 'Sum',
     total: 'Total',
