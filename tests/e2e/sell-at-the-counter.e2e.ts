@@ -11,11 +11,11 @@ const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
 
 let labels = 0
 /** A product with a code of its own, as it stands on its label. */
-async function label(office: ApiClient, name: string, { stock = 5, categoryName = 'Laptop spares' } = {}) {
-  const category = (await office.catalog.categories()).find((each) => each.categoryName === categoryName)
+async function label(office: ApiClient, name: string, { stock = 5, category }: { stock?: number; category?: string } = {}) {
+  const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
   labels += 1
   const sku = `CS-${Date.now()}-${labels}`
-  const product = await office.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_000, stock, sku })
+  const product = await office.catalog.createProduct({ productName: name, productCategoryId: category ?? spares, productMarkedPrice: 1_000, stock, sku })
   return { id: product.id, name, code: sku }
 }
 const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock
@@ -214,11 +214,10 @@ test('on a bad line a sale is sold once, however often it is asked for, also aft
 
 test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
-  const { categories } = await office.catalog.categoryTree()
-  const laptops = categories.find(({ categoryName }) => categoryName === 'Laptops')
-  const aftercare = { serials: 'required' as const, warrantyMonths: laptops?.warrantyMonths ?? null }
-  await office.catalog.setCategoryAftercare({ id: laptops?.id ?? '', version: laptops?.version ?? 0, ...aftercare })
-  const laptop = await label(office, `Numbered ${person.email}`, { categoryName: 'Laptops' })
+  const { id: category } = await office.catalog.createCategory({ categoryName: `Counted ${person.email}` })
+  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
+  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
+  const laptop = await label(office, `Numbered ${person.email}`, { category })
   const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
 
   for (const code of [laptop.code, laptop.code]) await scan(page, code)
@@ -241,11 +240,4 @@ test('a piece with a serial number is asked for it, and the same number twice is
   await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
   await scan(page, second)
   await expect(page.getByText(`${second} is in order ${items[0]?.order.number} already`)).toBeVisible()
-  const version = (await office.catalog.categoryTree()).categories.find(({ id }) => id === laptops?.id)?.version ?? 0
-  await office.catalog.setCategoryAftercare({
-    id: laptops?.id ?? '',
-    version,
-    serials: laptops?.serials ?? null,
-    warrantyMonths: laptops?.warrantyMonths ?? null,
-  })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/typed-number.ts'
@@ -23,9 +24,13 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
   const { product, agreed: given, ...rest } = line
   const form = useForm({ id: 'agree', schema, values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' } })
   const save = form.submit(async (typed) => {
-    // Refused here, where it can be mended, and not when the customer pays.
-    await api.counter.preview({ items: [{ product: { id: product.id }, quantity: 1, agreed: typed }] })
-    onAgree({ ...rest, product, agreed: typed })
+    try {
+      // Refused here, where it can be mended, and not when the customer pays.
+      await api.counter.preview({ items: [{ product: { id: product.id }, quantity: 1, agreed: typed }] })
+      onAgree({ ...rest, product, agreed: typed })
+    } catch (error) {
+      form.fail(toApiError(error).message)
+    }
   })
   return (
     <FormDialog title={words.agreeOn(product.productName)} {...form} onSubmit={save} onClose={onClose}>
