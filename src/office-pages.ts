@@ -126,10 +126,11 @@ export function officePathsOf(tag: string | null) {
   return {
     ...pathsOf(pages),
     /** The papers of these orders; of one order, those of one consignment alone where it is named. */
-    printOrders: (ids: string[], paper: PaperKind, consignment?: string, size?: PaperSize) =>
-      withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment, size }),
-    /** These invoices as they are on paper. */
-    printInvoices: (ids: string[], format: 'a4' | 'roll') => withQuery(pages.printedInvoices.path, { ids: ids.join(), format }),
+    printOrders: (ids: string[], paper: PaperKind, consignment?: string, size?: PaperSize, now?: boolean) =>
+      withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment, size, now: now ? 'yes' : undefined }),
+    /** These invoices as they are on paper; `now` prints them at once. */
+    printInvoices: (ids: string[], format: 'a4' | 'roll', now?: boolean) =>
+      withQuery(pages.printedInvoices.path, { ids: ids.join(), format, now: now ? 'yes' : undefined }),
     /** Labels of these products. */
     printLabels: (ids: string[]) => withQuery(pages.labels.path, { ids: ids.join() }),
     /** A step of an import that one can leave and come back to: a table, or the job that works on it. */

@@ -62,6 +62,8 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   count_sheets: 'inventory',
   import_files: 'imports',
   import_parts: 'imports',
+  import_mappings: 'imports',
+  picture_fetches: 'inventory',
   reviews: 'reviews',
   purchases: 'reviews',
   wishlist_items: 'wishlist',

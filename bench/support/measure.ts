@@ -15,6 +15,26 @@ export async function alternate<Name extends string>(rounds: number, runs: Recor
 /** How long a process's main thread has been on a core; waiting for one on a busy machine is not counted. */
 export const onCoreMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
+/** How long a process has been on cores, with those that it waited for: every thread of it, and the processes that it started. */
+export function onCoresSeconds(pid: number): number {
+  const ticks = (of: number) => {
+    const fields = readFileSync(`/proc/${of}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  }
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  // One that has just ended counts with its parent the next time.
+  const alive = children.map((child) => {
+    try {
+      return ticks(child)
+    } catch {
+      return 0
+    }
+  })
+  return [ticks(pid), ...alive].reduce((sum, each) => sum + each, 0) / 100
+}
+
 export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The time on a core that one piece of work takes in another process, which then rests. */

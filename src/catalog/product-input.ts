@@ -75,6 +75,7 @@ const asRead = {
   createdAt: z.optional(Product.def.shape.createdAt),
   category: z.optional(Product.def.shape.category),
   specifications: z.optional(Product.def.shape.specifications),
+  descriptionBlocks: z.optional(z.array(z.unknown()).check(z.maxLength(5_000, fieldWords.tooLong))),
   seller: z.optional(Product.def.shape.seller),
   review: z.optional(z.enum(reviewStates)),
   reviewReason: z.optional(z.string().check(z.maxLength(500, fieldWords.tooLong))),

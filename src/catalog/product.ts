@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Block } from '#content/blocks.ts'
 import { AttributeValue, Specification } from './attribute.ts'
 
 export const ProductCard = z.object({
@@ -30,6 +31,8 @@ export const Product = z.object({
   imageAlts: z.array(z.string()),
   keyFeature: z.string(),
   productDescription: z.string(),
+  /** The same as a page shows it: with headings, lists and links. */
+  descriptionBlocks: z.array(Block),
   attributes: z.record(z.string(), AttributeValue),
   specifications: z.array(Specification),
   productCategoryId: z.string(),

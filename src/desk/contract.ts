@@ -10,7 +10,7 @@ import { messageKinds } from '#messages/model.ts'
 const Waiting = z.object({ count: z.number(), newest: z.number() })
 
 /** What waits at the desk, of what the caller may see. */
-const News = z.object({ orders: z.optional(Waiting), enquiries: z.optional(Waiting), stock: z.optional(Waiting) })
+const News = z.object({ orders: z.optional(Waiting), enquiries: z.optional(Waiting), stock: z.optional(Waiting), repairs: z.optional(Waiting) })
 
 /** Separated by commas. */
 const productIds = z.pipe(

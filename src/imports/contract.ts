@@ -1,9 +1,27 @@
 import * as z from 'zod/mini'
-import { tableLimits } from '#inventory/model.ts'
+import { maxStock } from '#catalog/model.ts'
+import { pictureProblems, tableLimits } from '#inventory/model.ts'
 import { Job } from '#jobs/contract.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { newRows, tableFormats } from './model.ts'
+
+/** What an import does where its table leaves it open. */
+export const ImportOptions = z.strictObject({
+  /** What becomes of rows that match no product. */
+  newRows: z._default(z.enum(newRows), 'add'),
+  /** Where new products go whose rows name no category. */
+  categoryId: z.optional(id),
+  /** How many pieces there are of new products whose rows give no stock. */
+  blankStock: z.optional(z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.min(0)), z.maximum(maxStock, fieldWords.max(maxStock)))),
+  /** Whether attributes that the shop does not have are made. */
+  createAttributes: z._default(z.boolean(), false),
+  /** Categories to take instead of making new ones, by their paths. */
+  categories: z._default(z.record(z.string().check(z.maxLength(1_000)), id), {}),
+})
+export type ImportOptions = z.output<typeof ImportOptions>
 
 /** One column of an uploaded table. */
 export const ImportColumn = z.object({
@@ -17,6 +35,11 @@ export type ImportColumn = z.output<typeof ImportColumn>
 
 export const ImportFile = z.object({
   id: z.string(),
+  /** What it is, told by its headings. */
+  format: z.enum(tableFormats),
+  /** The columns mean what they meant the last time. */
+  isRemembered: z.boolean(),
+  options: ImportOptions,
   rows: z.number(),
   columns: z.array(ImportColumn),
   /** What a column can be imported as. */
@@ -60,6 +83,7 @@ export const imports = {
       ...ofSeller,
       /** For each column the field it fills; empty for those left out. */
       mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(tableLimits.columns)),
+      options: z.optional(ImportOptions),
     }),
     reply: Job,
     status: 202,
@@ -69,10 +93,34 @@ export const imports = {
     path: '/product/import/{id}/run',
     access: 'products',
     member,
-    summary: 'Import what a check planned, if it found nothing wrong; a row whose product was changed since is left out and reported',
+    summary:
+      'Import what a check planned, if it found nothing wrong, or without the rows that are wrong if that is asked for; a row whose product was changed since is left out and reported',
     params: byUuid,
-    body: z.strictObject({ ...ofSeller, checkId: uuid }),
+    body: z.strictObject({
+      ...ofSeller,
+      checkId: uuid,
+      /** Agrees to the categories that the check says have to be made. */
+      createCategories: z._default(z.boolean(), false),
+      /** Imports the other rows although some are wrong. */
+      leaveOutWrong: z._default(z.boolean(), false),
+    }),
     reply: Job,
     status: 202,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/product/import/{id}/pictures',
+    access: 'products',
+    member,
+    summary: 'How far the pictures of an import are, which are fetched after it; the id is the job’s',
+    params: byUuid,
+    query: z.strictObject(ofSeller),
+    reply: z.object({
+      waiting: z.number(),
+      fetched: z.number(),
+      failed: z.number(),
+      /** The first of those that failed. */
+      failures: z.array(z.object({ id: z.string(), productName: z.string(), url: z.string(), problem: z.enum(pictureProblems), why: z.string() })),
+    }),
   }),
 }

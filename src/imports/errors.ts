@@ -5,7 +5,10 @@ import * as en from './words/en.errors.ts'
 export const importErrors = errorsOf(
   {
     check_first: 409,
+    confirm_categories: 409,
     table_invalid: 422,
+    table_is_workbook: 422,
+    table_quote_open: 422,
     table_too_large: 422,
   },
   inLanguages({ en: en.errors }),

@@ -59,3 +59,10 @@ export const soldDays = 30
 export const maxBulkProducts = 20_000
 
 export const tableLimits = { bytes: 10 * 1024 * 1024, rows: maxBulkProducts, columns: 300 }
+
+/** Why a picture that a table names could not be fetched. */
+export const pictureProblems = ['address', 'private', 'unreachable', 'refused', 'tooLarge', 'wrongType', 'unreadable'] as const
+export type PictureProblem = (typeof pictureProblems)[number]
+
+/** How many pictures a product can have. */
+export const maxPictures = 20

@@ -16,3 +16,6 @@ export type PaperFormat = (typeof paperFormats)[number]
 
 /** As many are printed at once. */
 export const maxPrinted = 100
+
+/** Whether invoices are written, as far as whoever works here is told. */
+export type Writing = 'written' | 'off' | 'unknown'

@@ -14,6 +14,38 @@ export const CellProblem = z.object({
 })
 export type CellProblem = z.output<typeof CellProblem>
 
+/** What a row of a table changes, each field before and after, as people read it. */
+export const PlanLine = z.object({
+  row: z.number(),
+  productName: z.string(),
+  isNew: z.boolean(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type PlanLine = z.output<typeof PlanLine>
+
+/** What an import is going to do besides: shown by its check, before anything happens. */
+export const ImportPlan = z.object({
+  /** Rows that are no products of this shop's: parents of variants, links to elsewhere, or without a match where only matches count. */
+  skipped: z.number(),
+  /** Paths of categories that have to be made. */
+  newCategories: z.array(z.string()),
+  /** Attributes that have to be made, and for which categories: ids, or paths of new ones. */
+  newAttributes: z.array(z.object({ label: z.string(), categories: z.array(z.string()) })),
+  /** How many pictures are fetched afterwards. */
+  pictures: z.number(),
+  /** Regular prices that move a little, because discounts are whole per cent and the sale price stays exact. */
+  rounded: z.number(),
+  /** New products of which the table gives no stock. */
+  withoutStock: z.number(),
+  /** The first rows that change something. */
+  lines: z.array(PlanLine),
+})
+export type ImportPlan = z.output<typeof ImportPlan>
+
+/** The same thing wrong in several rows. */
+export const ProblemCause = z.object({ problem: z.string(), column: z.string(), count: z.number(), rows: z.array(z.number()) })
+export type ProblemCause = z.output<typeof ProblemCause>
+
 export const JobResult = z.object({
   created: z.number(),
   changed: z.number(),
@@ -23,6 +55,9 @@ export const JobResult = z.object({
   problemCount: z.number(),
   /** The first of them. */
   problems: z.array(CellProblem),
+  /** The same by cause, the most frequent first. */
+  causes: z.optional(z.array(ProblemCause)),
+  plan: z.optional(ImportPlan),
   /** How many stocks a table changes: by the difference from what it says was exported, or from the stock when it was checked. */
   stock: z.optional(z.object({ changes: z.number(), against: z.enum(stockBases) })),
 })

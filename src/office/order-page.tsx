@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
+import type { Writing } from '#invoices/model.ts'
+import { findWriting } from '#invoices/office/find-writing.ts'
 import { OrderInvoices } from '#invoices/office/order-invoices.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -16,28 +18,30 @@ import type { SerialLine } from '#warranties/serial.ts'
 interface Loaded {
   shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts }
   invoices: InvoiceSummary[]
+  writing: Writing
   serials: SerialLine[]
 }
 
 /** In a seller's office, the id is that of its own part, and the money is the shop's. */
 export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<Loaded> {
   if (actingSeller()) {
-    const [part, { items }] = await Promise.all([api.orders.consignment({ id }), api.invoices.list({ consignment: id })])
-    return { shown: { part }, invoices: items, serials: await api.warranties.serialsOfOrder({ id: part.id }) }
+    const [part, { items }, writing] = await Promise.all([api.orders.consignment({ id }), api.invoices.list({ consignment: id }), findWriting(api)])
+    return { shown: { part }, invoices: items, writing, serials: await api.warranties.serialsOfOrder({ id: part.id }) }
   }
-  const [order, money, { items }, ready, serials] = await Promise.all([
+  const [order, money, { items }, ready, serials, writing] = await Promise.all([
     api.orders.one({ id }),
     api.payments.ofOrder({ id }),
     api.invoices.list({ orderId: id }),
     api.desk.readyForOrder({ id }),
     api.warranties.serialsOfOrder({ id }),
+    findWriting(api),
   ])
-  return { shown: { order, money, ready }, invoices: items, serials }
+  return { shown: { order, money, ready }, invoices: items, writing, serials }
 }
 
 export function Component() {
-  const { shown, invoices, serials: lines } = useLoaderData<typeof loader>()
-  const papers = <OrderInvoices invoices={invoices} />
+  const { shown, invoices, writing, serials: lines } = useLoaderData<typeof loader>()
+  const papers = <OrderInvoices invoices={invoices} writing={writing} />
   const serials = <OrderSerials orderId={('part' in shown ? shown.part : shown.order).id} lines={lines} />
   if ('part' in shown) return <OwnPart part={shown.part} papers={papers} serials={serials} />
   const more = (

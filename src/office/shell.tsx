@@ -56,16 +56,7 @@ export function Shell() {
       </header>
       <SideMenu isOpen={menuIsOpen} {...data} />
       <div className="office-page">
-        {data.practises && (
-          <p className="office-note" role="note">
-            {shellWords.practice}
-          </p>
-        )}
-        {!mayChange() && (
-          <p className="office-note" role="note">
-            {shellWords.suspended}
-          </p>
-        )}
+        <Notices practises={data.practises} />
         <Outlet />
       </div>
       {/* The first page of every visit has the same key: its place is remembered by its address. */}
@@ -81,11 +72,27 @@ export interface ShellData {
   practises: boolean
 }
 
+/** What is true of every page: a landmark, so that those who jump from one to the next hear of it. */
+function Notices({ practises }: Pick<ShellData, 'practises'>) {
+  const notes = [practises && shellWords.practice, !mayChange() && shellWords.suspended].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <aside aria-label={shellWords.notices}>
+      {notes.map((note) => (
+        <p key={note} className="office-note">
+          {note}
+        </p>
+      ))}
+    </aside>
+  )
+}
+
 /** What waits for somebody stands beside the page where they find it. */
 const places: Partial<Record<string, Topic>> = {
   [officePages.orders.path]: 'orders',
   [officePages.enquiries.path]: 'enquiries',
   [officePages.products.path]: 'stock',
+  [officePages.repairs.path]: 'repairs',
 }
 
 function waitingAt(path: string, counts: LiveCounts) {

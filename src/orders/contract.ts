@@ -85,6 +85,8 @@ export const OrderSummary = z.object({
   totalPrice: z.number(),
   /** The first and the last day on which it was promised to arrive. Null in orders from before that was kept; missing in replies kept from before. */
   arrival: z.optional(z.nullable(z.object({ first: z.string(), last: z.string() }))),
+  /** Whether the customer comes for it. Missing in replies kept from before. */
+  isPickup: z.optional(z.boolean()),
   items: z.array(OrderLine),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
@@ -108,9 +110,8 @@ export const Order = z.object({
   /** What it was charged for, where delivery is charged by zone. */
   zone: z.optional(z.nullable(z.string())),
   shippingOption: z.string(),
-  /** What it was called when the order was placed, and whether the customer comes for it. Missing in replies kept from before. */
+  /** What it was called when the order was placed. Missing in replies kept from before. */
   shippingName: z.optional(z.string()),
-  isPickup: z.optional(z.boolean()),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   /** What came in, and what was given back of it. */

@@ -68,9 +68,8 @@ export type StaffOrderQuery = z.output<typeof StaffQuery>
 /** On the phone there is no limit of five: the stock is the limit. */
 const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
 /** What staff order for somebody, at the usual price or at one that was agreed. */
-export const staffItems = z
-  .array(z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity, agreed: z.optional(agreed) }))
-  .check(z.maxLength(200, fieldWords.tooLong))
+export const staffItem = z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity, agreed: z.optional(agreed) })
+export const staffItems = z.array(staffItem).check(z.maxLength(200, fieldWords.tooLong))
 
 const { contactNumber, shippingAddress, address, keepAddress, shippingOption, notes, promoCode, buyerName, buyerPan, expectedTotal } = PlaceOrder.def.shape
 

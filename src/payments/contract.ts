@@ -31,7 +31,7 @@ export type Handover = z.output<typeof Handover>
 export const AttemptOutcome = z.object({
   state: z.enum(attemptStates),
   /** For its customer alone; a stranger learns nothing of whose it is. */
-  order: z.nullable(z.object({ id: z.string(), number: z.number(), isPaid: z.boolean(), isCancelled: z.boolean() })),
+  order: z.nullable(z.object({ id: z.string(), number: z.number(), isPaid: z.boolean(), isCancelled: z.boolean(), amount: z.number() })),
 })
 export type AttemptOutcome = z.output<typeof AttemptOutcome>
 

@@ -1,5 +1,6 @@
 import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
+import { reportOfficeWords } from '#reports/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
 import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
 
@@ -47,14 +48,14 @@ test('a shelf is counted on a sheet, also while a parcel leaves it', onDesktop, 
 
 test('labels are chosen, scanned and printed, and what runs out is listed', onPhone, async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
-  const [category] = await staff.catalog.categories()
+  const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Labels') })
   const sku = unique('LBL').replaceAll(' ', '-').slice(0, 14)
   const name = unique('Labelled')
-  const { id } = await staff.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_250, stock: 2, sku })
+  const { id } = await staff.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 1_250, stock: 2, sku })
   await visit(page, officePaths.printLabels([id]))
   await expect(page.getByLabel(says.labelsOf(name))).toHaveValue('1')
   await page.getByLabel(says.labelsAdd).fill(sku)
-  await page.getByRole('option').click()
+  await page.getByRole('option', { name }).click()
   await expect(page.getByLabel(says.labelsOf(name))).toHaveValue('2')
   const labels = page.getByRole('region', { name: says.labelsPreview }).locator('.label')
   await expect(labels).toHaveCount(2)
@@ -68,7 +69,8 @@ test('labels are chosen, scanned and printed, and what runs out is listed', onPh
   await expect(labels.first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
-  await visit(page, officePaths.lowStock())
+  await visit(page, officePaths.dashboard)
+  await page.getByRole('link', { name: reportOfficeWords.runsOut }).click()
   await expect(page.getByRole('heading', { level: 1, name: says.lowStockTitle })).toBeVisible()
   await expectGoodScreen(page)
 })

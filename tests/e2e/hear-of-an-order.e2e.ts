@@ -57,6 +57,6 @@ test('a ready text opens in WhatsApp, and labels are printed for what is packed'
   await expectGoodScreen(page)
 
   await page.goto(officePaths.messages)
-  await expect(page.getByText(messageWords.states.sent).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: String(data.number) })).toContainText(messageWords.states.sent)
   await expectGoodScreen(page)
 })

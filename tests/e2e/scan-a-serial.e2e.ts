@@ -5,8 +5,10 @@ import { asCustomer, enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('whoever packs scans two laptops without a mouse; then anybody reads until when the warranty lasts', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())
-  const category = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptops')?.id ?? ''
   const name = `Scanned ${person.email}`
+  const { id: category } = await office.catalog.createCategory({ categoryName: `Numbered ${person.email}` })
+  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
+  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
   const laptop = await office.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 90_000, stock: 5 })
   const customer = await asCustomer(shop, person)
   await customer.cart.addItem({ product: laptop.id, quantity: 2 })

@@ -5,9 +5,17 @@ import { expect, expectComplaint, onDesktop, onPhone, productCards, test, toast,
 import { enterOffice, expectGoodScreen } from '../support/office.ts'
 
 test('what customers search for reaches the office, and staff help those who found nothing', onDesktop, async ({ page, shop, browser }) => {
-  const [lost, astray] = [`Zorkmid ${Date.now()}`, `astray ${Date.now()}`]
+  const [lost, astray, ours] = [`Zorkmid ${Date.now()}`, `astray ${Date.now()}`, `ours ${Date.now()}`]
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   const told = () => customer.waitForResponse((response) => response.url().endsWith('/search/event'))
+  // What the home page links to is what the shop thinks of, not what somebody looks for.
+  await visit(customer, paths.home)
+  await customer.evaluate(
+    (href) => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Ours' })),
+    paths.listing({ search: ours }),
+  )
+  await customer.getByRole('link', { name: 'Ours', exact: true }).click()
+  await expect(customer).toHaveURL(paths.listing({ search: ours }))
   for (const search of [lost, astray]) {
     const heard = told()
     await visit(customer, paths.listing({ search }))
@@ -16,6 +24,7 @@ test('what customers search for reaches the office, and staff help those who fou
 
   const office = await enterOffice(page, shop, officePaths.search({ tab: 'failed' }))
   await expectGoodScreen(page)
+  expect((await office.search.searches({ search: ours })).items).toEqual([])
   await page.getByRole('button', { name: words.addSynonymFor(lost.toLowerCase()) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(words.words)).toHaveValue(lost.toLowerCase())

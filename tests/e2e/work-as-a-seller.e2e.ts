@@ -44,7 +44,7 @@ test('a member adds a product with a picture, staff approve it, and customers se
   await page.getByRole('link', { name: words.add }).click()
   await page.getByLabel(words.fields.productName, { exact: true }).fill(productName)
   await page.getByLabel(words.fields.productCategoryId).selectOption({ label: 'Laptop spares' })
-  await page.getByLabel(words.fields.productMarkedPrice).fill('1500')
+  await page.getByLabel(words.fields.productMarkedPrice, { exact: true }).fill('1500')
   await page.getByLabel(words.fields.stock).fill('7')
   await expect(page.getByLabel(words.fields.featured)).toHaveCount(0)
   const buffer = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#205080' } })

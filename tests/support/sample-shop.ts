@@ -12,7 +12,14 @@ export interface SampleShop {
 }
 
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
-const settings = { NODE_ENV: 'test', RATE_LIMITS: 'false', CHEAP_WORK: 'true', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+const settings = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'false',
+  CHEAP_WORK: 'true',
+  LOCAL_PICTURES: 'true',
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+}
 
 /** Resized pictures are named after their content: what one shop has made serves the next ones, too. */
 async function sharePictures(dataDir: string) {

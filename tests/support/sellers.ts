@@ -28,7 +28,7 @@ const nextName = () => {
 /** Different also for whoever looks at it quickly. */
 const nextTag = () => {
   tags += 1
-  return `himal-${process.pid}-${letters[tags % 22]}${letters[Math.floor(tags / 22) % 22]}`
+  return `himal-${process.pid}-${letters[tags % 22]}${letters[Math.floor(tags / 22) % 22]}${letters[Math.floor(tags / 484) % 22]}`
 }
 
 /** A good application; its document is uploaded. */

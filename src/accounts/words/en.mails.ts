@@ -34,6 +34,8 @@ If this was not you, reset the password on the sign-in page at once and tell us.
     changedPassword: 'The password of your account was changed. It is signed out on all other devices.',
     resetPassword: 'The password of your account was reset with a token from this mailbox. The account is signed out everywhere.',
     linkedGoogle: 'Your account can now be opened with your Google account.',
+    merged:
+      'The shop has made your account one with another one at the wish of its holder, because they are the same customer’s. This address no longer opens it.',
     changedEmail: 'The shop has given your account another e-mail address at the wish of its holder. This address no longer opens it.',
     changedRole: 'What your account may do in the shop was changed. It is signed out everywhere: please sign in again.',
   },

@@ -110,8 +110,12 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
         <div key={name}>
           <dt>{wordFor(words.fields, name)}</dt>
           <dd>
-            <del>{show(before)}</del>
-            {words.becomes}
+            {hasValue(before) && (
+              <>
+                <del>{show(before)}</del>
+                {words.becomes}
+              </>
+            )}
             <ins>{show(name === 'fields' ? listFields(after) : after)}</ins>
           </dd>
         </div>
@@ -127,7 +131,11 @@ const listFields = (names: unknown) =>
     .map((name) => wordFor(words.fields, name))
     .join(', ')
 
+/** What was empty before says nothing. */
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
+
 const show = (value: unknown) => {
+  if (!hasValue(value)) return words.empty
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text === '' ? words.empty : text.length > 120 ? `${text.slice(0, 120)}…` : text
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

@@ -25,7 +25,7 @@ export const toWritten = <Given extends AsRead>(given: Given, isMarkedNew = fals
 })
 
 /** What follows from other fields may be sent along, but not changed: whoever tries to is told. Ratings come from others, who may add one meanwhile. */
-export function requireUnchanged(given: AsRead, now: Omit<Product, 'specifications'> & Pick<StaffProduct, 'review' | 'reviewReason'>) {
+export function requireUnchanged(given: AsRead, now: Omit<Product, 'specifications' | 'descriptionBlocks'> & Pick<StaffProduct, 'review' | 'reviewReason'>) {
   const { summary, discountedPrice, createdAt, review, reviewReason } = now
   const settled = { summary, discountedPrice, createdAt, review, reviewReason }
   const changed = Object.entries(settled).filter(([name, value]) => ![undefined, value].includes(given[name as keyof typeof settled]))

@@ -117,3 +117,17 @@ export const countCarried = (db: Db, name: string, { type, options, categoryIds 
 
 export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
   (await many<{ id: string }>(db, sql`select distinct category_id::text as id from products where attributes ? ${attributeName}`)).map((row) => row.id)
+
+/** Gives it to further categories. */
+export const linkAttribute = (db: Db, id: string, categoryIds: string[]) =>
+  execute(
+    db,
+    sql`insert into category_attributes (category_id, attribute_id) select category, ${id}::bigint from unnest(${categoryIds}::bigint[]) as category on conflict do nothing`,
+  )
+
+/** Only if no product carries it. */
+export const deleteUnusedAttribute = (db: Db, id: string) =>
+  maybeOne<{ title: string }>(
+    db,
+    sql`delete from attributes where id = ${id} and not exists (select from products where products.attributes ? attributes.name) returning label as title`,
+  )

@@ -58,7 +58,7 @@ interface ProductRow extends CardRow {
 }
 
 export interface ProductWithDefinitions {
-  product: Omit<Product, 'specifications'>
+  product: Omit<Product, 'specifications' | 'descriptionBlocks'>
   definitions: ProductRow['definitions']
 }
 
@@ -80,7 +80,7 @@ export async function findProduct(db: Db, id: string, { archivedToo = false } = 
   return row && { product: toProduct(row), definitions: row.definitions }
 }
 
-function toProduct(row: ProductRow): Omit<Product, 'specifications'> {
+function toProduct(row: ProductRow): Omit<Product, 'specifications' | 'descriptionBlocks'> {
   const card = toCard(row)
   return {
     ...card,
@@ -128,12 +128,12 @@ export async function getCategory(db: Db, id: string): Promise<Category> {
 }
 
 /** The pictures of the catalogue: those on cards and of the newest products first. */
-export async function listPicturePaths(db: Db, max: number): Promise<string[]> {
-  const rows = await many<{ path: string }>(
+export function listPicturePaths(db: Db, max: number): Promise<{ path: string; isExample: boolean }[]> {
+  return many(
     db,
-    sql`select path from (
-          select path, position, product_id as id from product_pictures union all select image, 0, id from categories where image <> ''
-        ) pictures group by path order by min(position), max(id) desc limit ${max}`,
+    sql`select path, bool_and(sample) as "isExample" from (
+          select path, position, product_id as id, sample from product_pictures join products on products.id = product_id
+          union all select image, 0, id, sample from categories where image <> ''
+        ) pictures group by path having min(position) = 0 or not bool_and(sample) order by min(position), max(id) desc limit ${max}`,
   )
-  return rows.map(({ path }) => path)
 }

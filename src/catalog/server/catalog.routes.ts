@@ -8,7 +8,7 @@ import { getProduct, listProductsOfCategory, listSimilarProducts } from './brows
 import { listCardsOf, listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
 import { getCategoryTree } from './categories.queries.ts'
 import { createCategory, orderCategories, removeCategory, setCategoryAftercare, setCategoryCommission, updateCategory } from './categories.ts'
-import { createProduct, updateProduct } from './products.ts'
+import { createProduct, requireForNew, updateProduct } from './products.ts'
 
 const shelfSize = 12
 
@@ -44,7 +44,10 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
     tags: ({ id }, product) => [`product:${id}`, product ? `category:${product.productCategoryId}` : 'catalogue'],
   })
-  bind(api, catalog.createProduct, (input, caller) => createProduct(shop, caller, input, ofSeller(input)))
+  bind(api, catalog.createProduct, (input, caller) => {
+    requireForNew(caller, input)
+    return createProduct(shop, caller, input, ofSeller(input))
+  })
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
   bind(api, catalog.updateNamedProduct, (input, caller) => updateProduct(shop, caller, input))
 }

@@ -100,3 +100,11 @@ export const holdCategories = async (db: Db, ids: string[]) =>
   (
     await many<{ id: string }>(db, sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[]) order by categories.id for key share`)
   ).map(({ id }) => id)
+
+/** Only if nothing is in it, below it or refers to it. */
+export const deleteUnusedCategory = (db: Db, id: string) =>
+  maybeOne<{ title: string }>(
+    db,
+    sql`delete from categories where id = ${id} and not category_in_use(categories.id)
+        returning name as title`,
+  )

@@ -37,7 +37,7 @@ export const categoryRefusals: Parameters<typeof refusing>[0] = {
 const withSlug = (input: CategoryInput) => ({ ...input, slug: input.slug ?? toSlug(input.categoryName) })
 
 /** The same inside a larger transaction, which translates the database's refusals. */
-export async function addCategory(tx: Db, caller: SignedIn, input: CategoryInput): Promise<Category> {
+export async function addCategory(tx: Db, caller: Pick<SignedIn, 'id'>, input: CategoryInput): Promise<Category> {
   await lockCategories(tx)
   const id = await insertCategory(tx, withSlug(input))
   await recordAction(tx, caller.id, { action: 'created', subject: 'category', subjectId: id, title: input.categoryName })

@@ -6,6 +6,7 @@ export { type CardRow, cardColumns, firstPicture, listCards, toCard } from './ca
 export { listCategories } from './catalog.queries.ts'
 export { holdCategories } from './categories.queries.ts'
 export { categoriesAbove, categoriesBelow, categoriesOfArchived, shownCategories } from './category-tree.queries.ts'
+export { ensureAttributes, ensureCategories, removeUnusedStructure, type WantedAttribute } from './ensure-structure.ts'
 export { invalidateProducts } from './invalidate-products.ts'
 export { toProductEntry } from './product-entries.ts'
 export type { OfSeller } from './products.queries.ts'

@@ -85,6 +85,9 @@ function requireSwitches(caller: SignedIn, before: StaffProduct, { productMarked
   if (difference !== 0) requirePermission(caller, 'stock')
 }
 
+/** A new product has a price, and pieces where somebody says how many. */
+export const requireForNew = (caller: SignedIn, { stock }: CreateProduct) => requirePermission(caller, 'prices', ...(stock > 0 ? (['stock'] as const) : []))
+
 /** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
 export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct, scope: Scope = null): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {

@@ -1,3 +1,4 @@
+import { readText } from '#content/server/index.ts'
 import type { Attribute, AttributeValue, Specification } from '../attribute.ts'
 import { generalGroup } from '../model.ts'
 import type { Product } from '../product.ts'
@@ -37,4 +38,8 @@ export function toSpecifications({ product, definitions }: ProductWithDefinition
   ]
 }
 
-export const toProduct = (found: ProductWithDefinitions): Product => ({ ...found.product, specifications: toSpecifications(found) })
+export const toProduct = (found: ProductWithDefinitions): Product => ({
+  ...found.product,
+  descriptionBlocks: readText(found.product.productDescription),
+  specifications: toSpecifications(found),
+})

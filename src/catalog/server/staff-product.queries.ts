@@ -31,13 +31,24 @@ export async function findStaffProduct(
   return row && toStaffProduct(row)
 }
 
-/** All that have one of these slugs, one of these names in any case, or one of these SKUs however it is written. */
-export async function listStaffProductsCalled(db: Db, slugs: string[], names: string[], skus: string[] = []): Promise<StaffProduct[]> {
+interface Called {
+  slugs: string[]
+  names: string[]
+  skus?: string[]
+  models?: string[]
+}
+
+/** All that have one of these slugs, one of these names or models in any case, or one of these SKUs however it is written. */
+export async function listStaffProductsCalled(db: Db, { slugs, names, skus = [], models = [] }: Called): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
+    // One after the other: each has an index, which a condition with several of them would not use.
     sql`select ${columns} from products
-        where slug = any(${slugs}::text[]) or lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
-          or (sku <> '' and code_key(sku) = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
+        where products.id in (
+          select id from products where slug = any(${slugs}::text[])
+          union all select id from products where lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
+          union all select id from products where model <> '' and lower(model) = any(array(select lower(given) from unnest(${models}::text[]) as given))
+          union all select id from products where sku <> '' and code_key(sku) = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
         order by products.id`,
   )
   return rows.map(toStaffProduct)

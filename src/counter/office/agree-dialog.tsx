@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/typed-number.ts'
@@ -21,11 +23,26 @@ interface AgreeDialogProps {
 export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
   const { product, agreed: given, ...rest } = line
   const form = useForm({ id: 'agree', schema, values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' } })
-  const save = form.submit(async (typed) => onAgree({ ...rest, product, agreed: typed }))
+  const save = form.submit(async (typed) => {
+    try {
+      // Refused here, where it can be mended, and not when the customer pays.
+      await api.counter.preview({ items: [{ product: { id: product.id }, quantity: 1, agreed: typed }] })
+      onAgree({ ...rest, product, agreed: typed })
+    } catch (error) {
+      form.fail(toApiError(error).message)
+    }
+  })
   return (
     <FormDialog title={words.agreeOn(product.productName)} {...form} onSubmit={save} onClose={onClose}>
       <div className="fields">
-        <Field label={words.agreedPrice} inputMode="decimal" autoComplete="off" data-autofocus {...form.field('price')} />
+        <Field
+          label={words.agreedPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(product.discountedPrice)}
+          data-autofocus
+          {...form.field('price')}
+        />
         <Field label={words.reason} autoComplete="off" {...form.field('reason')} />
       </div>
       {given && (

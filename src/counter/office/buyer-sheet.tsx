@@ -1,27 +1,10 @@
 import { type RefObject, useState } from 'react'
-import type { Contact } from '#accounts/contact.ts'
 import { api } from '#kit/web/app/api.ts'
 import { SearchPicker } from '#kit/web/office/search-picker.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { counterWords as words } from '../office-words.ts'
-
-export interface Buyer {
-  known: Contact | null
-  /** Somebody whom the shop knows from now on. */
-  name: string
-  number: string
-  buyerName: string
-  buyerPan: string
-}
-export const nobody: Buyer = { known: null, name: '', number: '', buyerName: '', buyerPan: '' }
-
-/** What the sale says of who buys. */
-export const toBuyer = ({ known, name, number, buyerName, buyerPan }: Buyer) => ({
-  ...(known ? { customerId: known.id } : (name.trim() || number.trim()) && { customer: { name: name.trim(), number: number.trim() } }),
-  ...(buyerName.trim() && { buyerName: buyerName.trim() }),
-  ...(buyerPan.trim() && { buyerPan: buyerPan.trim() }),
-})
+import type { Buyer } from './buyer.ts'
 
 interface BuyerSheetProps {
   sheet: RefObject<HTMLElement | null>

@@ -3,11 +3,12 @@ import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords } from '#payments/desk-words.ts'
-import { type Way, ways } from '#payments/model.ts'
+import type { Way } from '#payments/model.ts'
 import type { Sale } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
+import { usualNotes } from './usual-notes.ts'
+import { WayChoice } from './way-choice.tsx'
 
 type Payment = Sale['payments'][number]
 
@@ -29,6 +30,7 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
   const [given, setGiven] = useState('')
   const [reference, setReference] = useState('')
   const restPaisa = toPaisa(total) - parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+  const rest = toRupees(restPaisa)
   const givenPaisa = given.trim() === '' ? restPaisa : Math.round(read(given) * 100)
   const isOver = givenPaisa > restPaisa
   const problem = Number.isNaN(givenPaisa) || givenPaisa < 0 ? words.notANumber : isOver && way !== 'cash' ? words.onlyCashHasChange : undefined
@@ -38,10 +40,11 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
     if (problem || isBusy) return
     const taken = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
     const all = taken.amount > 0 ? [...parts, taken] : parts
+    if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     setGiven('')
     setReference('')
-    if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     setParts(all)
+    field.current?.focus()
   }
 
   return (
@@ -55,49 +58,48 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
             </li>
           ))}
           <li>
-            <b>{words.remaining(formatRs(toRupees(restPaisa)))}</b>{' '}
+            <b>{words.remaining(formatRs(rest))}</b>{' '}
             <Button kind="quiet" onClick={() => setParts([])}>
               {words.startOver}
             </Button>
           </li>
         </ul>
       )}
-      <div className="fields">
+      <WayChoice value={way} onChange={setWay} />
+      <Field
+        ref={field}
+        id="given"
+        label={words.given}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={String(rest)}
+        error={problem}
+        value={given}
+        onChange={({ target }) => setGiven(target.value)}
+      />
+      {way === 'cash' ? (
+        <div className="row counter-notes num">
+          {usualNotes(rest).map((note) => (
+            <button key={note} type="button" className="btn btn-quiet" onClick={() => setGiven(String(note))}>
+              {formatRs(note)}
+            </button>
+          ))}
+        </div>
+      ) : (
         <Field
-          ref={field}
-          id="given"
-          label={words.given}
-          inputMode="decimal"
+          id="reference"
+          label={words.reference}
+          optional
           autoComplete="off"
-          placeholder={String(toRupees(restPaisa))}
-          error={problem}
-          value={given}
-          onChange={({ target }) => setGiven(target.value)}
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
         />
-        <SelectField
-          id="paid-by"
-          label={words.way}
-          options={ways.map((each) => [each, deskWords.ways[each]] as const)}
-          value={way}
-          onChange={({ target }) => setWay(target.value as Way)}
-        />
-        {way !== 'cash' && (
-          <Field
-            id="reference"
-            label={words.reference}
-            optional
-            autoComplete="off"
-            maxLength={100}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-      </div>
-      {isOver && !problem && (
-        <p className="change num" role="status">
-          {words.change} <b>{formatRs(toRupees(givenPaisa - restPaisa))}</b>
-        </p>
       )}
+      <p className="counter-total num" role="status" hidden={!isOver || Boolean(problem)}>
+        <span>{words.change}</span>
+        <b>{formatRs(toRupees(Math.max(0, givenPaisa - restPaisa) || 0))}</b>
+      </p>
       <FormError text={error || undefined} />
       <Button type="submit" block busy={isBusy}>
         {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}

@@ -1,11 +1,11 @@
-import { Tag, Trash2 } from 'lucide-react'
+import { Minus, Plus, Tag, Trash2, X } from 'lucide-react'
 import type { Cart } from '#cart/contract.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { counterWords as words } from '../office-words.ts'
-import type { SaleLine } from './sale.ts'
+import { missingIn, priceOf, type SaleLine, sumOf } from './sale.ts'
 
 interface SaleLinesProps {
   lines: SaleLine[]
@@ -31,15 +31,16 @@ interface LineProps extends Omit<SaleLinesProps, 'lines' | 'cart'> {
 
 function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
   const { product, quantity, agreed } = line
-  const price = agreed?.price ?? product.discountedPrice
+  const name = product.productName
   return (
     <li>
       <ProductImage src={product.displayImage ?? ''} sizes="3rem" widths={[160]} />
       <div>
-        <p>{product.productName}</p>
+        <p>{name}</p>
         <p className="soft num">
-          {formatRs(price)} {agreed ? words.agreedFrom(formatRs(product.discountedPrice), agreed.reason) : `· ${words.inStock(product.stock)}`}
+          {formatRs(priceOf(line))} {agreed ? words.agreedFrom(formatRs(product.discountedPrice), agreed.reason) : `· ${words.inStock(product.stock)}`}
         </p>
+        <Serials line={line} onChange={onChange} />
         {problem && (
           <p className="error" role="alert">
             {problem === 'unavailable' ? words.unavailable : words.tooFew(product.stock)}
@@ -47,23 +48,63 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
         )}
       </div>
       <div className="line-acts">
-        <input
-          className="input num"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          aria-label={words.quantityOf(product.productName)}
-          value={quantity}
-          onChange={({ target }) => onChange({ ...line, quantity: Math.max(1, Math.trunc(target.valueAsNumber) || 1) })}
-        />
-        <b className="num">{formatRs(price * quantity)}</b>
-        <button type="button" className="icon-btn" aria-label={words.agreeOn(product.productName)} onClick={() => onAgree(line)}>
+        <Quantity name={name} quantity={quantity} onChange={(next) => onChange({ ...line, quantity: next })} />
+        <b className="num">{formatRs(sumOf(line))}</b>
+        <button type="button" className="icon-btn" aria-label={words.agreeOn(name)} onClick={() => onAgree(line)}>
           <Icon of={Tag} />
         </button>
-        <button type="button" className="icon-btn" aria-label={commonWords.removeThis(product.productName)} onClick={() => onRemove(line)}>
+        <button type="button" className="icon-btn" aria-label={commonWords.removeThis(name)} onClick={() => onRemove(line)}>
           <Icon of={Trash2} />
         </button>
       </div>
     </li>
+  )
+}
+
+function Quantity({ name, quantity, onChange }: { name: string; quantity: number; onChange: (quantity: number) => void }) {
+  return (
+    <div className="counter-quantity">
+      <button type="button" className="icon-btn" aria-label={words.oneLess(name)} disabled={quantity === 1} onClick={() => onChange(quantity - 1)}>
+        <Icon of={Minus} />
+      </button>
+      <input
+        className="input num"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        aria-label={words.quantityOf(name)}
+        value={quantity}
+        onChange={({ target }) => onChange(Math.max(1, Math.trunc(target.valueAsNumber) || 1))}
+      />
+      <button type="button" className="icon-btn" aria-label={words.oneMore(name)} onClick={() => onChange(quantity + 1)}>
+        <Icon of={Plus} />
+      </button>
+    </div>
+  )
+}
+
+/** The numbers that were scanned, and how many are still to be. */
+function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine) => void }) {
+  const missing = missingIn(line)
+  return (
+    <>
+      {line.serials.length > 0 && (
+        <ul className="counter-serials num">
+          {line.serials.map((serial) => (
+            <li key={serial}>
+              {serial}
+              <button
+                type="button"
+                aria-label={commonWords.removeThis(serial)}
+                onClick={() => onChange({ ...line, serials: line.serials.filter((each) => each !== serial) })}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing > 0 && <p className={line.product.serials === 'required' ? 'counter-missing' : 'soft'}>{words.serialsMissing(missing)}</p>}
+    </>
   )
 }

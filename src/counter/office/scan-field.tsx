@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
-import { toast } from '#kit/web/app/toasts.ts'
 import { SearchInput } from '#kit/web/office/search-input.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
@@ -11,76 +9,74 @@ import { counterWords as words } from '../office-words.ts'
 
 const listId = 'scan-list'
 const minLetters = 2
-const texts = { id: 'scan', label: words.scan, hint: words.scanHint }
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>
-  onFound: (product: CounterProduct) => void
+  /** Of which product the next scan may be a serial number. */
+  asking: string | null
+  /** What is wrong with the last scan. */
+  error: string
+  onPick: (product: CounterProduct) => void
+  /** What was scanned, or typed and ended with Enter; gives what there is to choose from if it can be more than one product. */
+  onScan: (code: string) => Promise<CounterProduct[]>
   /** Enter, with nothing typed. */
   onDone: () => void
 }
 
 /** Takes what a scanner types, one code after the other, and finds by name what has no code. */
-export function ScanField({ field, onFound, onDone }: ScanFieldProps) {
+export function ScanField({ field, asking, error, onPick, onScan, onDone }: ScanFieldProps) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<CounterProduct[]>([])
   const [active, setActive] = useState(0)
+  /** Somebody went through the list: Enter means what is marked there. */
+  const isChosen = useRef(false)
   const newest = useRef('')
-  /** A scanner is quicker than an answer: each code waits for the one before it. */
-  const before = useRef(Promise.resolve())
+  const shownFor = useRef('')
+  const texts = { id: 'scan', label: asking ? words.scanSerial(asking) : words.scan, hint: words.scanHint }
 
+  const show = (products: CounterProduct[], of = '') => {
+    setFound(products)
+    setActive(0)
+    shownFor.current = of
+    isChosen.current = false
+  }
   const type = (next: string) => {
     newest.current = next.trim()
     setText(next)
-    if (newest.current.length < minLetters) setFound([])
-  }
-  const show = (products: CounterProduct[]) => {
-    setFound(products)
-    setActive(0)
+    if (newest.current.length < minLetters) show([])
   }
   const pick = (product: CounterProduct) => {
     type('')
-    setFound([])
-    onFound(product)
+    onPick(product)
   }
   const search = async (wanted: string) => {
     if (wanted.length < minLetters) return
     const products = await api.counter.find({ q: wanted }).catch(() => [])
-    if (newest.current === wanted) show(products)
+    if (newest.current === wanted) show(products, wanted)
   }
-  /** What was scanned is added if it can only be one; otherwise whoever stands there chooses. */
-  const take = async (code: string) => {
-    try {
-      const products = await api.counter.find({ q: code })
-      const [only, ...others] = products
-      if (!only) toast.error(words.unknownCode(code))
-      else if (others.length === 0) onFound(only)
-      else if (newest.current === '') {
-        type(code)
-        show(products)
-      } else toast.error(words.several(code))
-    } catch (error) {
-      toast.error(toApiError(error).message)
-    }
+  const scan = async (code: string) => {
+    type('')
+    const products = await onScan(code)
+    if (products.length === 0 || newest.current !== '') return
+    type(code)
+    show(products, code)
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[active]
     if (event.key === 'Escape') type('')
-    else if (step && found.length > 0) setActive((active + step + found.length) % found.length)
-    else if (event.key !== 'Enter') return false
-    else if (chosen) pick(chosen)
+    else if (step && found.length > 0) {
+      isChosen.current = true
+      setActive((active + step + found.length) % found.length)
+    } else if (event.key !== 'Enter') return false
     else if (newest.current === '') onDone()
-    else {
-      const code = newest.current
-      type('')
-      before.current = before.current.then(() => take(code))
-    }
+    else if (chosen && (isChosen.current || (!asking && shownFor.current === newest.current))) pick(chosen)
+    else void scan(newest.current)
     return true
   }
 
   return (
-    <div className="picker">
+    <div className="picker counter-scan">
       <FieldFrame {...texts}>
         <SearchInput
           ref={field}
@@ -93,7 +89,11 @@ export function ScanField({ field, onFound, onDone }: ScanFieldProps) {
           onSearch={(wanted) => void search(wanted)}
           onKey={press}
           {...describe(texts)}
+          aria-invalid={error ? true : undefined}
         />
+        <p className="error" role="alert">
+          {error}
+        </p>
       </FieldFrame>
       <div id={listId} className="picker-list" role="listbox" aria-label={commonWords.found} hidden={found.length === 0}>
         {found.map((product, index) => (

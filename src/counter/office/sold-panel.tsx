@@ -1,5 +1,7 @@
+import { Printer } from 'lucide-react'
 import { formatRs } from '#kit/contract/money.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { counterWords as words } from '../office-words.ts'
@@ -7,20 +9,38 @@ import { counterWords as words } from '../office-words.ts'
 export interface Sold {
   id: string
   number: number
+  total: number
   change: number
 }
 
-/** What was sold last: the change to give back, and its bill. */
-export const SoldPanel = ({ sold: { id, number, change }, onPrint }: { sold: Sold; onPrint: () => void }) => (
-  <section className="sheet sold" role="status">
-    <h2>{words.soldTitle(number)}</h2>
-    {change > 0 && <p className="change num">{words.giveBack(formatRs(change))}</p>}
+interface SoldPanelProps {
+  sold: Sold
+  /** Nothing of the next sale was scanned yet. */
+  isNow: boolean
+  onPrint: () => Promise<unknown>
+}
+
+/** What was sold last: the change to give back, and its bill, once or again. */
+export const SoldPanel = ({ sold: { id, number, total, change }, isNow, onPrint }: SoldPanelProps) => (
+  <section className={isNow ? 'sheet sold is-now' : 'sheet sold'}>
+    <div role="status">
+      <h2>{isNow ? words.soldTitle(number) : words.lastSale(number, formatRs(total))}</h2>
+      {isNow && (
+        <p className="counter-total num">
+          <span>{change > 0 ? words.giveBack : words.exactly}</span>
+          <b>{formatRs(change > 0 ? change : total)}</b>
+        </p>
+      )}
+    </div>
     <div className="row">
-      <Button onClick={onPrint}>{words.printBill}</Button>
+      <Button kind={isNow ? undefined : 'quiet'} onClick={onPrint}>
+        <Icon of={Printer} />
+        {isNow ? words.printBill : words.printAgain}
+      </Button>
       <Link className="btn btn-quiet" to={officePaths.order(id)}>
         {words.openOrder}
       </Link>
     </div>
-    <p className="soft">{words.printHint}</p>
+    {isNow && <p className="soft counter-keys">{words.printHint}</p>}
   </section>
 )

@@ -2,10 +2,8 @@ import { firstPicture } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
+import { walkInId } from '../model.ts'
 import { counterWords } from '../office-words.ts'
-
-/** To whom everything is sold that nobody gave a name for. */
-export const walkInId = '00000000-0000-4000-8000-00000000c0c0'
 
 /** The account of whoever walks in: nobody signs in to it. Made with the first sale. */
 export const ensureWalkIn = (db: Db) =>
@@ -23,16 +21,17 @@ interface Row extends Omit<CounterProduct, 'discountedPrice' | 'productMarkedPri
 /** Products with exactly this code (barcode, SKU or model, however written), and where there is none, those with all of these words. */
 export async function findAtCounter(db: Db, typed: string): Promise<CounterProduct[]> {
   const words = typed.toLowerCase().split(/\s+/)
-  const columns = sql`products.id::text, products.name as "productName", picture.path as "displayImage", pay_paisa as "payPaisa", price_paisa as "pricePaisa", stock`
+  const columns = sql`products.id::text, products.name as "productName", picture.path as "displayImage", pay_paisa as "payPaisa", price_paisa as "pricePaisa", stock,
+    category_serials(products.category_id) as serials`
   const rows = await many<Row>(
     db,
     sql`with exact as (
           select id, true as is_exact from products
-          where on_sale and ((sku <> '' and code_key(sku) = code_key(${typed}))
+          where on_sale and business_id is null and ((sku <> '' and code_key(sku) = code_key(${typed}))
             or (barcode <> '' and lpad(barcode, 14, '0') = lpad(${/^\d{6,14}$/.test(typed) ? typed : '-'}, 14, '0')))
         ), named as (
           select id, false as is_exact from products
-          where on_sale and not exists (select from exact) and search like all(${words.map((word) => `%${escapeLike(word)}%`)}::text[])
+          where on_sale and business_id is null and not exists (select from exact) and search like all(${words.map((word) => `%${escapeLike(word)}%`)}::text[])
           order by stock > 0 desc, name limit ${maxFound}
         )
         select ${columns}, is_exact as "isExact" from (select * from exact union all select * from named) found

@@ -1,5 +1,6 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { previewOrder } from '#orders/server/index.ts'
+import { requireUnused } from '#warranties/server/index.ts'
 import { counter } from '../contract.ts'
 import { findAtCounter } from './counter.queries.ts'
 import { sell } from './sell.ts'
@@ -7,6 +8,10 @@ import { sell } from './sell.ts'
 export function registerCounter(api: Api) {
   const { shop } = api
   bind(api, counter.find, ({ q }) => findAtCounter(shop.db, q))
+  bind(api, counter.checkSerial, async ({ product, serial }) => {
+    await requireUnused(shop.db, product, serial)
+    return { serial }
+  })
   bind(api, counter.preview, (input, caller) => previewOrder(shop, caller, input, { isAtCounter: true }))
   bind(api, counter.sell, (input, caller, { once }) => sell(shop, caller, input, once))
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { type Person, stockOf } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { insertSeller } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Sale } from '../contract.ts'
+import { walkInId } from '../model.ts'
 
 let shop: TestShop
 let staff: Person
@@ -24,7 +26,18 @@ afterAll(async () => {
 
 const piece = (priceRs = 1_000) => makeProduct(shop.shop, { priceRs })
 const drawer = async () => (await owner.api.payments.book({})).drawer.expected
-const of = (id: string, quantity = 1, agreed?: { price: number; reason: string }) => ({ product: { id }, quantity, ...(agreed && { agreed }) })
+const of = (id: string, quantity = 1, agreed?: { price: number; reason: string }) => ({
+  product: { id },
+  quantity,
+  serials: [] as string[],
+  ...(agreed && { agreed }),
+})
+const numbered = (id: string, ...serials: string[]) => ({ ...of(id, serials.length), serials })
+const numberedPiece = async () => {
+  const categoryId = await makeCategory(shop.shop, 'Numbered goods')
+  await shop.shop.db.query("update categories set serials = 'required', warranty_months = 12 where id = $1", [categoryId])
+  return makeProduct(shop.shop, { categoryId })
+}
 const cash = (amount: number) => [{ way: 'cash' as const, amount, reference: '' }]
 const sell = async (sale: Partial<Sale> & Pick<Sale, 'items' | 'expectedTotal'>, { by = staff, key = randomUUID() } = {}) =>
   (await by.api.counter.sell({ payments: cash(sale.expectedTotal), ...sale, idempotencyKey: key })).data
@@ -76,14 +89,15 @@ describe('a sale over the counter', () => {
   })
 
   test('at an agreed price keeps what it cost before and why, within the limit of who sells', async () => {
-    const product = await piece()
+    const [product, by] = [await piece(), await shop.signIn('counter')]
     const items = [of(product, 2, { price: 950, reason: 'Buys two' })]
-    expect(await staff.api.counter.preview({ items })).toMatchObject({ total: 1_900, productDiscount: 100 })
-    const { id } = await sell({ items, expectedTotal: 1_900 })
+    expect(await by.api.counter.preview({ items: items.map(({ serials: _, ...item }) => item) })).toMatchObject({ total: 1_900, productDiscount: 100 })
+    const { id } = await sell({ items, expectedTotal: 1_900 }, { by })
     expect((await staff.api.orders.one({ id })).items).toMatchObject([{ agreed: { from: 1_000, reason: 'Buys two' }, linePay: 1_900 }])
-    const { percent } = await staff.api.orders.discountLimit()
+    const { percent } = await by.api.orders.discountLimit()
     const tooCheap = [of(product, 1, { price: 1_000 - 10 * (percent ?? 0) - 1, reason: 'A friend' })]
-    await expect(sell({ items: tooCheap, expectedTotal: 1 })).rejects.toMatchObject({ code: 'price_beyond_limit' })
+    await expect(sell({ items: tooCheap, expectedTotal: 1 }, { by })).rejects.toMatchObject({ code: 'price_beyond_limit' })
+    await expect(sell({ items, expectedTotal: 1_900 })).rejects.toMatchObject({ code: 'price_beyond_limit' })
     expect(await stockOf(shop.shop, product)).toBe(8)
   })
 
@@ -102,6 +116,61 @@ describe('a sale over the counter', () => {
     expect((await person.api.orders.mine({})).orders.map((order) => order.id)).toContain(id)
     const subjects = (await shop.mails()).filter((mail) => mail.includes(person.email)).map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
     expect(subjects.filter((subject) => subject?.startsWith('Your order'))).toEqual([])
+  })
+
+  test('takes the serial numbers of its pieces, which stand on the bill', async () => {
+    const product = await numberedPiece()
+    await shop.shop.db.query(`update products set name = 'Numbered piece' where id = $1`, [product])
+    expect(await staff.api.counter.find({ q: 'Numbered piece' })).toMatchObject([{ id: product, serials: 'required' }])
+    await expect(sell({ items: [of(product, 2)], expectedTotal: 2_000 })).rejects.toMatchObject({ code: 'serials_missing' })
+    const { id } = await sell({ items: [numbered(product, 'C-100', ' c-101 ')], expectedTotal: 2_000 })
+    expect((await staff.api.orders.one({ id })).items).toMatchObject([{ serials: ['C-100', 'c-101'] }])
+    const [bill] = await staff.api.invoices.ofOrder({ id })
+    expect((await staff.api.invoices.one({ id: bill?.id ?? '' })).lines).toMatchObject([{ serials: ['C-100', 'c-101'] }])
+    expect(await shop.visitor.warranties.check({ number: 'C100' })).toMatchObject([{ serialEnd: '-100' }])
+  })
+
+  test('sells the same serial number once: neither twice in one sale, nor in two, nor at two counters at once', async () => {
+    const product = await numberedPiece()
+    const sale = (...serials: string[]) => sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
+    await expect(sale('D-1', 'd -1')).rejects.toMatchObject({ code: 'serial_taken', message: expect.stringContaining('already') })
+    expect(await stockOf(shop.shop, product)).toBe(10)
+    const { number } = await sale('D-1')
+    await expect(sale('D-1')).rejects.toMatchObject({ code: 'serial_taken', message: expect.stringContaining(`in order ${number}`) })
+    await expect(staff.api.counter.checkSerial({ product, serial: 'd-1' })).rejects.toMatchObject({ code: 'serial_taken' })
+    expect(await staff.api.counter.checkSerial({ product, serial: ' D-2 ' })).toEqual({ serial: 'D-2' })
+    const both = await Promise.allSettled([sale('D-3'), sale('D-3')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf(shop.shop, product)).toBe(8)
+  })
+
+  test('keeps no more numbers than pieces, and none for what has none', async () => {
+    const [plain, product] = [await piece(), await numberedPiece()]
+    await expect(sell({ items: [numbered(plain, 'E-1')], expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'serials_not_kept' })
+    const tooMany = [{ ...of(product), serials: ['E-1', 'E-2'] }]
+    await expect(sell({ items: tooMany, expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'serials_full' })
+    expect([await stockOf(shop.shop, plain), await stockOf(shop.shop, product)]).toEqual([10, 10])
+  })
+
+  test('is of the shop’s own goods: what another seller sends is neither found nor sold', async () => {
+    const product = await piece()
+    const seller = await insertSeller(shop.shop, { name: 'Everest Parts' })
+    await shop.shop.db.query(`update products set business_id = $2, name = 'Piece of a seller' where id = $1`, [product, seller])
+    expect(await staff.api.counter.find({ q: 'Piece of a seller' })).toEqual([])
+    await expect(sell({ items: [of(product)], expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'sold_by_another' })
+    expect(await stockOf(shop.shop, product)).toBe(10)
+  })
+
+  test('to nobody leaves an account that nobody can take: no e-mail, no merge, no removal', async () => {
+    await sell({ items: [of(await piece())], expectedTotal: 1_000 })
+    const [{ id, version }, person] = [await owner.api.customers.one({ id: walkInId }), await shop.signIn()]
+    const refused = { code: 'nobodys_account' }
+    await expect(owner.api.customers.correctEmail({ id, email: 'thief@example.com', version })).rejects.toMatchObject(refused)
+    await expect(owner.api.customers.update({ id, version, name: 'A', number: '', address: '', state: 'disabled' })).rejects.toMatchObject(refused)
+    await expect(owner.api.customers.merge({ id, from: person.id })).rejects.toMatchObject(refused)
+    await expect(owner.api.customers.merge({ id: person.id, from: id })).rejects.toMatchObject(refused)
+    await expect(owner.api.customers.remove({ id })).rejects.toMatchObject(refused)
+    expect(await owner.api.customers.one({ id })).toMatchObject({ version, state: 'active', signsIn: false })
   })
 
   test('is for staff alone', async () => {

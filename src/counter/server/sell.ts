@@ -8,9 +8,11 @@ import type { Order } from '#orders/contract.ts'
 import { changeIn, orderForCustomer } from '#orders/server/index.ts'
 import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
+import { captureIn } from '#warranties/server/index.ts'
 import type { Sale } from '../contract.ts'
+import { walkInId } from '../model.ts'
 import { counterWords } from '../office-words.ts'
-import { ensureWalkIn, walkInId } from './counter.queries.ts'
+import { ensureWalkIn } from './counter.queries.ts'
 
 /** Sells to somebody who stands in the shop, all or nothing: ordered, paid, billed and handed over in one transaction. */
 export async function sell(shop: Shop, caller: SignedIn, { payments, customerId, customer, ...sale }: Sale, once: Once) {
@@ -19,11 +21,22 @@ export async function sell(shop: Shop, caller: SignedIn, { payments, customerId,
     isAtCounter: true,
     before: ensureWalkIn,
     after: async (tx, order) => {
+      await keepSerials(tx, caller, order, sale.items)
       await receiveAll(tx, caller, order, payments)
       await handOver(shop, tx, caller, order)
     },
   })
   return { message: counterWords.sold(data.number), data: { id: data.id, number: data.number, total: data.total } }
+}
+
+/** What others sell is not on the shelf; and a piece that has a serial number is told apart from now on. */
+async function keepSerials(tx: Db, caller: SignedIn, { id, items, consignments }: Order, sold: Sale['items']) {
+  const other = consignments.find(({ seller }) => seller)?.seller
+  if (other) throw new ShopError('sold_by_another', { params: { seller: other.name } })
+  for (const { product, serials } of sold) {
+    const line = items.find((each) => each.product.id === product.id)?.line ?? 0
+    for (const serial of serials) await captureIn(tx, caller, null, { order: id, line, serial })
+  }
 }
 
 /** What was given stays in the drawer or came by another way: no more and no less than the price. */

@@ -1,5 +1,6 @@
 import { accessChangedMail, askToVerify, customerTitle, endAccess } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
+import { requireAPerson } from '#counter/server/index.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -13,7 +14,8 @@ import { findCustomer, setEmail } from './customers.queries.ts'
  * Gives a customer another e-mail, which counts as unverified until its mailbox says otherwise. Whoever had the old one is out: sessions, reset codes,
  * links and Google’s way in end; the password stays. Open orders are mailed to the new one from now on.
  */
-export function correctEmail(shop: Shop, caller: SignedIn, { id, email, version }: CorrectEmail): Promise<Customer> {
+export async function correctEmail(shop: Shop, caller: SignedIn, { id, email, version }: CorrectEmail): Promise<Customer> {
+  requireAPerson(id)
   const corrected = transaction(shop.db, async (tx) => {
     const before = await findCustomer(tx, id)
     if (!before) throw new ShopError('not_found')

@@ -2,6 +2,7 @@ import type { Contact } from '#accounts/contact.ts'
 import { customerTitle, deleteSessions } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { requireAPerson } from '#counter/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -33,7 +34,8 @@ export async function getContact(shop: Shop, id: string): Promise<Contact> {
 }
 
 /** Changes a customer, unless somebody changed them since they were read. A disabled one is signed out everywhere at once. */
-export function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustomer): Promise<Customer> {
+export async function updateCustomer(shop: Shop, caller: SignedIn, input: UpdateCustomer): Promise<Customer> {
+  requireAPerson(input.id)
   return transaction(shop.db, async (tx) => {
     const before = await getCustomer(tx, input.id)
     if (!(await setCustomer(tx, { ...input, number: phoneDigits(input.number) }))) throw new ShopError('changed_meanwhile')

@@ -3,11 +3,16 @@ import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 export interface MergingAccount {
   id: string
   name: string
+  email: string | null
+  verified: boolean
 }
 
 /** Both, if both are customers; locked in the order of their ids, so that nobody orders, and nobody merges them the other way round, meanwhile. */
 export const lockCustomers = (db: Db, ids: readonly string[]) =>
-  many<MergingAccount>(db, sql`select id, name from users where id = any(${ids}::uuid[]) and role = 'customer' and removed_at is null order by id for update`)
+  many<MergingAccount>(
+    db,
+    sql`select id, name, email, verified_at is not null as verified from users where id = any(${ids}::uuid[]) and role = 'customer' and removed_at is null order by id for update`,
+  )
 
 /**
  * The account that stays has what it has, and gets what it lacks: a phone number, an address, and with an e-mail also the way in.

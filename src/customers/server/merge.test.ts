@@ -68,6 +68,15 @@ test('everything of both is one customer’s afterwards, with orders in progress
   await expect(merge(from, into)).rejects.toMatchObject({ status: 404 })
 })
 
+test('whoever loses the way into an account hears of it, where the address is known to be theirs', async () => {
+  const [from, into] = [await shop.signIn(), await shop.signIn()]
+  await shop.shop.db.query('update users set verified_at = now() where id = $1', [from.id])
+  await merge(from, into)
+  const mails = await shop.mails()
+  expect(mails.filter((mail) => mail.includes(from.email) && mail.includes('one with another one'))).toHaveLength(1)
+  expect(mails.filter((mail) => mail.includes(into.email) && mail.includes('one with another one'))).toEqual([])
+})
+
 test('of two reviews of one product the newer stays, and the product counts one', async () => {
   const [from, into, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
   await into.api.reviews.post({ product, rating: 2, comment: 'Loud' })

@@ -1,5 +1,6 @@
 import { customerTitle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
+import { requireAPerson } from '#counter/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Forget } from '#kit/server/forget.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -11,7 +12,8 @@ import { customerOfficeWords as words } from '../office-words.ts'
 import { emptyAccount } from './customers.queries.ts'
 
 /** Removes everything that identifies a customer, from every noun, all or nothing. */
-export function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: SignedIn, id: string): Promise<void> {
+export async function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: SignedIn, id: string): Promise<void> {
+  requireAPerson(id)
   return transaction(shop.db, async (tx) => {
     const { former: name } = words
     // First, because it locks the customer's row: no order can come in between.

@@ -5,7 +5,7 @@ import { listCodes } from './codes.queries.ts'
 import { createHub } from './hub.ts'
 import { readNews } from './news.queries.ts'
 import { readyForEnquiry, readyForOrder } from './ready-messages.ts'
-import { topicsFor, topicsStill } from './who-hears.routes.ts'
+import { topicsFor, topicsStill } from './who-hears.ts'
 
 export function registerDesk(api: Api) {
   const { shop, app } = api

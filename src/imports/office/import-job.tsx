@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Category } from '#catalog/category.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import { JobCounts } from '#jobs/office/job-counts.tsx'
 import { JobProblems } from '#jobs/office/job-problems.tsx'
@@ -15,10 +17,14 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
+import { ImportPictures } from './import-pictures.tsx'
+import { ImportPlan } from './import-plan.tsx'
+import { countNew, NewCategories } from './new-categories.tsx'
+
 const problemsFile = 'import-errors.csv'
 
 /** The third step, the check, and the fourth, the import itself: their progress and their results. */
-export function ImportJob({ begun }: { begun: Job }) {
+export function ImportJob({ begun, categories }: { begun: Job; categories: Category[] }) {
   const job = useJob(begun)
   const isCheck = job.kind === 'import-check'
   return (
@@ -30,40 +36,56 @@ export function ImportJob({ begun }: { begun: Job }) {
           <p className="soft">{jobOfficeWords.leaveHint}</p>
         </>
       )}
-      {job.state === 'done' && job.result && (isCheck ? <Checked job={job} result={job.result} /> : <Imported job={job} result={job.result} />)}
+      {job.state === 'done' &&
+        job.result &&
+        (isCheck ? <Checked job={job} result={job.result} categories={categories} /> : <Imported job={job} result={job.result} />)}
       {job.state === 'failed' && <Failed job={job} />}
     </section>
   )
 }
 
-function Checked({ job, result }: { job: Job; result: JobResult }) {
+function Checked({ job, result, categories }: { job: Job; result: JobResult; categories: Category[] }) {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Record<string, string>>({})
   const count = result.created + result.changed
-  const begin = async () => {
-    const next = await run(() => api.imports.run({ id: job.fileId ?? '', checkId: job.id }))
-    if (next) void navigate(officePaths.importStep({ job: next.id }))
-  }
-  if (result.problemCount > 0)
-    return (
-      <>
-        <JobProblems result={result} title={words.wrong(result.problemCount)} fileName={problemsFile} />
-        <Again job={job} />
-      </>
+  const isWrong = result.problemCount > 0
+  const paths = result.plan?.newCategories ?? []
+  const go = (next: Job | null) => next && void navigate(officePaths.importStep({ job: next.id }))
+  const id = job.fileId ?? ''
+  const begin = async () => go(await run(() => api.imports.run({ id, checkId: job.id, createCategories: true, leaveOutWrong: isWrong })))
+  const again = async () =>
+    go(
+      await run(async () => {
+        const { columns, options } = await api.imports.file({ id })
+        return api.imports.check({ id, mapping: columns.map(({ guess }) => guess), options: { ...options, categories: { ...options.categories, ...chosen } } })
+      }),
     )
+  const label = isWrong ? words.importWithout(count) : paths.length > 0 ? words.andCategories(count, countNew(paths, categories)) : words.import(count)
   return (
     <>
-      <p>{words.nothingWrong}</p>
+      {isWrong ? <JobProblems result={result} title={words.wrong(result.problemCount)} fileName={problemsFile} /> : <p>{words.nothingWrong}</p>}
       <JobCounts result={result} labels={words.counts} />
       {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
-      <div className="row">
-        <Button busy={isBusy} disabled={count === 0} onClick={begin}>
-          {words.import(count)}
-        </Button>
-        <Link className="btn btn-quiet" to={officePaths.importStep({ file: job.fileId ?? '' })}>
-          {words.backToColumns}
-        </Link>
+      {result.plan && <ImportPlan plan={result.plan} count={count} />}
+      {paths.length > 0 && <NewCategories paths={paths} categories={categories} chosen={chosen} onChange={setChosen} />}
+      <div className="row import-actions">
+        {Object.keys(chosen).length > 0 ? (
+          <Button busy={isBusy} onClick={again}>
+            {words.checkAgain}
+          </Button>
+        ) : (
+          <Button busy={isBusy} kind={isWrong ? 'quiet' : undefined} disabled={count === 0} onClick={begin}>
+            {label}
+          </Button>
+        )}
+        {!isWrong && (
+          <Link className="btn btn-quiet" to={officePaths.importStep({ file: id })}>
+            {words.backToColumns}
+          </Link>
+        )}
       </div>
+      {isWrong && <Again job={job} />}
     </>
   )
 }
@@ -90,6 +112,7 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
     <>
       <p>{isWhole ? words.done : words.doneInPart}</p>
       <JobCounts result={result} labels={words.counted} />
+      <ImportPictures jobId={job.id} />
       {!isWhole && (
         <>
           <JobProblems result={result} title={words.leftOut(result.problemCount)} fileName={problemsFile} />

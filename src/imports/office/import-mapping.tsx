@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Category } from '#catalog/category.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -9,21 +10,29 @@ import { officePaths } from '#office-pages.ts'
 import type { ImportFile } from '../contract.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
+import { ImportOptionFields } from './import-options.tsx'
+
 /** The second step: what each column means. */
-export function ImportMapping({ file }: { file: ImportFile }) {
+export function ImportMapping({ file, categories }: { file: ImportFile; categories: Category[] }) {
   const [mapping, setMapping] = useState(() => file.columns.map(({ guess }) => guess))
+  const [options, setOptions] = useState(file.options)
   const [error, setError] = useState<string>()
+  const isOfOthers = file.format === 'woocommerce' || file.format === 'shopify'
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const set = (column: number, field: string) => setMapping(mapping.map((other, place) => (place === column ? field : other)))
 
   const check = async () => {
-    const job = await run(() => api.imports.check({ id: file.id, mapping }), { refused: ({ message, fields }) => setError(fields.mapping ?? message) })
+    const job = await run(() => api.imports.check({ id: file.id, mapping, options }), {
+      refused: ({ message, fields }) => setError(fields.mapping ?? Object.values(fields)[0] ?? message),
+    })
     if (job) void navigate(officePaths.importStep({ job: job.id }))
   }
   return (
     <section className="sheet form">
       <h2>{words.mappingTitle}</h2>
+      {words.formats[file.format] && <p>{words.formats[file.format]}</p>}
+      {file.isRemembered && <p>{words.remembered}</p>}
       <p>{words.mapping(file.rows)}</p>
       <FormError text={error} />
       <table className="mapping">
@@ -59,8 +68,9 @@ export function ImportMapping({ file }: { file: ImportFile }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">{words.rules}</p>
-      {mapping.includes('stock') && <p className="soft">{words.stockRule}</p>}
+      {file.format !== 'own' && <ImportOptionFields options={options} categories={categories} onChange={setOptions} />}
+      <p className="soft">{isOfOthers ? words.rulesOfOthers : words.rules}</p>
+      {mapping.includes('stock') && <p className="soft">{isOfOthers ? words.stockOfOthers : words.stockRule}</p>}
       <div className="row">
         <Button busy={isBusy} onClick={check}>
           {words.check}

@@ -12,16 +12,27 @@ import { ImportUpload } from './import-upload.tsx'
 // Each step has an address of its own: an import can be left and found again.
 export async function loader({ api, url }: LoaderArgs) {
   const [fileId, jobId] = [url.searchParams.get('file'), url.searchParams.get('job')]
-  const [file, job, jobs] = await Promise.all([fileId ? api.imports.file({ id: fileId }) : null, jobId ? api.jobs.one({ id: jobId }) : null, api.jobs.recent()])
-  return { file, job, jobs }
+  const [file, job, jobs, categories] = await Promise.all([
+    fileId ? api.imports.file({ id: fileId }) : null,
+    jobId ? api.jobs.one({ id: jobId }) : null,
+    api.jobs.recent(),
+    fileId || jobId ? api.catalog.categories() : [],
+  ])
+  return { file, job, jobs, categories }
 }
 
 export function Component() {
-  const { file, job, jobs } = useLoaderData<typeof loader>()
+  const { file, job, jobs, categories } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.title} back={{ to: officePaths.products(), label: words.back }}>
       <div className="sheets">
-        {job ? <ImportJob key={job.id} begun={job} /> : file ? <ImportMapping key={file.id} file={file} /> : <ImportUpload />}
+        {job ? (
+          <ImportJob key={job.id} begun={job} categories={categories} />
+        ) : file ? (
+          <ImportMapping key={file.id} file={file} categories={categories} />
+        ) : (
+          <ImportUpload />
+        )}
         {!job && !file && <RecentImports jobs={jobs} />}
       </div>
     </PageFrame>

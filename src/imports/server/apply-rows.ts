@@ -9,41 +9,74 @@ import {
   lockStaffProducts,
   mapAttributes,
   type OfSeller,
+  removeUnusedStructure,
   toProductEntry,
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
-import { insertPictures, insertProducts, moveProducts, toOriginal, writeProducts } from '#inventory/server/index.ts'
+import { insertFetches, insertPictures, insertProducts, moveProducts, pictureTask, toOriginal, writeProducts } from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { refusing } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { holdSelling, holdWork } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Check } from './check-rows.ts'
 import { deleteFile, lockNewNames } from './imports.queries.ts'
+import type { Structure } from './make-structure.ts'
 import type { PlannedRow } from './plan-row.ts'
 
-interface Import extends Check {
+interface Import extends Check, Partial<Structure> {
   checkId: string
   unchanged: number
+  /** How many cells were wrong, whose rows nobody wanted. */
+  wrong?: number
 }
 
 /** Does what the check planned, in short steps. A row whose product is no longer as the check saw it is left out and reported. */
 export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
   const { input, staffId, scope } = work
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
-  const result = await carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
+  const importing = carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
     await holdWork(tx, work)
-    return refusing(refusals, applyRows(tx, staffId, rows, seller))
+    return refusing(
+      refusals,
+      applyRows(
+        tx,
+        work.id,
+        staffId,
+        rows.map((row) => settle(row, input)),
+        seller,
+      ),
+    )
+  })
+  const result = await importing.catch(async (error) => {
+    // Categories without products would be all that is left of it.
+    const { made } = input
+    if (error instanceof ShopError && made) await transaction(shop.db, (tx) => removeUnusedStructure(tx, staffId, made))
+    throw error
   })
   // Whoever has to import the rest needs the table again.
-  if (result.problemCount === 0) await deleteFile(shop.db, input.fileId)
+  if (result.problemCount === 0 && !input.wrong) await deleteFile(shop.db, input.fileId)
   await deleteBatches(shop.db, input.checkId)
   return { ...result, unchanged: input.unchanged }
+}
+
+/** Puts in the categories and attributes that were made for the import. */
+function settle(row: PlannedRow, { categoryIds = {}, attributeNames = {} }: Import): PlannedRow {
+  const { newCategory, loose = {} } = row
+  const added = Object.entries(loose).flatMap(([label, value]) => {
+    const name = attributeNames[label.toLowerCase()]
+    return name ? [[name, value] as const] : []
+  })
+  const attributes = { ...row.after.attributes, ...Object.fromEntries(added) }
+  return { ...row, after: { ...row.after, attributes, ...(newCategory && { productCategoryId: categoryIds[newCategory] ?? '0' }) } }
 }
 
 /** The seller was suspended, or another product got the SKU meanwhile. */
@@ -54,7 +87,7 @@ interface Fitting extends PlannedRow {
 }
 
 /** Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an entry in the log for each product. */
-async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: OfSeller | null): Promise<Outcome> {
+async function applyRows(tx: Db, jobId: string, staffId: string, rows: PlannedRow[], seller: OfSeller | null): Promise<Outcome> {
   await holdDefinitions(tx)
   const { fitting, leftOut } = await sortOut(tx, rows, seller?.businessId ?? null)
   const changed = fitting.flatMap(({ id, before, ...row }) => (id && before ? [{ ...row, id, before }] : []))
@@ -66,6 +99,11 @@ async function applyRows(tx: Db, staffId: string, rows: PlannedRow[], seller: Of
   leftOut.push(...created.taken.map((row) => toProblem(row, words.problems.changedSinceCheck)))
   await writeProducts(tx, staffId, changed, words.note)
   const products = [...changed, ...created.products]
+  const wanted = products.flatMap(({ id, wanted = [] }) => wanted.map((picture, position) => ({ productId: id, ...picture, position })))
+  if (wanted.length > 0) {
+    await insertFetches(tx, jobId, wanted)
+    await runSoon(tx, pictureTask)
+  }
   await recordActions(
     tx,
     staffId,
@@ -147,7 +185,7 @@ async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
   const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
   if (names.length === 0) return new Set<string>()
   await lockNewNames(tx)
-  const called = await listStaffProductsCalled(tx, [], names)
+  const called = await listStaffProductsCalled(tx, { slugs: [], names })
   return new Set(called.filter(({ businessId }) => scope === null || businessId === scope).map(({ productName }) => productName.toLowerCase()))
 }
 

@@ -1,16 +1,19 @@
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { ImportOptions } from '../contract.ts'
+import type { TableFormat } from '../model.ts'
 import type { TableColumn } from './read-table.ts'
 
 export interface StoredTable {
+  format: TableFormat
   rows: number
   columns: TableColumn[]
 }
 
-export async function insertFile(db: Db, { rows, columns }: StoredTable, staffId: string, scope: Scope): Promise<string> {
+export async function insertFile(db: Db, { format, rows, columns }: StoredTable, staffId: string, scope: Scope): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,
-    sql`insert into import_files (row_count, columns, created_by, business_id) values (${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
+    sql`insert into import_files (format, row_count, columns, created_by, business_id) values (${format}, ${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
   )
   return id
 }
@@ -22,7 +25,7 @@ export const insertPart = (db: Db, fileId: string, number: number, content: stri
 export const findFile = (db: Db, id: string, scope: Scope) =>
   maybeOne<StoredTable>(
     db,
-    sql`select row_count as rows, columns from import_files where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
+    sql`select format, row_count as rows, columns from import_files where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
   )
 
 export const findPart = async (db: Db, fileId: string, number: number) =>
@@ -48,3 +51,25 @@ export const findImportOf = async (db: Db, checkId: string) =>
       sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId} and state = 'running' order by created_at desc limit 1`,
     )
   )?.id ?? null
+
+export interface Remembered {
+  mapping: string[]
+  options: ImportOptions
+}
+
+/** What these headings meant the last time. */
+export const findMapping = (db: Db, headings: Buffer, scope: Scope) =>
+  maybeOne<Remembered>(
+    db,
+    sql`select mapping, options from import_mappings where headings = ${headings} and coalesce(business_id, 0) = coalesce(${scope}::bigint, 0)`,
+  )
+
+export const saveMapping = (db: Db, headings: Buffer, scope: Scope, { mapping, options }: Remembered) =>
+  execute(
+    db,
+    sql`insert into import_mappings (business_id, headings, mapping, options) values (${scope}, ${headings}, ${mapping}, ${JSON.stringify(options)})
+        on conflict (coalesce(business_id, 0), headings) do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`,
+  )
+
+/** Headings that nobody has sent for long are forgotten. */
+export const deleteOldMappings = (db: Db) => execute(db, sql`delete from import_mappings where used_at < now() - interval '2 years'`)

@@ -2,7 +2,7 @@ import { tableLimits } from '#inventory/model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
 import { imports } from '../contract.ts'
-import { checkTable, getTable, runImport, uploadTable } from './imports.ts'
+import { checkTable, getPictures, getTable, runImport, uploadTable } from './imports.ts'
 
 export function registerImports(api: Api) {
   const { shop } = api
@@ -11,5 +11,6 @@ export function registerImports(api: Api) {
   )
   bind(api, imports.file, ({ id }, _, { scope }) => getTable(shop, id, scope))
   bind(api, imports.check, (input, caller, { scope }) => checkTable(shop, caller, input, scope))
+  bind(api, imports.pictures, ({ id }, _, { scope }) => getPictures(shop, id, scope))
   bind(api, imports.run, (input, caller, { scope }) => runImport(shop, caller, input, scope))
 }

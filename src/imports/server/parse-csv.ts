@@ -5,12 +5,24 @@ import { CsvError, parse } from 'csv-parse'
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** The most frequent delimiter in the headings, outside quotes. The library's own guess fails beyond ASCII. */
+/** The most frequent delimiter in the headings, outside quotes; lines above them, such as a title, have none. The library's own guess fails beyond ASCII. */
 export function findDelimiter(text: string): Delimiter {
-  const headings = /^(?:"(?:[^"]|"")*"|[^"\n\r])*/.exec(text.slice(0, 100_000))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
-  const count = (delimiter: Delimiter) => headings.split(delimiter).length
-  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+  const count = (line: string, delimiter: Delimiter) => line.split(delimiter).length - 1
+  let rest = text.slice(0, 100_000).replace(/^\uFEFF/, '')
+  for (let line = 0; line < maxTitleRows && rest; line++) {
+    const row = /^(?:"(?:[^"]|"")*"|[^"\n\r])*/.exec(rest)?.[0] ?? ''
+    const plain = row.replace(/"(?:[^"]|"")*"/g, '')
+    const best = delimiters.reduce((one, other) => (count(plain, other) > count(plain, one) ? other : one))
+    if (count(plain, best) > 0) return best
+    rest = rest.slice(row.length).replace(/^[\r\n]+/, '')
+    // A quote that does not end here is no heading.
+    if (row === '' && rest.startsWith('"')) break
+  }
+  return ','
 }
+
+/** So many rows may stand above the headings. */
+export const maxTitleRows = 15
 
 /** A quote that never ends: the rest cannot be split into cells. */
 export class UnterminatedQuote extends Error {}

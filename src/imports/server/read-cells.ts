@@ -43,3 +43,57 @@ export function readAttribute({ type, options }: Attribute, cell: string): Attri
   if (type === 'choice' && !options.includes(cell)) return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
   return cell
 }
+
+const unpublished = new Set([
+  '0',
+  '-1',
+  'false',
+  'no',
+  'n',
+  'draft',
+  'archived',
+  'private',
+  'hidden',
+  'unlisted',
+  'pending',
+  'inactive',
+  'outofstock',
+  'out of stock',
+])
+const published = new Set([
+  '1',
+  'true',
+  'yes',
+  'y',
+  'x',
+  'active',
+  'publish',
+  'published',
+  'visible',
+  'instock',
+  'in stock',
+  'onbackorder',
+  'backorder',
+  'global',
+])
+
+/** Whether other shops show a product, in the words that they have for it. */
+export function readPublished(cell: string): boolean {
+  const word = cell.toLowerCase()
+  if (!published.has(word) && !unpublished.has(word)) throw new CellError(words.problems.notYesOrNo)
+  return published.has(word)
+}
+
+/** `2026-11-17`, whatever stands behind it. */
+export function readDate(cell: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0]
+  if (!day) throw new CellError(words.problems.notADate)
+  return day
+}
+
+/** A number of months; `2 years` is 24 of them. */
+export function readMonths(cell: string): number {
+  const [, count, unit] = /^(\d{1,3}(?:\.5)?)\s*(years?|yrs?|y|months?|mths?|mos?|m)\.?(?:\s+warranty)?$/i.exec(cell) ?? []
+  if (count && unit) return Number(count) * (/^y/i.test(unit) ? 12 : 1)
+  return /^(no|none|nil|n\/?a|-)( warranty)?$/i.test(cell) ? 0 : readNumber(cell)
+}

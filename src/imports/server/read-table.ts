@@ -1,19 +1,7 @@
 import { tableLimits } from '#inventory/model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findDelimiter, type Pieces, parseCsv, UnterminatedQuote } from './parse-csv.ts'
+import { findDelimiter, maxTitleRows, type Pieces, parseCsv, UnterminatedQuote } from './parse-csv.ts'
 import { startOf } from './read-cells.ts'
-
-/** The text of an uploaded table: UTF-8, or what spreadsheets call Unicode text. */
-export function decodeTable(file: Buffer): string {
-  const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(file)
-    if (text.includes('\0')) throw new ShopError('table_invalid', { field: 'file' })
-    return text
-  } catch (error) {
-    throw error instanceof ShopError ? error : new ShopError('table_invalid', { field: 'file' })
-  }
-}
 
 export interface TableRow {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -23,22 +11,43 @@ export interface TableRow {
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
-/** The first row, and those after it that are not blank. */
+/** The headings, and the rows below them that are not blank. A title above the headings is no part of the table. */
 export async function* readTable(pieces: Pieces, start: string): AsyncGenerator<TableRow> {
   let number = 0
   let rows = 0
+  let above: TableRow[] | null = []
+  function* pass(row: TableRow) {
+    rows += 1
+    if (rows > tableLimits.rows + 1 || (rows === 1 && row.cells.length > tableLimits.columns)) throw new ShopError('table_too_large', { field: 'file' })
+    yield row
+  }
   try {
     for await (const cells of parseCsv(pieces, findDelimiter(start))) {
       number += 1
-      if (number === 1 && isBlank(cells)) throw new ShopError('table_invalid', { field: 'file' })
-      if (number > 1 && isBlank(cells)) continue
-      rows += 1
-      if (rows > tableLimits.rows + 1 || (number === 1 && cells.length > tableLimits.columns)) throw new ShopError('table_too_large', { field: 'file' })
-      yield { number, cells }
+      if (isBlank(cells)) continue
+      if (!above) {
+        yield* pass({ number, cells })
+        continue
+      }
+      above.push({ number, cells })
+      if (above.length < maxTitleRows && filled(cells) < minHeadings) continue
+      for (const row of withoutTitle(above)) yield* pass(row)
+      above = null
     }
+    for (const row of withoutTitle(above ?? [])) yield* pass(row)
   } catch (error) {
-    throw error instanceof UnterminatedQuote ? new ShopError('table_invalid', { field: 'file' }) : error
+    throw error instanceof UnterminatedQuote ? new ShopError('table_quote_open', { field: 'file', params: { row: number + 1 } }) : error
   }
+}
+
+const minHeadings = 3
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length
+
+/** A row with one cell above one with several is a title. */
+function withoutTitle(rows: TableRow[]): TableRow[] {
+  const widest = Math.max(0, ...rows.map(({ cells }) => filled(cells)))
+  if (widest < minHeadings) return rows
+  return rows.slice(rows.findIndex(({ cells }) => filled(cells) > 1))
 }
 
 export interface TableColumn {

@@ -124,17 +124,18 @@ describe('taking an import back', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('leaves a product alone that somebody changed since, and says which and why', async () => {
+  test('leaves alone what somebody changed since, and says which and why; the rest of the product becomes what it was', async () => {
     const [mine, theirs] = [await makeDrive(), await makeDrive({ productName: 'Their drive' })]
-    const job = await importTable(['Slug', 'Price'], [mine.slug, '150'], [theirs.slug, '150'])
-    await staff.inventory.archive({ id: theirs.id, archived: true, version: 2 })
+    const job = await importTable(['Slug', 'Price', 'Brand'], [mine.slug, '150', 'New'], [theirs.slug, '150', 'New'])
+    await staff.catalog.updateProduct({ ...(await one(theirs.id)), productMarkedPrice: 175 })
+    await staff.inventory.archive({ id: theirs.id, archived: true, version: 3 })
     expect((await takeBack(job)).result).toMatchObject({
-      changed: 1,
+      changed: 2,
       problemCount: 1,
-      problems: [{ row: 3, column: 'Name', value: 'Their drive', problem: words.changedSinceJob }],
+      problems: [{ row: 3, column: 'Price', value: 'Their drive', problem: words.changedSinceJob }],
     })
-    expect(await one(mine.id)).toMatchObject({ productMarkedPrice: 100.5 })
-    expect(await one(theirs.id)).toMatchObject({ productMarkedPrice: 150, archived: true, version: 3 })
+    expect(await one(mine.id)).toMatchObject({ productMarkedPrice: 100.5, brand: mine.brand })
+    expect(await one(theirs.id)).toMatchObject({ productMarkedPrice: 175, brand: theirs.brand, archived: true, version: 5 })
   })
 
   test('leaves a product alone whose attributes its category no longer has', async () => {

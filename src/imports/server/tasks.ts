@@ -2,10 +2,13 @@ import { jobTask } from '#jobs/server/index.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { importRows } from './apply-rows.ts'
 import { checkRows } from './check-rows.ts'
-import { deleteOldFiles } from './imports.queries.ts'
+import { deleteOldFiles, deleteOldMappings } from './imports.queries.ts'
 
 export const importsTasks: TaskKind[] = [
   jobTask('import-check', checkRows),
   jobTask('import', importRows),
-  recurring('import-file-cleaning', 3600, ({ db }) => deleteOldFiles(db)),
+  recurring('import-file-cleaning', 3600, async ({ db }) => {
+    await deleteOldFiles(db)
+    await deleteOldMappings(db)
+  }),
 ]

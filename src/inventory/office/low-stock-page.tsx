@@ -50,7 +50,7 @@ export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.lowStockTitle}>
-      <p className="soft">{words.lowStockWhat}</p>
+      <p className="soft list-about">{words.lowStockWhat}</p>
       <ListTools>
         <FilterSelect label={words.sortBy} name="sort" options={lowStockSorts.map((sort) => [sort === 'lasts' ? '' : sort, words.lowSorts[sort]] as const)} />
       </ListTools>

@@ -20,7 +20,7 @@ function marginOf(payPaisa: number, typed: string) {
 /** Price and discount, with what a customer pays in the end. */
 export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }) {
   const [marked, discount] = [toNumber(form.draft.productMarkedPrice), toNumber(form.draft.discount)]
-  const maySet = useMay('prices') || isNew
+  const [maySet, mayStock] = [useMay('prices'), useMay('stock')]
   const paid = marked > 0 && discount >= 0 && discount <= 90 ? afterDiscount(toPaisa(marked), discount) : null
   return (
     <div className="fields">
@@ -36,7 +36,7 @@ export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }
         inputMode="decimal"
         {...form.text('costPrice')}
       />
-      {isNew && <Field label={words.fields.stock} inputMode="numeric" {...form.text('stock')} />}
+      {isNew && mayStock && <Field label={words.fields.stock} inputMode="numeric" {...form.text('stock')} />}
       <Field label={words.fields.lowStock} hint={words.lowStockHint} inputMode="numeric" {...form.text('lowStock')} />
       <Field label={words.fields.weightGrams} hint={words.weightHint} optional inputMode="numeric" {...form.text('weightGrams')} />
     </div>

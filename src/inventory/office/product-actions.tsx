@@ -21,7 +21,7 @@ interface ProductActionsProps {
 /** See it in the shop, copy it, print its label, take it from the shop or put it back. */
 export function ProductActions({ product: { id, archived, review, version }, onKept }: ProductActionsProps) {
   const { isBusy, run } = useAction()
-  const mayEdit = useMay('products')
+  const [mayEdit, mayPrice] = [useMay('products'), useMay('prices')]
   const set = async (to: boolean, from: number) => onKept(await api.inventory.archive({ id, archived: to, version: from }))
   const archive = () =>
     run(() => set(!archived, version), {
@@ -43,10 +43,12 @@ export function ProductActions({ product: { id, archived, review, version }, onK
       )}
       {mayChange() && mayEdit && (
         <>
-          <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
-            <Icon of={Copy} />
-            {words.duplicate}
-          </Link>
+          {mayPrice && (
+            <Link className="btn btn-quiet" to={officePaths.newProduct({ copyOf: id })}>
+              <Icon of={Copy} />
+              {words.duplicate}
+            </Link>
+          )}
           <Link className="btn btn-quiet" to={officePaths.printLabels([id])}>
             <Icon of={Barcode} />
             {shelfWords.labels}

@@ -45,7 +45,7 @@ export function Component() {
   const selection = useSelection(products.items.map(({ id }) => id))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isExporting, setIsExporting] = useState(false)
-  const [mayExport, mayEdit] = [useMay('exports'), useMay('products')]
+  const [mayExport, mayEdit, mayPrice] = [useMay('exports'), useMay('products'), useMay('prices')]
 
   return (
     <PageFrame
@@ -64,10 +64,12 @@ export function Component() {
                 <Icon of={Upload} />
                 {words.import}
               </Link>
-              <Link className="btn" to={officePaths.newProduct()}>
-                <Icon of={Plus} />
-                {words.add}
-              </Link>
+              {mayPrice && (
+                <Link className="btn" to={officePaths.newProduct()}>
+                  <Icon of={Plus} />
+                  {words.add}
+                </Link>
+              )}
             </>
           )}
         </>

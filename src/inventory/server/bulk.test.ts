@@ -40,6 +40,17 @@ test('many prices change as the preview showed, and the shop shows it at once', 
   expect(entry).toMatchObject({ action: 'changed', changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } } })
 })
 
+test('a change of many prices is taken back as one, except where somebody has set another price since', async () => {
+  const [kept, priced] = [await makeProduct(shop.shop, { priceRs: 1000 }), await makeProduct(shop.shop, { priceRs: 2000 })]
+  const { job } = await edit([kept, priced], price('percent', 10))
+  await staff.catalog.updateProduct({ ...(await one(priced)), productMarkedPrice: 1999 })
+  await staff.catalog.updateProduct({ ...(await one(kept)), brand: 'Since' })
+  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
+  expect(await one(kept)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
+  expect((await one(priced)).productMarkedPrice).toBe(1999)
+})
+
 test.each([
   [price('set', 999.5), 'Rs. 999.50'],
   [price('percent', -12.5), 'Rs. 875'],

@@ -207,6 +207,7 @@ async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, cha
       row: 0,
       version: before.version + 1,
       fields: fieldBefore(change.kind, before),
+      left: fieldBefore(change.kind, after),
       difference: after.stock - before.stock,
     }),
   )

@@ -1,7 +1,9 @@
 // What other nouns may call; the rest is this noun’s own business.
 
+export { pictureTask } from './fetch-pictures.ts'
 export { toOriginal } from './originals.ts'
+export { countFetches, insertFetches, listFailedFetches, listKnownUrls } from './picture-fetches.queries.ts'
 export { insertPictures, insertProducts, moveProducts, type ProductFields } from './product-batches.queries.ts'
 export { moveStock } from './stock.queries.ts'
-export { attributePrefix, fieldsFor, tableFields } from './table-fields.ts'
+export { attributePrefix, fieldsFor, tableFields, writeAttribute } from './table-fields.ts'
 export { writeProducts } from './write-products.ts'

@@ -11,6 +11,8 @@ export interface Original {
   version: number
   /** What was different before; null for a product that the job created. */
   fields: Partial<ProductFields> | null
+  /** The same, or all of a product that it created, as the job left them: what is no longer like that was changed by somebody else. */
+  left?: Partial<ProductFields>
   /** How many pieces the job added. */
   difference: number
 }
@@ -30,12 +32,15 @@ export const toOriginal = ({ id, row, before, after, difference }: Changed): Ori
   productName: after.productName,
   row,
   version: before ? before.version + 1 : firstVersion,
-  fields: before && fieldsBefore(before, after),
+  ...(before ? differenceOf(before, after) : { fields: null, left: withoutStock(after) }),
   difference,
 })
 
+const withoutStock = ({ stock: _, ...left }: ProductFields): Partial<ProductFields> => left
+
 /** The stock is not among them: it comes and goes by differences. */
-function fieldsBefore(before: ProductFields, after: ProductFields): Partial<ProductFields> {
+function differenceOf(before: ProductFields, after: ProductFields) {
   const names = (Object.keys(after) as (keyof ProductFields)[]).filter((name) => name !== 'stock' && !isDeepStrictEqual(before[name], after[name]))
-  return Object.fromEntries(names.map((name) => [name, before[name]]))
+  const of = (product: ProductFields): Partial<ProductFields> => Object.fromEntries(names.map((name) => [name, product[name]]))
+  return { fields: of(before), left: of(after) }
 }

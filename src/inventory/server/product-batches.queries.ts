@@ -77,6 +77,17 @@ export function insertPictures(db: Db, products: { id: string; after: Pick<Produ
   )
 }
 
+/** Puts further pictures behind those that a product has. */
+export async function addPictures(db: Db, id: string, pictures: { path: string; alt: string }[]) {
+  await execute(
+    db,
+    sql`insert into product_pictures (product_id, position, path, alt)
+        select ${id}::bigint, (select coalesce(max(position) + 1, 0) from product_pictures where product_id = ${id}) + place - 1, path, alt
+        from unnest(${pictures.map(({ path }) => path)}::text[], ${pictures.map(({ alt }) => alt)}::text[]) with ordinality as given (path, alt, place)`,
+  )
+  await execute(db, sql`update products set version = version + 1 where id = ${id}`)
+}
+
 /** Those of these that something refers to. */
 export const listProductsInUse = async (db: Db, ids: string[]) =>
   new Set((await many<{ id: string }>(db, sql`select distinct products_in_use::text as id from products_in_use(${ids}::bigint[])`)).map(({ id }) => id))

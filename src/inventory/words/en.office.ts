@@ -13,7 +13,7 @@ const reasons = {
   repair: 'Used in a repair',
   to_maker: 'Sent to the maker',
   sale: 'Sale',
-  cancel: 'Cancelled order',
+  cancel: 'Out of an order',
   return: 'Return',
 } satisfies Record<MoveReason, string>
 
@@ -240,7 +240,8 @@ export const office = {
 
   /** The note on each change of stock that is taken back. */
   takenBackNote: 'Taken back',
-  changedSinceJob: 'Somebody changed this product since',
+  changedSinceJob: 'Somebody has changed this since: it stays as it is',
+  editedSinceJob: 'Somebody has worked on it since: it is archived instead of removed',
   goneSince: 'This product is no longer there',
   tooFewToTakeBack: 'Fewer pieces are left than would have to be taken away: too many were sold since',
   fitsNoMore: 'Its category is gone, or no longer has its attributes',

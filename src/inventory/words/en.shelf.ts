@@ -21,9 +21,9 @@ export const shelf = {
 
   labels: 'Labels',
   labelsTitle: 'Print labels',
-  labelFormat: 'Labels',
-  labelFormats: { a4: 'A4 sheet, 3 × 8 labels of 70 × 37 mm', roll: 'Roll, 50 × 25 mm' },
-  labelsUsed: 'Labels already used on the first sheet',
+  labelFormat: 'Size',
+  labelFormats: { a4: 'A4, 24 of 70 × 37 mm', roll: 'Roll, 50 × 25 mm' },
+  labelsUsed: 'Used on the first sheet',
   labelsAdd: 'Add a product',
   labelsAddHint: 'Type its name, or scan its barcode or SKU',
   labelsNone: 'No products yet. Add the first one above, or select several in the list of products.',

@@ -16,6 +16,7 @@ import { officePaths } from '#office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceTypes } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
+import { findWriting } from './find-writing.ts'
 import { maySee } from './may-see.ts'
 import { monthOptions } from './month-options.ts'
 import { SelectedInvoices } from './selected-invoices.tsx'
@@ -24,9 +25,7 @@ export async function loader({ api, url }: LoaderArgs) {
   const { type, month, ...query } = listQuery(url, 'search', 'type', 'month')
   const [year, of] = month?.split('-') ?? []
   const found = await api.invoices.list({ ...query, type: oneOf(invoiceTypes, type), ...(year && of && { year, month: of }) })
-  // Whoever can say how they are written is told what is missing.
-  const isWritten = found.total > 0 || !maySee('invoiceSettings') || (await api.invoices.issuer()).lacks.length === 0
-  return { ...found, isWritten }
+  return { ...found, isWritten: found.total > 0 || (await findWriting(api)) !== 'off' }
 }
 
 const columns: Column<InvoiceSummary>[] = [

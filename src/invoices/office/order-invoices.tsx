@@ -2,13 +2,19 @@ import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
+import type { Writing } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
 /** The invoices and credit notes of an order, on its page. */
-export const OrderInvoices = ({ invoices }: { invoices: InvoiceSummary[] }) => (
+export const OrderInvoices = ({ invoices, writing }: { invoices: InvoiceSummary[]; writing: Writing }) => (
   <section className="sheet">
     <h2>{words.ofOrder}</h2>
-    {invoices.length === 0 && <p className="soft">{words.noneOfOrder}</p>}
+    {invoices.length === 0 && <p className="soft">{words.noneOfOrder[writing]}</p>}
+    {invoices.length === 0 && writing === 'off' && (
+      <Link className="link" to={officePaths.invoiceSettings}>
+        {words.setUp}
+      </Link>
+    )}
     <ul>
       {invoices.map(({ id, number, type, total }) => (
         <li key={id}>

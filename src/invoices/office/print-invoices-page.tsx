@@ -8,6 +8,7 @@ import { downloadFile } from '#kit/web/app/save-file.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { usePrintNow } from '#kit/web/office/use-print-now.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
@@ -21,12 +22,12 @@ export async function loader({ api: client, url: { searchParams } }: LoaderArgs)
   const ids = (searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxPrinted)
   if (ids.length === 0) throw new ApiError(404, {})
   const papers = await Promise.all(ids.map((id) => client.invoices.one({ id })))
-  return { ids, papers, format: oneOf(paperFormats, searchParams.get('format') ?? undefined) ?? 'a4' }
+  return { ids, papers, format: oneOf(paperFormats, searchParams.get('format') ?? undefined) ?? 'a4', now: searchParams.has('now') }
 }
 
 /** Invoices as they are on paper, one or many. Printing them is counted. */
 export function Component() {
-  const { ids, papers, format } = useLoaderData<typeof loader>()
+  const { ids, papers, format, now } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const [copies, setCopies] = useState<Map<string, number> | null>(null)
   const other = format === 'a4' ? 'roll' : 'a4'
@@ -42,6 +43,7 @@ export function Component() {
     const printed = await run(() => api.invoices.print({ ids }))
     if (printed) setCopies(new Map(printed.map(({ id, copy }) => [id, copy])))
   }
+  usePrintNow(now, print)
   const save = (id: string, number: string) => run(() => downloadFile(`/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`), { done: words.saved })
   return (
     <PageFrame

@@ -1,4 +1,4 @@
-import type { BookKind, InvoiceType, IssuerKind, PaperFormat } from '../model.ts'
+import type { BookKind, InvoiceType, IssuerKind, PaperFormat, Writing } from '../model.ts'
 
 export const office = {
   title: 'Invoices',
@@ -35,7 +35,11 @@ export const office = {
   sendAgain: 'Send again',
   sentAgain: 'It is sent again.',
   ofOrder: 'Invoices',
-  noneOfOrder: 'None yet. One is written when it is delivered or paid.',
+  noneOfOrder: {
+    written: 'None yet. One is written when it is delivered or paid.',
+    off: 'None: the shop writes none yet.',
+    unknown: 'None yet.',
+  } satisfies Record<Writing, string>,
 
   bookTitle: 'VAT books',
   bookKinds: { sales: 'Sales book', returns: 'Sales returns book' } satisfies Record<BookKind, string>,

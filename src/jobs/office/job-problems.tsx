@@ -8,7 +8,7 @@ import { jobOfficeWords as words } from '../office-words.ts'
 const maxShown = 100
 
 /** Every wrong cell of a table, or every row or product that was left out. */
-export function JobProblems({ result: { problems, problemCount }, title, fileName }: { result: JobResult; title: string; fileName: string }) {
+export function JobProblems({ result: { problems, problemCount, causes = [] }, title, fileName }: { result: JobResult; title: string; fileName: string }) {
   const download = () => {
     const lines = problems.map(({ row, column, value, problem }) => toCsvLine([String(row), column, value, problem]))
     saveFile(
@@ -24,6 +24,16 @@ export function JobProblems({ result: { problems, problemCount }, title, fileNam
   return (
     <>
       <FormError text={title} />
+      {causes.length > 0 && (
+        <ul className="job-causes">
+          {causes.map(({ problem, column, count, rows }) => (
+            <li key={`${column} ${problem}`}>
+              <b>{words.cause(problem, column, count)}</b>
+              {rows.length > 0 && <span className="soft num"> {words.causeRows(rows, count)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="list-frame">
         <table className="data-table">
           <caption className="hidden">{words.problems}</caption>

@@ -196,7 +196,7 @@ export async function findJob(db: Db, id: string, reader: Reader): Promise<Job |
     sql`select ${lineColumns(reader)}, input ->> 'fileId' as "fileId", case when state <> 'running' then result end as result
         from jobs join users on users.id = created_by where jobs.id = ${id} and ${isWithin(reader.scope)}`,
   )
-  return row && toReply(row)
+  return row && toReply<Job>(row)
 }
 
 /** What a job was asked to do. */

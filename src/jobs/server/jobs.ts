@@ -9,6 +9,7 @@ import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
+import { withCauses } from './causes.ts'
 import { failForsakenJobs, failJob, findJob, findRunningJob, finishJob, insertJob, type NewJob, type RunningJob, setProgress } from './jobs.queries.ts'
 
 const progressMs = 200
@@ -23,11 +24,14 @@ export interface Work<Input> extends Omit<RunningJob, 'input'> {
   report: Report
 }
 
-/** Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id. */
-export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>): Promise<Job> {
+/**
+ * Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id.
+ * What it needs can be made ready in the same transaction, and becomes part of its input.
+ */
+export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>, prepare: (tx: Db) => Promise<object> = async () => ({})): Promise<Job> {
   const id = randomUUID()
   await transaction(shop.db, async (tx) => {
-    await insertJob(tx, { ...job, id })
+    await insertJob(tx, { ...job, id, input: { ...job.input, ...(await prepare(tx)) } })
     await enqueueTask(tx, job.kind, { id }, { key: id })
   })
   return getJob(shop, id, job.scope)
@@ -70,7 +74,7 @@ export const readerOf = ({ settings }: Shop, scope: Scope) => ({ scope, shopName
 export async function getJob(shop: Shop, id: string, scope: Scope = null) {
   const job = await findJob(shop.db, id, readerOf(shop, scope))
   if (!job) throw new ShopError('not_found')
-  return job
+  return { ...job, result: job.result && withCauses(job.result) }
 }
 
 /** Jobs that nobody will go on with have failed; what they did stays, and their result says what that is. */

@@ -61,6 +61,7 @@ const Environment = z.object({
   RATE_LIMITS: z._default(flag, 'true'),
   WARM_PICTURES: z._default(flag, 'true'),
   CHEAP_WORK: z._default(flag, 'false'),
+  LOCAL_PICTURES: z._default(flag, 'false'),
   SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'can have at most 60 characters')), placeholders.name),
   SHOP_PHONE: z._default(z.string(), placeholders.phone),
   SHOP_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), placeholders.email),
@@ -88,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError('GOOGLE_ISSUER and GOOGLE_JWKS_URL are for tests only, and refused in production.')
   }
   if (env.NODE_ENV === 'production' && env.CHEAP_WORK === 'true') throw new ConfigError('CHEAP_WORK is for tests only, and refused in production.')
+  if (env.NODE_ENV === 'production' && env.LOCAL_PICTURES === 'true') throw new ConfigError('LOCAL_PICTURES is for tests only, and refused in production.')
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
   }
@@ -131,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     warmPictures: env.WARM_PICTURES === 'true',
     /** Whether passwords are hashed and pictures packed with little work: for tests, where neither is kept. */
     cheapWork: env.CHEAP_WORK === 'true',
+    /** Whether imports fetch pictures from this very machine, too: for tests. */
+    localPictures: env.LOCAL_PICTURES === 'true',
     facts: {
       name: env.SHOP_NAME,
       phone: env.SHOP_PHONE,

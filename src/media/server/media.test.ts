@@ -46,14 +46,22 @@ describe('an uploaded picture', () => {
     expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(404)
   })
 
-  test('is prepared in every width before anybody asks, and so are earlier pictures', async () => {
+  test('is prepared in every width before anybody asks, and so are earlier pictures; an example only for cards', async () => {
     const upload = async (side: number) => (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
     const before = await upload(700)
-    const warming = startWarming(shop.shop, async () => [before, 'https://elsewhere.example/picture.jpg'])
+    const example = await upload(720)
+    const warming = startWarming(shop.shop, async () => [
+      { path: example, isExample: true },
+      { path: before, isExample: false },
+      { path: 'https://elsewhere.example/picture.jpg', isExample: false },
+    ])
     const after = await upload(710)
     const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
-    const wanted = [before, after].flatMap((path) => pictureWidths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', '')))
-    await expect.poll(made).toEqual(expect.arrayContaining(wanted))
+    const widthsOf = (path: string, widths: readonly (typeof pictureWidths)[number][]) =>
+      widths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', ''))
+    await expect.poll(made).toEqual(expect.arrayContaining([...widthsOf(before, pictureWidths), ...widthsOf(after, pictureWidths)]))
+    const hash = /[0-9a-f]{32}/.exec(example)?.[0] ?? ''
+    expect((await made()).filter((name) => name.includes(hash)).sort()).toEqual(widthsOf(example, [320, 480]))
     await warming.stop()
   })
 

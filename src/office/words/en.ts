@@ -16,6 +16,7 @@ export const office = {
   viewShop: 'View the shop',
   viewSeller: 'View your page',
   otherSellers: 'Switch business',
+  notices: 'Notices',
   practice: 'Practice: the gateways only pretend, and no money moves.',
   suspended: 'This business is suspended. Orders that are open still have to be delivered; everything else can be looked at, but not changed.',
   signOut: 'Sign out',

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#accounts/shop/use-may.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -69,6 +70,7 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
   useLive('orders')
   const address = useListAddress()
   const { isBusy, run } = useAction()
+  const mayExport = useMay('exports')
   const [isAll, setAll] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
   const customerId = address.get('customerId')
@@ -80,9 +82,12 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
       title={words.title}
       actions={
         <>
-          <Button kind="quiet" busy={isBusy} onClick={exportAll}>
-            {words.export}
-          </Button>
+          {mayExport && (
+            <Button kind="quiet" busy={isBusy} onClick={exportAll}>
+              <Icon of={Download} />
+              {words.export}
+            </Button>
+          )}
           <Link className="btn" to={officePaths.newOrder}>
             <Icon of={Plus} />
             {words.new}

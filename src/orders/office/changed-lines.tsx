@@ -76,9 +76,12 @@ function AgreedPrice({ line: { key, product, plainPrice, agreed }, draft, limit 
   if (!agreed)
     return (
       <div className="line-price">
-        <Button kind="quiet" onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}>
+        <Button
+          kind="quiet"
+          aria-label={`${say.agree}: ${product.productName}`}
+          onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}
+        >
           {say.agree}
-          <span className="hidden">: {product.productName}</span>
         </Button>
       </div>
     )

@@ -21,7 +21,9 @@ export function OrderItems({ order }: { order: ShownOrder }) {
                 {quantity} × {formatRs(product.discountedPrice)}
                 {product.discountedPrice < product.productMarkedPrice && words.insteadOf(formatRs(product.productMarkedPrice))}
               </p>
-              {agreed && <p className="soft">{`${words.change.agreedFrom(formatRs(agreed.from))}. ${words.change.reason(agreed.reason)}`}</p>}
+              {agreed && (
+                <p className="soft">{`${words.change.agreedBefore(agreed.from < product.productMarkedPrice ? formatRs(agreed.from) : '')} ${words.change.reason(agreed.reason)}`}</p>
+              )}
               {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
               {cancelled > 0 && <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
               {returned > 0 && <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}

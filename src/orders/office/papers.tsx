@@ -5,6 +5,7 @@ import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Consignment } from '../consignment.ts'
+import { counterOption } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart, ShownOrder } from '../order-part.ts'
 
@@ -58,7 +59,7 @@ function Lines({ order, count, heads, cells, codes }: LinesProps) {
         {order.items
           .filter((item) => count(item) > 0)
           .map((item) => (
-            <tr key={item.product.id}>
+            <tr key={item.line || item.product.id}>
               <td>
                 {item.product.productName}
                 {codes && <Codes code={codes.get(item.product.id)} />}
@@ -114,7 +115,7 @@ export function AddressLabel({ order, place, facts }: PaperProps) {
   return (
     <article className="paper label-paper">
       <section>
-        <h3>{words.paper.deliverTo}</h3>
+        <p className="paper-cap">{words.paper.deliverTo}</p>
         <h2>{address?.receiver || customer.name}</h2>
         <p className="label-phone num">{[customer.phone, address?.alternativePhone].filter(Boolean).join(', ')}</p>
         {order.shippingAddress && <p className="label-address">{order.shippingAddress}</p>}
@@ -183,7 +184,7 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
         </div>
       </header>
       <section>
-        <h3>{words.paper.deliverTo}</h3>
+        <h3>{order.shippingOption === counterOption ? words.paper.soldTo : words.paper.deliverTo}</h3>
         <p>{order.address?.receiver || customer.name}</p>
         {order.shippingAddress && <p>{order.shippingAddress}</p>}
         <p className="num">{[customer.phone, order.address?.alternativePhone].filter(Boolean).join(', ')}</p>

@@ -6,6 +6,7 @@ import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { oneOf } from '#kit/web/office/use-list-address.ts'
+import { usePrintNow } from '#kit/web/office/use-print-now.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
@@ -28,7 +29,7 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const paper = oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip'
   const sizes: readonly PaperSize[] = paperSizes[paper]
   const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? sizes[0] ?? 'a4'
-  return { orders, consignment, facts, logo, paper, size, codes: paper === 'slip' ? await findCodes(api, orders) : [] }
+  return { orders, consignment, facts, logo, paper, size, now: searchParams.has('now'), codes: paper === 'slip' ? await findCodes(api, orders) : [] }
 }
 
 const maxCodes = 500
@@ -36,7 +37,8 @@ const maxCodes = 500
 /** By what packers know the products of these orders. */
 function findCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
-  return api.desk.codes({ ids: [...ids].slice(0, maxCodes).join() })
+  const products = [...ids].filter(Boolean).slice(0, maxCodes)
+  return products.length > 0 ? api.desk.codes({ ids: products.join() }) : []
 }
 
 /** One for each consignment: each is a parcel of its own. */
@@ -50,7 +52,8 @@ const idOf = ({ id, consignments: [own] }: ShownOrder) => (actingSeller() && own
 
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
-  const { orders, consignment, facts, logo, paper, size, codes } = useLoaderData<typeof loader>()
+  const { orders, consignment, facts, logo, paper, size, codes, now } = useLoaderData<typeof loader>()
+  usePrintNow(now, () => window.print())
   const Paper = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
   const known = new Map(codes.map(({ id, ...code }) => [id, code]))
   const ids = orders.map(idOf)

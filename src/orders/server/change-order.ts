@@ -131,7 +131,7 @@ function auditOf(items: ChangedItem[], beforePaisa: number, after: number) {
   const before = toRupees(beforePaisa)
   return Object.fromEntries([
     ...changes,
-    ...(others.length > 0 ? [['changed', { before: null, after: others.join(', ') }] as const] : []),
+    ...(others.length > 0 ? [['fields', { before: null, after: others.join(', ') }] as const] : []),
     ...(before === after ? [] : [['total', { before, after }] as const]),
   ])
 }

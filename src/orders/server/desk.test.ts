@@ -128,6 +128,8 @@ describe('an order that is picked up', () => {
     expect(await seen(id)).toMatchObject({ stage: 'ready', status: 'pending' })
     await move(id, 'delivered')
     expect(await seen(id)).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
+    // Their list calls it collected, which it can only know from this.
+    expect((await person.api.orders.mine({})).orders).toMatchObject([{ stage: 'delivered', isPickup: true }])
     const subjects = (await shop.mails()).filter((mail) => mail.includes(person.email)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
     expect(subjects).toEqual([
       `Your order ${number}`,

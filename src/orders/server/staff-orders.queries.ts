@@ -66,7 +66,9 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const where = conditionsOf(filter)
   const ordering = sort ? orderings[sort] : sql`created_at desc, number desc`
-  const rows = await many<OrderRow>(db, sql`select ${staffColumns} from orders where ${where} order by ${ordering} limit ${limit} offset ${offset}`)
+  // The page is chosen first: what belongs to each order is gathered for those that are shown, and not for all before them.
+  const page = sql`select id from orders where ${where} order by ${ordering} limit ${limit} offset ${offset}`
+  const rows = await many<OrderRow>(db, sql`select ${staffColumns} from orders where id = any(array(${page})) order by ${ordering}`)
   const { total } = await one<{ total: number }>(db, sql`select count(*) as total from orders where ${where}`)
   return { items: rows.map(toOrder), total }
 }

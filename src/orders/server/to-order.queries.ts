@@ -141,7 +141,10 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
 })
 
 export const toSummary = (
-  row: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines' | 'arrives_first' | 'arrives_last'>,
+  row: Pick<
+    OrderRow,
+    'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines' | 'arrives_first' | 'arrives_last' | 'shipping_is_pickup' | 'shipping_option'
+  >,
 ): OrderSummary => ({
   id: row.id,
   number: row.number,
@@ -150,6 +153,7 @@ export const toSummary = (
   stage: row.status,
   totalPrice: toRupees(row.total_paisa),
   arrival: row.arrives_first && row.arrives_last ? { first: row.arrives_first, last: row.arrives_last } : null,
+  isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
   items: row.lines.map(toLine),
 })
 
@@ -235,7 +239,6 @@ export const toOrder = (row: OrderRow): Order => ({
   zone: row.zone_name,
   shippingOption: row.shipping_option,
   shippingName: row.shipping_name ?? nameBefore(row.shipping_option),
-  isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   received: toRupees(row.received_paisa),

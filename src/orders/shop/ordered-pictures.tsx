@@ -9,15 +9,17 @@ export const OrderedPictures = ({ items }: Pick<OrderSummary, 'items'>) => (
   <section className="panel ordered" aria-label={thanksWords.ordered}>
     <h2>{thanksWords.ordered}</h2>
     <ul>
-      {items.map(({ product, quantity }) => (
-        <li key={product.id}>
-          <Link to={paths.product(product.id)}>
-            <ProductImage src={product.displayImage} sizes="(min-width: 900px) 14rem, 42vw" />
-            <b>{product.productName}</b>
-          </Link>
-          <span className="num">{thanksWords.quantity(quantity)}</span>
-        </li>
-      ))}
+      {items
+        .filter(({ product }) => product.id)
+        .map(({ product, quantity }) => (
+          <li key={product.id}>
+            <Link to={paths.product(product.id)}>
+              <ProductImage src={product.displayImage} sizes="(min-width: 900px) 14rem, 42vw" />
+              <b>{product.productName}</b>
+            </Link>
+            <span className="num">{thanksWords.quantity(quantity)}</span>
+          </li>
+        ))}
     </ul>
   </section>
 )

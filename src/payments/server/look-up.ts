@@ -17,7 +17,8 @@ export async function lookAtAttempt(shop: Shop, caller: Visitor | SignedIn, name
   if (claimed) await lookUp(shop, claimed)
   const attempt = await findAttempt(shop.db, name)
   if (!attempt) throw new ShopError('not_found')
-  return { state: attempt.state, order: 'id' in caller ? await findOwnOutcome(shop.db, attempt.orderId, caller.id) : null }
+  const own = 'id' in caller ? await findOwnOutcome(shop.db, attempt.orderId, caller.id) : null
+  return { state: attempt.state, order: own && { ...own, amount: toRupees(attempt.amountPaisa) } }
 }
 
 /** Asks the gateway, and books what it says. False where it did not answer: nothing is known then, and nothing changes. */

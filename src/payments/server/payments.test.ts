@@ -62,7 +62,7 @@ test.each(['khalti', 'esewa', 'connectips'] as const)('a customer pays with %s, 
   expect(placed).toMatchObject({ paymentMethod: way, paymentStatus: 'unpaid', due: 2500 })
   expect(placed.payUntil).not.toBeNull()
   const begun = await attempt(customer, id, 'pay', way)
-  expect(await end(customer, begun.attempt)).toEqual({ state: 'paid', order: { id, number: placed.number, isPaid: true, isCancelled: false } })
+  expect(await end(customer, begun.attempt)).toEqual({ state: 'paid', order: { id, number: placed.number, isPaid: true, isCancelled: false, amount: 2500 } })
   expect(await bookings(id)).toEqual([{ amount_paisa: 250_000, way, reference: expect.any(String) }])
   expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', received: 2500, due: 0, payUntil: null })
   // A reload and a second return change nothing.

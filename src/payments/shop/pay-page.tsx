@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -65,6 +66,7 @@ function Outcome({ outcome }: { outcome: AttemptOutcome }) {
   return (
     <>
       <h2>{title}</h2>
+      {order && <p className="pay-about">{say.about(formatRs(order.amount), order.number)}</p>}
       <p>{help}</p>
       {order && state === 'failed' && <TryAgain orderId={order.id} />}
       <p>

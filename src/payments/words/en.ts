@@ -25,6 +25,7 @@ export const shop = {
     title: 'Your payment',
     looking: 'Checking your payment…',
     paid: 'Payment received',
+    about: (amount: string, number: number) => `${amount} for order ${number}`,
     paidHelp: 'Thank you. We get your order ready and tell you by mail.',
     paidCancelled: 'Your payment has arrived, but the order was cancelled before. You get your money back.',
     paidStranger: 'A payment has arrived. Whoever made it is told by mail.',

@@ -4,7 +4,7 @@ import type { BoardQuery, RepairBoard } from '../desk-contract.ts'
 import { boardStages, countStages, countWork, listColumns, listTechnicians } from './list.queries.ts'
 import { listOwnStages } from './settings.queries.ts'
 
-const perColumn = 30
+const perColumn = 25
 
 /** What is in work, by stage. */
 export async function getBoard({ db }: Shop, { id: callerId }: SignedIn, query: BoardQuery): Promise<RepairBoard> {

@@ -59,6 +59,13 @@ describe('handing over', () => {
     expect(await owner.api.invoices.ofOrder({ id: order?.id ?? '' })).toMatchObject([{ total: 5_600 }])
   })
 
+  test('is no sale that can be given back: neither the work, nor what was built in', async () => {
+    const [customer, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 5_000 })]
+    const { id } = await ready([part(product, 5_000, 600)], { customerId: customer.id, customer: undefined })
+    const { orders } = await handOver(id, { payments: cash(5_600) })
+    expect(await customer.api.returns.ofOrder({ id: orders[0]?.id ?? '' })).toMatchObject({ returns: [], consignments: [{ lines: [] }] })
+  })
+
   test('without payment needs a reason, and what is due stays due', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const ticket = await handOver(id, { unpaidReason: 'Pays on Friday' })

@@ -54,11 +54,11 @@ const orders: Record<RepairSort, Sql> = {
 
 /** The rows are chosen first, and only those that are shown are looked at closely. */
 const page = (where: Sql, order: Sql, limit: number, offset = 0) =>
-  sql`(select repairs.id from repairs where ${where} order by ${order} limit ${limit} offset ${offset}) chosen join repairs on repairs.id = chosen.id order by ${order}`
+  sql`(select repairs.id from repairs where ${where} order by ${order} limit ${limit} offset ${offset}) chosen join repairs on repairs.id = chosen.id`
 
 export async function listRepairs(db: Db, { sort = '-number', ...filter }: Filter & { sort?: RepairSort }, callerId: string, offset: number, limit: number) {
   const where = conditionsOf(filter, callerId)
-  const [items, total] = await Promise.all([listCards(db, page(where, orders[sort], limit, offset)), countRows(db, sql`repairs where ${where}`)])
+  const [items, total] = await Promise.all([listCards(db, page(where, orders[sort], limit, offset), orders[sort]), countRows(db, sql`repairs where ${where}`)])
   return { items, total }
 }
 
@@ -83,7 +83,8 @@ export const listColumns = (db: Db, columns: Pick<Column, 'stage' | 'ownStage'>[
     sql`unnest(${columns.map(({ stage }) => stage)}::text[], ${columns.map(({ ownStage }) => ownStage)}::bigint[]) as wanted (place, own)
         cross join lateral (select id from repairs where ${isOpen} and repairs.stage = wanted.place and (own_stage = wanted.own or (own_stage is null and wanted.own is null))
           and ${conditionsOf(filter, callerId)} order by ${order} limit ${limit}) chosen
-        join repairs on repairs.id = chosen.id order by ${order}`,
+        join repairs on repairs.id = chosen.id`,
+    order,
   )
 }
 

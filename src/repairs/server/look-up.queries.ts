@@ -60,7 +60,7 @@ export function listTickets(db: Db, typed: string, scanned: string | null) {
       : contains(sql`search`, typed)
   return listCards(
     db,
-    sql`(select id from repairs where ${where} order by stage in ('handed_over', 'cancelled'), created_at desc limit ${most}) chosen join repairs on repairs.id = chosen.id
-        order by stage in ('handed_over', 'cancelled'), repairs.created_at desc`,
+    sql`(select id from repairs where ${where} order by stage in ('handed_over', 'cancelled'), created_at desc limit ${most}) chosen join repairs on repairs.id = chosen.id`,
+    sql`stage in ('handed_over', 'cancelled'), repairs.created_at desc`,
   )
 }

@@ -63,7 +63,8 @@ export const averageByStage = (db: Db, span: Span) =>
 export async function listUnclaimed(db: Db): Promise<RepairReport['unclaimed']> {
   const cards = await listCards(
     db,
-    sql`(select id from repairs where stage in ('ready', 'not_repaired') order by stage_since limit 100) chosen join repairs on repairs.id = chosen.id order by stage_since`,
+    sql`(select id from repairs where stage in ('ready', 'not_repaired') order by stage_since limit 100) chosen join repairs on repairs.id = chosen.id`,
+    sql`stage_since`,
   )
   const rows = await many<{ id: string; days: number; reminders: number }>(
     db,

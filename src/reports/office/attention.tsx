@@ -17,14 +17,21 @@ export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 
           </li>
         ))}
       </ul>
-      {low + soldOut > products.length && (
+      {products.length > 0 && (
         <p className="row">
-          <Link className="text-link" to={officePaths.products({ stock: 'out' })}>
-            {words.allSoldOut(soldOut)}
+          <Link className="text-link" to={officePaths.lowStock()}>
+            {words.runsOut}
           </Link>
-          <Link className="text-link" to={officePaths.products({ stock: 'low' })}>
-            {words.allLow(low)}
-          </Link>
+          {low + soldOut > products.length && (
+            <>
+              <Link className="text-link" to={officePaths.products({ stock: 'out' })}>
+                {words.allSoldOut(soldOut)}
+              </Link>
+              <Link className="text-link" to={officePaths.products({ stock: 'low' })}>
+                {words.allLow(low)}
+              </Link>
+            </>
+          )}
         </p>
       )}
     </section>

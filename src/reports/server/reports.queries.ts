@@ -51,7 +51,7 @@ export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 
           select product_id, sum(quantity - cancelled_quantity - returned_quantity) as pieces,
             sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as paisa
           from order_lines join orders on orders.id = order_id where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[])
-            and quantity > cancelled_quantity + returned_quantity group by product_id
+            and product_id is not null and quantity > cancelled_quantity + returned_quantity group by product_id
         ), best as (
           select product_id, pieces, paisa from sold order by paisa desc, product_id limit ${bestCount}
         ), by_category as (

@@ -46,6 +46,7 @@ export const office = {
   enoughStock: 'There is enough of everything.',
   soldOut: 'Sold out',
   left: (stock: number) => `${stock} left`,
+  runsOut: 'What runs out first',
   allSoldOut: (count: number) => `All ${count} sold out`,
   allLow: (count: number) => `All ${count} running low`,
   failedSearches: 'Searches without results',

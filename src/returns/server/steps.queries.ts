@@ -8,10 +8,10 @@ import { type ReturnReason, type ReturnState, statesBefore, statesWith } from '.
 /** How many pieces of a line of a return have not arrived. */
 const missing = sql`(return_lines.quantity - sellable - damaged - to_maker)`
 
-/** How many pieces of a line are neither cancelled, returned nor asked for. */
-const leftOfLine = sql`order_lines.quantity - cancelled_quantity - returned_quantity - (
+/** How many pieces of a line are neither cancelled, returned nor asked for. Work is not given back, nor what was built in. */
+const leftOfLine = sql`case when product_id is null then 0 else order_lines.quantity - cancelled_quantity - returned_quantity - used_quantity - (
   select coalesce(sum(${missing}), 0)::int from return_lines join returns on returns.id = return_id
-  where return_lines.order_id = order_lines.order_id and return_lines.position = order_lines.position and state = any(${statesWith('isHolding')}::text[]))`
+  where return_lines.order_id = order_lines.order_id and return_lines.position = order_lines.position and state = any(${statesWith('isHolding')}::text[])) end`
 
 /** What can still be given back of an order, by consignment. */
 export async function listReturnable(db: Db, orderId: string, returnDays: number): Promise<Returnable['consignments']> {

@@ -24,6 +24,7 @@ import {
   isEmptyShop,
   listSlugs,
   lockProducts,
+  numberSampleProducts,
   type ReviewRow,
   restoreProducts,
 } from './sample.queries.ts'
@@ -153,6 +154,7 @@ async function prepareSample(shop: Shop) {
       tx,
       products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
     )
+    await numberSampleProducts(tx)
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
     await addSampleSellers(tx, sample, customers)

@@ -26,6 +26,7 @@ const categoryNames = async () => (await shop.shop.db.query<{ name: string }>('s
 const notOfTheSample = [
   'users',
   'sessions',
+  'roles',
   'settings',
   'audit_entries',
   'migrations',

@@ -116,6 +116,20 @@ export async function insertProducts(db: Db, rows: ProductRow[]) {
   )
 }
 
+/** Numbers as a shop gives them, by category: LAP-001. What the owner has numbered so already keeps it. */
+export const numberSampleProducts = (db: Db) =>
+  execute(
+    db,
+    sql`with shelves as (
+          select products.id, upper(left(regexp_replace(categories.slug, '[^a-z]', '', 'g'), 3)) as shelf
+          from products join categories on categories.id = category_id where products.sample and sku = '' and business_id is null
+        ), numbered as (
+          select id, shelf || '-' || lpad((row_number() over (partition by shelf order by id))::text, 3, '0') as sku from shelves
+        )
+        update products set sku = numbered.sku from numbered
+        where products.id = numbered.id and not exists (select from products others where others.business_id is null and upper(others.sku) = numbered.sku)`,
+  )
+
 /** Accounts that nobody can sign in to: they only carry the sample's reviews. Returns their ids in order. */
 export async function insertCustomers(db: Db, names: string[]): Promise<string[]> {
   const rows = await many<{ id: string }>(

@@ -24,6 +24,13 @@ test('no product has the name of another brand before its own', async () => {
   expect(confused.map(({ name }) => name)).toEqual([])
 })
 
+test('every product has a number of its own, by which the office finds it', async () => {
+  const { items, total } = await owner.api.inventory.products({ search: 'LAP-001' })
+  expect({ total, items }).toMatchObject({ total: 1, items: [{ sku: 'LAP-001' }] })
+  const { rows } = await shop.shop.db.query("select count(*)::int as numberless from products where sku = ''")
+  expect(rows).toEqual([{ numberless: 0 }])
+})
+
 test('the sample is removed, and what customers or staff did stays', async () => {
   const [customer, former] = [await shop.signIn(), await shop.signIn()]
   const [ordered, reviewed, edited, kept] = [await find('ThinkPad'), await find('IdeaPad'), await find('Vivobook'), await find('Inspiron')]

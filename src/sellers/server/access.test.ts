@@ -273,6 +273,7 @@ const samples: Record<string, Sample> = {
   'imports.file': { input: uploaded },
   'imports.check': { input: async (seller) => ({ ...(await uploaded(seller)), mapping }) },
   'imports.run': { input: checked },
+  'imports.pictures': { input: job },
 }
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>

@@ -161,7 +161,7 @@ test('staff ask for more, the applicant adds it, staff verify; the applicant is 
   const owners = await shop.signIn('owner')
   const log = (await owners.api.audit.list({ subject: 'seller', subjectId: id })).items
   expect(log.map(({ action }) => action).reverse()).toEqual(['applied as', 'asked more of', 'changed', 'verified', 'suspended', 'lifted the suspension of'])
-  expect(log.at(-1)?.staff).toMatch(/^Customer /)
+  expect(log.at(-1)?.staff).toMatch(/^Person /)
 })
 
 test('of two staff who decide at once, one wins and the other is told', async () => {

@@ -169,6 +169,11 @@ test('who edits products changes neither prices nor stock without the switches f
   for (const bulk of [{ kind: 'discount', percent: 5 } as const, { kind: 'price', how: 'percent', value: 5 } as const])
     await expect(api.inventory.previewBulk({ ids: [id], change: bulk })).rejects.toMatchObject(refused)
   await api.inventory.previewBulk({ ids: [id], change: { kind: 'featured', featured: true } })
+  const wanted = { productName: 'Put on sale', productCategoryId: product.productCategoryId, productMarkedPrice: 100 }
+  await expect(api.catalog.createProduct(wanted)).rejects.toMatchObject(refused)
+  const seller = await shop.signIn((await addRole(['products', 'prices'])).id)
+  await expect(seller.api.catalog.createProduct({ ...wanted, stock: 1 })).rejects.toMatchObject(refused)
+  await seller.api.catalog.createProduct(wanted)
   const pricing = await shop.signIn((await addRole(['prices'])).id)
   await pricing.api.inventory.previewBulk({ ids: [id], change: { kind: 'discount', percent: 5 } })
   await expect(pricing.api.inventory.previewBulk({ ids: [id], change: { kind: 'featured', featured: true } })).rejects.toMatchObject(refused)

@@ -34,26 +34,32 @@ export async function getSerialLines(db: Db, orderId: string, scope: Scope): Pro
   return listLines(db, orderId, scope)
 }
 
-/** Keeps the number of one piece: as many as there are pieces, and each once for a product. */
-export const captureSerial = (shop: Shop, caller: SignedIn, scope: Scope, { order, line, serial }: CaptureSerial): Promise<Told> =>
+export const captureSerial = (shop: Shop, caller: SignedIn, scope: Scope, input: CaptureSerial): Promise<Told> =>
   transaction(shop.db, async (tx) => {
-    await lockOrder(tx, order, null)
-    const packed = await findLine(tx, order, line, scope)
-    if (!packed) throw new ShopError('not_found')
-    const { productId, name: product, rule, left, known } = packed
-    if (left === 0) throw new ShopError('status_not_possible')
-    if (rule === 'never') throw new ShopError('serials_not_kept', { params: { product } })
-    await requireFree(tx, scope, { orderId: order, productId, serial })
-    if (known >= left) throw new ShopError('serials_full', { params: { product } })
-    if (!(await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id }))) {
-      await requireFree(tx, scope, { orderId: order, productId, serial })
-      throw new ShopError('unavailable')
-    }
-    return { message: words.captured(serial), lines: await listLines(tx, order, scope) }
+    await lockOrder(tx, input.order, null)
+    await captureIn(tx, caller, scope, input)
+    return { message: words.captured(input.serial), lines: await listLines(tx, input.order, scope) }
   })
 
+/** Keeps the number of one piece of an order that nobody else can change now: as many as there are pieces, and each once for a product. */
+export async function captureIn(tx: Db, caller: SignedIn, scope: Scope, { order, line, serial }: CaptureSerial) {
+  const packed = await findLine(tx, order, line, scope)
+  if (!packed) throw new ShopError('not_found')
+  const { productId, name: product, rule, left, known } = packed
+  if (left === 0) throw new ShopError('status_not_possible')
+  if (rule === 'never') throw new ShopError('serials_not_kept', { params: { product } })
+  await requireFree(tx, scope, { orderId: order, productId, serial })
+  if (known >= left) throw new ShopError('serials_full', { params: { product } })
+  if (await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id })) return
+  await requireFree(tx, scope, { orderId: order, productId, serial })
+  throw new ShopError('unavailable')
+}
+
+/** Refuses a number that a piece of this product has already, and says in which order that piece is. */
+export const requireUnused = (db: Db, productId: string, serial: string) => requireFree(db, null, { orderId: null, productId, serial })
+
 /** Says where a number is, to whoever may see that order. */
-async function requireFree(tx: Db, scope: Scope, wanted: { orderId: string; productId: string; serial: string; exceptId?: string }) {
+async function requireFree(tx: Db, scope: Scope, wanted: { orderId: string | null; productId: string; serial: string; exceptId?: string }) {
   const { orderId, productId, serial, exceptId } = wanted
   const holder = await findHolder(tx, productId, serial)
   if (!holder || holder.id === exceptId) return

@@ -1,13 +1,13 @@
+import { Blocks } from '#content/shop/blocks.tsx'
 import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 
 /** What it has, point by point, and what the shop says about it. */
-export function ProductRead({ product: { keyFeature, productDescription } }: { product: Product }) {
+export function ProductRead({ product: { keyFeature, descriptionBlocks } }: { product: Product }) {
   const features = keyFeature
     .split(',')
     .map((feature) => feature.trim())
     .filter(Boolean)
-  const paragraphs = productDescription.split(/\n+/).filter(Boolean)
   return (
     <section className="read">
       {features.length > 0 && (
@@ -20,14 +20,10 @@ export function ProductRead({ product: { keyFeature, productDescription } }: { p
           </ul>
         </div>
       )}
-      {paragraphs.length > 0 && (
+      {descriptionBlocks.length > 0 && (
         <div>
           <h2 className="h2">{productWords.description}</h2>
-          <div className="prose">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Blocks blocks={descriptionBlocks} />
         </div>
       )}
     </section>

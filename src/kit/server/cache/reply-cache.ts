@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import { Shelf, type Shelved } from './shelf.ts'
+import { TagIndex } from './tag-index.ts'
 
 // The window fits our largest pages, and the quality is no higher: each step doubles the memory an encoder needs.
 const brotli = (quality: number, { length }: Buffer) => ({
@@ -40,7 +41,7 @@ export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   /** Bodies that are on their way. */
   encoding: Map<Encoding, Promise<Buffer>>
   isVariant: boolean
-  /** Compressed in a hurry: most queries are asked once. Whoever asks again makes it worth compressing well. */
+  /** Compressed in a hurry: whoever asks first need not wait, and much is asked for once. Whoever asks again makes it worth compressing well. */
   isHasty: boolean
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
@@ -92,18 +93,23 @@ export class ReplyCache {
   private readonly plain: Shelf<CachedReply>
   // There is no end of queries, and of addresses where nothing is found: they displace each other, and never a page that has its own address.
   private readonly variants: Shelf<CachedReply>
+  /** Those that are not stale. An order must cost the same whether ten pages are kept or thousands. */
+  private readonly showing = new TagIndex<CachedReply>()
   private readonly making = new Map<string, Making>()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
   // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
+  /** How often a reply was there, and how often one had to be made. */
+  readonly asked = { found: 0, made: 0 }
 
   constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
     this.limits = { ...defaults, ...limits }
     const half = { maxEntries: Math.ceil(this.limits.maxEntries / 2), maxBytes: this.limits.maxBytes / 2 }
-    this.plain = new Shelf(half)
-    this.variants = new Shelf(half)
+    const forget = (reply: CachedReply) => this.showing.remove(reply)
+    this.plain = new Shelf(half, forget)
+    this.variants = new Shelf(half, forget)
     this.isOutage = isOutage
   }
 
@@ -131,6 +137,7 @@ export class ReplyCache {
     const entry = this.find(key)
     if (!entry || entry.stale || Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) return undefined
     entry.wanted = true
+    this.asked.found += 1
     return entry
   }
 
@@ -139,7 +146,7 @@ export class ReplyCache {
     const isQuery = reply.isVariant && reply.contentType.startsWith('application/json')
     // Asked for with every letter, and read from one packet or two: compressing it would cost more than the answer.
     const encoding = isQuery && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
-    if (encoding === 'br' && isQuery) this.hurry(reply)
+    if (encoding === 'br') this.hurry(reply)
     const body = reply.bodies.get(encoding)
     return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
   }
@@ -176,19 +183,21 @@ export class ReplyCache {
 
   get size() {
     const [plain, variants] = [this.plain.load, this.variants.load]
-    return { entries: plain.entries + variants.entries, bytes: plain.bytes + variants.bytes }
+    return { entries: plain.entries + variants.entries, bytes: plain.bytes + variants.bytes, tags: this.showing.size }
   }
 
   /** Marks every reply that shows one of these as stale. */
   dropTags(tags: readonly string[]) {
     for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
-    const changed = new Set(tags)
-    for (const entry of this.all()) entry.stale ||= entry.tags.some((tag) => changed.has(tag))
+    for (const tag of tags) for (const reply of this.showing.take(tag)) reply.stale = true
   }
 
   clear() {
     for (const changed of this.meanwhile) changed.add(everything)
-    for (const entry of this.all()) entry.stale = true
+    for (const reply of this.all()) {
+      reply.stale = true
+      this.showing.remove(reply)
+    }
   }
 
   private find(key: string) {
@@ -205,6 +214,7 @@ export class ReplyCache {
   }
 
   private begin(key: string, make: () => Promise<Made>) {
+    this.asked.made += 1
     const changed = new Set<string>()
     const reply = this.makeAndKeep(key, make, changed).finally(() => this.making.delete(key))
     this.making.set(key, { reply, changed })
@@ -233,6 +243,7 @@ export class ReplyCache {
   private keep(key: string, reply: CachedReply) {
     this.plain.drop(key)
     this.variants.drop(key)
+    if (!reply.stale) this.showing.add(reply)
     this.shelfOf(reply).keep(key, reply)
   }
 }

@@ -16,10 +16,12 @@ export interface ShelfLimits {
 export class Shelf<Entry extends Shelved> {
   private readonly entries = new Map<string, Entry>()
   private readonly limits: ShelfLimits
+  private readonly onDrop: (entry: Entry) => void
   private bytes = 0
 
-  constructor(limits: ShelfLimits) {
+  constructor(limits: ShelfLimits, onDrop: (entry: Entry) => void = () => {}) {
     this.limits = limits
+    this.onDrop = onDrop
   }
 
   get load() {
@@ -52,6 +54,7 @@ export class Shelf<Entry extends Shelved> {
     this.entries.delete(key)
     entry.isKept = false
     this.bytes -= entry.size
+    this.onDrop(entry)
   }
 
   resize(entry: Entry, size: number) {

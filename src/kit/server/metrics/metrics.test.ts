@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -28,6 +28,8 @@ test('they report what was requested, how long it took and what is waiting, and 
   await person.api.cart.addItem({ product, quantity: 1 })
   await person.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Secret lane' })
   await shop.visitor.catalog.product({ id: product })
+  await shop.visitor.shop.facts()
+  await shop.visitor.shop.facts()
   await makeBackup(shop.shop.db, `${shop.dataDir}/uploads`, `${shop.dataDir}/backups`, [])
   // What else lies there must not get in the way.
   await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
@@ -36,6 +38,8 @@ test('they report what was requested, how long it took and what is waiting, and 
   expect(text).toContain('shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1')
   expect(text).toContain('shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1')
   expect(text).toContain('shop_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/v1/product/:id"} 1')
+  expect(text).toMatch(/shop_reply_cache_asked_total{result="found"} [1-9]/)
+  expect(text).toMatch(/shop_reply_cache_asked_total{result="made"} [1-9]/)
   expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
   expect(text).toMatch(/shop_mails_waiting \d+/)
   expect(text).toMatch(/shop_tasks_failed 0/)
@@ -60,6 +64,7 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_database_signals_connected gauge',
     'shop_reply_cache_entries gauge',
     'shop_reply_cache_bytes gauge',
+    'shop_reply_cache_asked_total counter',
     'shop_backups gauge',
     'shop_backup_age_seconds gauge',
     'shop_tasks_failed gauge',
@@ -67,10 +72,15 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_mails_waiting gauge',
     'shop_mails_failed gauge',
     'shop_mails_oldest_seconds gauge',
+    'shop_messages_waiting gauge',
+    'shop_messages_failed gauge',
     'shop_orders_open gauge',
   ])
   expect(text).toMatch(/^shop_memory_bytes{kind="resident"} \d+$/m)
   expect(text).toMatch(/^shop_database_connections{state="idle"} \d+$/m)
+  const onTheDashboard = (await readFile('docs/grafana.json', 'utf8')).match(/shop_\w+/g) ?? []
+  const unknown = onTheDashboard.map((name) => name.replace(/_bucket$/, '')).filter((name) => !names.some((known) => known.startsWith(`${name} `)))
+  expect([onTheDashboard.length > 10, unknown]).toEqual([true, []])
   // Its first request is the collector's own, and it has no backup.
   expect(text).not.toContain('shop_http_requests_total{')
   expect(text).not.toMatch(/^shop_backup_age_seconds \d/m)

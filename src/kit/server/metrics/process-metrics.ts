@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 
@@ -44,5 +44,15 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
   gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0))
   gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
   gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
+  new Counter({
+    name: 'shop_reply_cache_asked_total',
+    help: 'Replies that were there, and replies that had to be made',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [result, times] of Object.entries(cache.asked)) this.inc({ result }, times)
+    },
+  })
   return { stop: () => delay.disable() }
 }

@@ -1,10 +1,13 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
 /** The state of a list is its address: filters, words, order, page. */
 export function useListAddress() {
-  const { pathname, search } = useLocation()
+  const { pathname, search: shown } = useLocation()
+  // Whoever sets a second filter before the list of the first has come wants both.
+  const { location: coming } = useNavigation()
+  const search = coming?.pathname === pathname ? coming.search : shown
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
 

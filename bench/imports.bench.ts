@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findCredentials } from '#accounts/server/accounts.queries.ts'
+import { openSession } from '#accounts/server/sessions.ts'
+import { findProblems } from '#doctor.ts'
+import type { Job } from '#jobs/contract.ts'
+import { toCsvLine } from '#kit/contract/csv.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { makeBuyers } from '../proof/support/buyers.ts'
+import { clientOver } from '../tests/support/http-client.ts'
+import { onCoresSeconds, quantile } from './support/measure.ts'
+import { owner, startShop } from './support/processes.ts'
+import { print } from './support/table.ts'
+
+// A table of another shop comes in, is sent again with other prices, and is taken back, while customers order.
+
+const rows = 20_000
+const quietMs = 15_000
+
+const shop = await startShop()
+const { address } = await startBundledServer(shop.dataDir)
+const db = connect(address, { statementTimeoutMs: 0 })
+const buyers = await makeBuyers(db, 8)
+const account = await findCredentials(db, { email: owner.email })
+const staff = clientOver(shop.address, await openSession(db, account?.id ?? ''))
+
+const categories = ['Bench', 'Bench > Bench mice', 'Bench > Bench keyboards', 'Bench > Bench parts', 'Bench > Bench parts > Bench memory']
+/** As WooCommerce exports it, with some HTML in each row. */
+function makeTable(extra: number) {
+  const headings = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Short description', 'Description', 'In stock?', 'Stock', 'Sale price', 'Regular price']
+  const lines = Array.from({ length: rows }, (_, row) =>
+    toCsvLine([
+      String(row),
+      'simple',
+      `BENCH-${row}`,
+      `Bench product ${row}`,
+      '1',
+      '<ul><li>16 GB</li><li>1 TB</li></ul>',
+      `<p>Light and <strong>fast</strong>, number ${row}.</p><ul><li>Backlit</li><li>Quiet</li></ul>`,
+      '1',
+      String(row % 50),
+      '',
+      String(1000 + row + extra),
+      categories[row % categories.length] ?? '',
+      'Bench',
+      'Bench chip',
+      `Core i${row % 10}`,
+    ]),
+  )
+  return new Blob([toCsvLine([...headings, 'Categories', 'Brands', 'Attribute 1 name', 'Attribute 1 value(s)']), ...lines])
+}
+
+async function settle({ id }: Pick<Job, 'id'>): Promise<Job> {
+  for (;;) {
+    const job = await staff.jobs.one({ id })
+    if (job.state !== 'running') return job
+    await sleep(100)
+  }
+}
+
+async function importTable(file: Blob) {
+  const { id, columns, options } = await staff.imports.upload({ file })
+  const check = await settle(await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }))
+  if (check.result?.problemCount !== 0) throw new Error(`the check found ${JSON.stringify(check.result?.problems[0] ?? check.refusal)}`)
+  return settle(await staff.imports.run({ id, checkId: check.id, createCategories: true }))
+}
+
+/** Orders one after the other, each by itself, until it is told to stop; returns how long each took. */
+function keepOrdering() {
+  const ms: number[] = []
+  let going = true
+  const post = (token: string, path: string, body: object) =>
+    fetch(`${shop.address}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const working = (async () => {
+    for (let turn = 0; going; turn++) {
+      const [token = '', id = ''] = [buyers.tokens[turn % buyers.tokens.length], buyers.products[turn % buyers.products.length]]
+      await (await post(token, '/cart', { product: id, quantity: 1 })).text()
+      const began = performance.now()
+      const response = await post(token, '/order', { items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' })
+      const reply = await response.text()
+      ms.push(performance.now() - began)
+      if (response.status !== 201) throw new Error(`an order was refused: ${response.status} ${reply}`)
+      await sleep(20)
+    }
+  })()
+  working.catch(() => {})
+  return async () => {
+    going = false
+    await working
+    return ms
+  }
+}
+
+const postmaster = Number(readFileSync(join(shop.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const spent = () => onCoresSeconds(shop.pid) + onCoresSeconds(postmaster)
+
+async function measure(work: () => Promise<Job | undefined>) {
+  const stop = keepOrdering()
+  const [began, before] = [performance.now(), spent()]
+  const job = await work()
+  const seconds = (performance.now() - began) / 1000
+  const ms = await stop()
+  return { job, seconds, ms, spentSeconds: spent() - before }
+}
+type Measured = Awaited<ReturnType<typeof measure>>
+
+const rest = (ms: number) => measure(() => sleep(ms, undefined))
+await rest(2_000)
+const quiet = await rest(quietMs)
+
+const added = await measure(() => importTable(makeTable(0)))
+const changed = await measure(() => importTable(makeTable(1)))
+const takenBack = await measure(async () => settle(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })))
+const removed = await measure(async () => settle(await staff.jobs.takeBack({ id: added.job?.id ?? '' })))
+const problems = await findProblems(db)
+await db.end()
+await shop.stop()
+
+const slowest = (ms: number[]) => Math.max(0, ...ms)
+const describe = (ms: number[]) => `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
+const time = (name: string, { seconds, spentSeconds }: Measured) => ({
+  name: `${rows} rows ${name}, from the upload to the end`,
+  measured: `${seconds.toFixed(1)} s on the clock, ${spentSeconds.toFixed(1)} s of work for shop and database, with the orders`,
+  value: seconds,
+  bound: { max: 20, unit: ' s' },
+})
+/** On a busy machine compare it with that of the orders without an import, in the first line. */
+const wait = (name: string, { ms }: Measured) => ({
+  name: `the slowest order beside it (${name})`,
+  measured: describe(ms),
+  value: slowest(ms),
+  bound: { max: 200, unit: ' ms' },
+})
+const wrong = [added.job?.result?.created, changed.job?.result?.changed, takenBack.job?.result?.changed, removed.job?.result?.removed].filter(
+  (count) => count !== rows,
+)
+const met = print('Imports', [
+  { name: 'orders without an import', measured: describe(quiet.ms), value: slowest(quiet.ms), bound: null, unit: ' ms' },
+  time('added', added),
+  wait('adding', added),
+  time('changed', changed),
+  wait('changing', changed),
+  time('taken back', takenBack),
+  wait('taking back', takenBack),
+  time('removed again', removed),
+  wait('removing', removed),
+  { name: 'jobs that did not do all of it', measured: '', value: wrong.length, bound: { max: 0 } },
+  { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
+])
+process.exit(met ? 0 : 1)

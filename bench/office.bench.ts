@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { type OfficePage, officePages } from '#office-pages.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { clientOver } from '../tests/support/http-client.ts'
+import { addOrders } from './support/busy-shop.ts'
+import { onCoreMs, quantile } from './support/measure.ts'
+import { owner, startShop } from './support/processes.ts'
+import { print } from './support/table.ts'
+
+// Every page of the back office is opened in a browser once, which says what it asks of the server. The same is then asked again and again,
+// one call after the other: what all calls of a page take together on a core, in the shop and in PostgreSQL, is its server time. Waiting for
+// a core on a busy machine is not counted; the wall clock is printed beside it.
+
+const [products, orders, rounds, maxMs] = [10_000, 20_000, 20, 300]
+const shop = await startShop({ products })
+const { address } = await startBundledServer(shop.dataDir)
+const db = connect(address, { statementTimeoutMs: 0 })
+await addOrders(db, orders)
+
+const visitor = clientOver(shop.address)
+const { token } = await visitor.accounts.login(owner)
+const api = clientOver(shop.address, token)
+
+const idOf = async (rows: string) => String((await db.query<{ id: unknown }>(`select id from ${rows} limit 1`)).rows[0]?.id ?? '')
+const latest = (where: string) => idOf(`orders where ${where} order by created_at desc`)
+await visitor.enquiries.send({ name: 'Sita', email: 'sita@example.com', message: 'Is it in stock?', phone: '9841234567' })
+// A sheet of the shelf has a thousand products at most.
+const category = await idOf(
+  '(select category_id as id from products where category_id not in (select parent_id from categories where parent_id is not null) group by 1 having count(*) < 900 order by count(*) desc) small',
+)
+
+/** What stands for `:id` in the address of a page. */
+const ids: Partial<Record<keyof typeof officePages, string>> = {
+  order: await latest("status = 'delivered'"),
+  changeOrder: await latest("status = 'confirmed'"),
+  return: await idOf('returns'),
+  countSheet: String((await api.inventory.openSheet({ category })).id),
+  product: await idOf('products order by id desc'),
+  customer: await idOf('users where id in (select user_id from orders group by user_id order by count(*) desc limit 1)'),
+  promotion: String((await api.promotions.create({ code: 'BENCH', percent: 5 })).id),
+  enquiry: await idOf('enquiries'),
+  sellerFile: await idOf('businesses'),
+  page: 'terms',
+  mail: await idOf('mails order by id desc'),
+  mailText: 'order-placed',
+  shippingOption: await idOf('shipping_options'),
+}
+const recent = (await db.query<{ id: string }>('select id from orders order by created_at desc limit 20')).rows.map(({ id }) => id).join()
+const some = (await db.query<{ id: string }>('select id::text from products limit 60')).rows.map(({ id }) => id).join()
+/** Addresses of a page besides its own: how people narrow and sort it. */
+const queries: Partial<Record<keyof typeof officePages, string[]>> = {
+  orders: ['', '?search=sita', '?search=984', '?status=delivered&page=400', '?sort=-total'],
+  printedOrders: [`?paper=slip&ids=${recent}`],
+  products: ['', '?search=ryzen', '?sort=-stock', '?page=200'],
+  labels: [`?ids=${some}`],
+  lowStock: ['', '?sort=name'],
+  customers: ['', '?sort=-spent', '?sort=-orders', '?search=sita'],
+  serials: ['', '?search=sita', '?search=SN'],
+  audit: ['', '?search=order'],
+}
+/** Only there once somebody began something. */
+const unopened = new Set(['job', 'settlement', 'printedInvoices', 'countSheet'].filter((name) => !(name in ids)))
+
+function addressesOf([name, { path, needs }]: [string, OfficePage]) {
+  const key = name as keyof typeof officePages
+  if (!needs || unopened.has(name)) return []
+  const id = ids[key]
+  if (path.includes(':id') && !id) throw new Error(`no example for ${name}`)
+  return (queries[key] ?? ['']).map((query) => path.replace(':id', id ?? '') + query)
+}
+
+const postmaster = (await readFile(join(shop.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]
+/** How long the shop and the database have been on a core. */
+function serverMs() {
+  const connections = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)
+  return [shop.pid, ...connections].reduce((sum, pid) => sum + (existsSync(`/proc/${pid}`) ? onCoreMs(pid) : 0), 0)
+}
+
+/** What a page asks of the server until it has all of it. */
+async function callsOf(page: Page, path: string) {
+  const calls = new Map<string, { method: string; url: string; body: string | null }>()
+  const listener = (request: { url(): string; method(): string; postData(): string | null }) => {
+    const { pathname } = new URL(request.url())
+    // A stream goes on for as long as somebody listens.
+    if (!pathname.startsWith('/api/v1/') || pathname.endsWith('/desk/stream')) return
+    if (request.method() === 'GET' || pathname.endsWith('/preview'))
+      calls.set(request.url(), { method: request.method(), url: request.url(), body: request.postData() })
+  }
+  page.on('request', listener)
+  await page.goto(shop.address + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  page.off('request', listener)
+  return [...calls.values()]
+}
+
+async function timeOf({ method, url, body }: { method: string; url: string; body: string | null }) {
+  const [before, began] = [serverMs(), performance.now()]
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const response = await fetch(url, { method, headers, body })
+  await response.arrayBuffer()
+  const wall = performance.now() - began
+  // What is not there is an answer; what could not be answered took too long.
+  if (!response.ok && response.status !== 404) return { wall, onCore: Number.POSITIVE_INFINITY }
+  // The time is recorded when a process goes to sleep, a moment after its answer.
+  await sleep(1)
+  return { wall, onCore: serverMs() - before }
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+})
+const context = await browser.newContext()
+await context.addInitScript((value) => localStorage.setItem('token', value), token)
+const page = await context.newPage()
+const rows = []
+for (const path of Object.entries(officePages).flatMap(addressesOf)) {
+  const calls = await callsOf(page, path)
+  await page.goto('about:blank')
+  const [onCore, wall]: [number[], number[]] = [[], []]
+  const slowest = new Map<string, number>()
+  for (let round = 0; round < rounds; round++) {
+    const sum = { onCore: 0, wall: 0 }
+    for (const call of calls) {
+      const took = await timeOf(call)
+      sum.onCore += took.onCore
+      sum.wall += took.wall
+      slowest.set(call.url, Math.max(took.onCore, slowest.get(call.url) ?? 0))
+    }
+    onCore.push(sum.onCore)
+    wall.push(sum.wall)
+  }
+  const [worst] = [...slowest].sort((a, b) => b[1] - a[1])
+  const { pathname = '' } = worst ? new URL(worst[0]) : {}
+  const measured = `${calls.length} calls, wall ${Math.round(quantile(wall, 0.5))} ms, slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
+  rows.push({ name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60), measured, value: quantile(onCore, 0.95), bound: { max: maxMs, unit: ' ms' } })
+}
+await browser.close()
+await db.end()
+await shop.stop()
+process.exit(print(`Office, ${products} products and ${orders} orders: server time of each page, p95 of ${rounds}`, rows) ? 0 : 1)

@@ -1,0 +1,17 @@
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { officePaths } from '#office-pages.ts'
+import { counterWords as words } from '../office-words.ts'
+
+/** Prints the bill on a roll of 80 mm: the invoice, or where the shop writes none, the order's own bill. */
+export async function printBill(orderId: string) {
+  try {
+    const bills = await api.invoices.ofOrder({ id: orderId })
+    const ids = bills.map(({ id }) => id)
+    const paper = ids.length > 0 ? officePaths.printInvoices(ids, 'roll', true) : officePaths.printOrders([orderId], 'bill', undefined, 'roll', true)
+    if (!window.open(paper, '_blank')) toast.error(words.windowBlocked)
+  } catch (error) {
+    toast.error(toApiError(error).message)
+  }
+}

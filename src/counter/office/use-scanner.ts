@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import type { CounterProduct } from '../contract.ts'
+import { counterWords as words } from '../office-words.ts'
+import { findAsking, hasSerial, type SaleLine, withPiece, withSerial } from './sale.ts'
+import { sound } from './sounds.ts'
+
+/** Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer: each code waits for the one before it. */
+export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void) {
+  const [error, setError] = useState('')
+  const now = useRef(lines)
+  now.current = lines
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+
+  const change = (work: (lines: SaleLine[]) => SaleLine[]) => {
+    // The next code may come before React has drawn this one.
+    now.current = work(now.current)
+    setLines(work)
+    setError('')
+    sound('taken')
+  }
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    sound('refused')
+  }
+  const add = (product: CounterProduct) => {
+    const inSale = now.current.find((line) => line.product.id === product.id)?.quantity ?? 0
+    if (product.stock > inSale) change((all) => withPiece(all, product))
+    else refuse(product.stock > 0 ? words.noMore(product.productName, product.stock) : words.soldOut(product.productName))
+  }
+  const addSerial = async (line: SaleLine, typed: string) => {
+    if (hasSerial(line, typed)) return refuse(words.sameSerial(typed))
+    const { serial } = await api.counter.checkSerial({ product: line.product.id, serial: typed })
+    change((all) => withSerial(all, line.product.id, serial))
+  }
+  /** A product's own code is always one more piece. Anything else is the serial number that is asked for, or a part of a name. */
+  const take = async (code: string): Promise<CounterProduct[]> => {
+    try {
+      const products = await api.counter.find({ q: code })
+      const [only, ...others] = products
+      const asking = findAsking(now.current)
+      if (only && others.length === 0 && (only.isExact || !asking)) add(only)
+      else if (asking && !only?.isExact) await addSerial(asking, code)
+      else if (!only) refuse(words.unknownCode(code))
+      else return products
+    } catch (failed) {
+      const { message, fields } = toApiError(failed)
+      refuse(fields.serial ?? message)
+    }
+    return []
+  }
+  const scan = (code: string) => {
+    const own = before.current.then(() => take(code))
+    before.current = own
+    return own
+  }
+  return { error, setError, add, scan }
+}

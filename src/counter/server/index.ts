@@ -1,0 +1,2 @@
+// What the nouns to the right may use.
+export { requireAPerson } from './require-a-person.ts'

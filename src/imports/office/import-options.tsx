@@ -1,0 +1,67 @@
+import type { Category } from '#catalog/category.ts'
+import { categoryOptions } from '#inventory/office/category-options.ts'
+import { actingSeller } from '#kit/web/app/acting.ts'
+import type { ImportOptions } from '../contract.ts'
+import { newRows } from '../model.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
+interface ImportOptionFieldsProps {
+  options: ImportOptions
+  categories: Category[]
+  onChange: (options: ImportOptions) => void
+}
+
+/** What the table leaves open. */
+export function ImportOptionFields({ options, categories, onChange }: ImportOptionFieldsProps) {
+  const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
+  return (
+    <fieldset className="form import-options">
+      <legend>{words.optionsTitle}</legend>
+      <label className="field">
+        <span>{words.newRows}</span>
+        <select
+          className="input"
+          value={options.newRows}
+          onChange={({ target }) => change({ newRows: newRows.find((choice) => choice === target.value) ?? 'add' })}
+        >
+          {newRows.map((choice) => (
+            <option key={choice} value={choice}>
+              {words.newRowsChoices[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {options.newRows === 'add' && (
+        <>
+          <label className="field">
+            <span>{words.defaultCategory}</span>
+            <select className="input" value={options.categoryId ?? ''} onChange={({ target }) => change({ categoryId: target.value || undefined })}>
+              <option value="">{words.noDefaultCategory}</option>
+              {categoryOptions(categories).map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>{words.blankStock}</span>
+            <input
+              className="input"
+              inputMode="numeric"
+              value={options.blankStock ?? ''}
+              onChange={({ target }) => change({ blankStock: /^\d{1,7}$/.test(target.value) ? Number(target.value) : undefined })}
+            />
+            <small className="soft">{words.blankStockHint}</small>
+          </label>
+        </>
+      )}
+      {!actingSeller() && (
+        <label className="check-field">
+          <input type="checkbox" checked={options.createAttributes} onChange={({ target }) => change({ createAttributes: target.checked })} />
+          <span>{words.createAttributes}</span>
+        </label>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { api } from '#kit/web/app/api.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#office-pages.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
+type Pictures = Awaited<ReturnType<ApiClient['imports']['pictures']>>
+
+const everyMs = 2_000
+
+/** How far the pictures of an import are; those that failed are told, and nothing else waits for them. */
+export function ImportPictures({ jobId }: { jobId: string }) {
+  const [pictures, setPictures] = useState<Pictures | null>(null)
+  const isDone = pictures?.waiting === 0
+  useEffect(() => {
+    if (isDone) return
+    const look = () =>
+      api.imports.pictures({ id: jobId }).then(setPictures, () => {
+        // The next poll may succeed again.
+      })
+    void look()
+    const timer = setInterval(look, everyMs)
+    return () => clearInterval(timer)
+  }, [jobId, isDone])
+  if (!pictures || pictures.waiting + pictures.fetched + pictures.failed === 0) return null
+  return (
+    <section aria-label={words.picturesTitle}>
+      <h3>{words.picturesTitle}</h3>
+      <p role="status">{words.picturesState(pictures)}</p>
+      {pictures.failures.length > 0 && (
+        <ul>
+          {pictures.failures.map(({ id, productName, url, why }) => (
+            <li key={`${id} ${url}`}>
+              <Link className="link" to={officePaths.product(id)}>
+                {productName}
+              </Link>
+              : {why} <span className="soft import-address">{url}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

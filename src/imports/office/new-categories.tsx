@@ -1,0 +1,46 @@
+import type { Category } from '#catalog/category.ts'
+import { categoryOptions } from '#inventory/office/category-options.ts'
+import { pathSeparator } from '../model.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
+interface NewCategoriesProps {
+  paths: string[]
+  categories: Category[]
+  chosen: Record<string, string>
+  onChange: (chosen: Record<string, string>) => void
+}
+
+/** How many are made for these paths: those above them, too, where they are missing. */
+export function countNew(paths: string[], categories: Category[]): number {
+  const known = new Set(categories.map(({ categoryName }) => categoryName.toLowerCase()))
+  const names = paths.flatMap((path) => path.split(pathSeparator).map((name) => name.toLowerCase()))
+  return new Set(names.filter((name) => !known.has(name))).size
+}
+
+/** Asks about each category that does not exist: make it, or take one that does. */
+export function NewCategories({ paths, categories, chosen, onChange }: NewCategoriesProps) {
+  return (
+    <fieldset className="form import-options">
+      <legend>{words.newCategories}</legend>
+      <p className="soft">{words.newCategoriesHint}</p>
+      {paths.map((path) => (
+        <label key={path} className="field">
+          <span>{path}</span>
+          <select
+            className="input"
+            aria-label={words.instead(path)}
+            value={chosen[path] ?? ''}
+            onChange={({ target }) => onChange(Object.fromEntries(Object.entries({ ...chosen, [path]: target.value }).filter(([, id]) => id)))}
+          >
+            <option value="">{words.makeCategory}</option>
+            {categoryOptions(categories).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { inventoryOfficeWords } from '#inventory/office-words.ts'
+import type { ImportPlan } from '#jobs/contract.ts'
+import { maxMade } from '../model.ts'
+import { importOfficeWords as words } from '../office-words.ts'
+
+import type { Planned } from './plan-row.ts'
+import { startOf } from './read-cells.ts'
+
+/** Counts what an import does besides writing fields. */
+export function createTally() {
+  const plan: ImportPlan = { skipped: 0, newCategories: [], newAttributes: [], pictures: 0, rounded: 0, withoutStock: 0, lines: [] }
+  const categories = new Set<string>()
+  const attributes = new Map<string, { label: string; categories: Set<string> }>()
+  return {
+    plan,
+    /** The category or attribute that would be one more than an import makes. */
+    findTooMany({ newCategory = '', loose }: Planned) {
+      if (newCategory && !categories.has(newCategory) && categories.size >= maxMade.categories)
+        return { column: inventoryOfficeWords.table.category, value: startOf(newCategory, 200), problem: words.problems.tooManyCategories(maxMade.categories) }
+      const added = Object.keys(loose).filter((label) => !attributes.has(label.toLowerCase()))
+      if (added.length > 0 && attributes.size + added.length > maxMade.attributes)
+        return { column: added[0] ?? '', value: loose[added[0] ?? ''] ?? '', problem: words.problems.tooManyAttributes(maxMade.attributes) }
+      return null
+    },
+    count({ after, newCategory, loose, wanted, isRounded, isWithoutStock }: Planned) {
+      plan.pictures += wanted.length
+      if (isRounded) plan.rounded += 1
+      if (isWithoutStock) plan.withoutStock += 1
+      if (newCategory) categories.add(newCategory)
+      for (const label of Object.keys(loose)) {
+        const known = attributes.get(label.toLowerCase()) ?? { label, categories: new Set() }
+        known.categories.add(newCategory ?? after.productCategoryId)
+        attributes.set(label.toLowerCase(), known)
+      }
+    },
+    finish: (): ImportPlan => ({
+      ...plan,
+      newCategories: [...categories],
+      newAttributes: [...attributes.values()].map((attribute) => ({ label: attribute.label, categories: [...attribute.categories] })),
+    }),
+  }
+}

@@ -1,0 +1,2 @@
+// What the nouns to the right may use.
+export { captureIn, requireUnused } from './serials.ts'

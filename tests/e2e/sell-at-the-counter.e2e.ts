@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { counterWords as words } from '#counter/office-words.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { officePaths } from '#office-pages.ts'
+import { expect, onDesktop, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
+import { enterOffice, expectGoodScreen } from '../support/office.ts'
+
+const scanField = (page: Page) => page.locator('#scan')
+const total = (page: Page) => page.locator('.counter-total.is-big')
+const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
+
+let labels = 0
+/** A product with a code of its own, as it stands on its label. */
+async function label(office: ApiClient, name: string, { stock = 5, category }: { stock?: number; category?: string } = {}) {
+  const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
+  labels += 1
+  const sku = `CS-${Date.now()}-${labels}`
+  const product = await office.catalog.createProduct({ productName: name, productCategoryId: category ?? spares, productMarkedPrice: 1_000, stock, sku })
+  return { id: product.id, name, code: sku }
+}
+const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock
+
+/** What a scanner does: it types, and ends with Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Bills are printed on nothing here, but it is known that they were. */
+async function watchPrinting(page: Page) {
+  await page.context().addInitScript(() => {
+    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
+  })
+}
+
+async function openCounter(page: Page, shop: RunningShop) {
+  const office = await enterOffice(page, shop, officePaths.counter)
+  await expect(scanField(page)).toBeFocused()
+  return office
+}
+
+test(
+  'three scanned pieces are sold for cash, down to the bill on 80 mm, in at most 12 keystrokes and without a mouse',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    await watchPrinting(page)
+    const office = await openCounter(page, shop)
+    const [first, second] = [await label(office, `Twice ${person.email}`), await label(office, `Once ${person.email}`)]
+    let keystrokes = 0
+    const press = async (...keys: string[]) => {
+      keystrokes += keys.length
+      for (const key of keys) await page.keyboard.press(key)
+    }
+
+    // A scanner waits for nothing.
+    for (const { code } of [first, second, first]) await scan(page, code)
+    await expect(total(page)).toContainText('3 pieces')
+    await expect(total(page)).toContainText('Rs. 3,000')
+    await expect(scanField(page)).toBeFocused()
+    await press('Enter')
+    await press('5', '0', '0', '0')
+    await expect(page.locator('form .counter-total')).toContainText('Rs. 2,000')
+    await expectGoodScreen(page)
+    await press('Enter')
+    await expect(sold(page)).toBeVisible()
+    await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,000`)
+    await expect(scanField(page)).toBeFocused()
+    await expectGoodScreen(page)
+    const opening = page.waitForEvent('popup')
+    await press('Enter')
+    const bill = await opening
+    await expect(bill.locator('.on-roll .paper')).toContainText(first.name)
+    await expect(bill.locator('.on-roll .paper')).toContainText('3,000')
+    await expect(bill.locator('html[data-printed]')).toBeAttached()
+    expect(keystrokes).toBeLessThanOrEqual(12)
+    await bill.close()
+
+    expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([3, 4])
+    // The next sale begins with the next scan, and the last bill can be had again.
+    await scan(page, second.code)
+    await expect(total(page)).toContainText('Rs. 1,000')
+    await expect(page.getByRole('button', { name: words.printAgain })).toBeVisible()
+  },
+)
+
+test('on a tablet everything is touched: found by name, more pieces, paid with a card', onDesktop, async ({ browser, shop, person }) => {
+  const context = await browser.newContext({ baseURL: shop.address, viewport: { width: 768, height: 1024 }, hasTouch: true })
+  const page = await context.newPage()
+  const office = await openCounter(page, shop)
+  const product = await label(office, `Touched ${person.email}`)
+  await scanField(page).fill(product.name)
+  await page.getByRole('option', { name: product.name }).tap()
+  await page.getByRole('button', { name: words.oneMore(product.name) }).tap()
+  await expect(total(page)).toContainText('Rs. 2,000')
+  await expectGoodScreen(page)
+  await page.getByText('Card', { exact: true }).tap()
+  await page.getByLabel(words.reference).fill('POS 7')
+  await page.getByRole('button', { name: words.sellFor('Rs. 2,000') }).tap()
+  await expect(sold(page)).toBeVisible()
+  expect(await stockOf(office, product)).toBe(3)
+  await context.close()
+})
+
+test(
+  'a customer is found by phone, and a reload in the middle of the sale loses neither them nor what was scanned',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const product = await label(office, `Reloaded ${person.email}`)
+    const number = `98${String(Date.now()).slice(-8)}`
+    const before = { product: { id: product.id }, quantity: 1 }
+    await office.counter.sell({
+      items: [before],
+      customer: { name: 'Maya Tamang', number },
+      payments: [{ way: 'cash', amount: 1_000, reference: '' }],
+      expectedTotal: 1_000,
+    })
+
+    await scan(page, product.code)
+    await page.keyboard.press('F4')
+    await page.keyboard.type(number)
+    await expect(page.getByRole('option', { name: 'Maya Tamang' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.chosen')).toContainText('Maya Tamang')
+    await page.reload()
+    await expect(page.locator('.chosen')).toContainText('Maya Tamang')
+    await expect(total(page)).toContainText('Rs. 1,000')
+    await expect(scanField(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(sold(page)).toBeVisible()
+    const { items: orders } = await office.orders.list({ search: number })
+    expect(orders.map(({ stage, total: paid }) => [stage, paid])).toEqual([
+      ['delivered', 1_000],
+      ['delivered', 1_000],
+    ])
+  },
+)
+
+test(
+  'what cannot be sold is told in a sentence: an unknown code, what is sold out, and a price below the role’s limit',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const owner = await ownerOf(shop)
+    const [one, none] = [await label(owner, `Single ${person.email}`, { stock: 1 }), await label(owner, `Gone ${person.email}`, { stock: 0 })]
+    await shop.db.query("update users set role = 'counter' where email = $1", [person.email])
+    await signInAs(page, shop, person)
+    await visit(page, officePaths.counter)
+    await expect(scanField(page)).toBeFocused()
+
+    await scan(page, '9999999999994')
+    await expect(page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') })).toBeVisible()
+    await scan(page, none.code)
+    await expect(page.getByText(words.soldOut(none.name))).toBeVisible()
+    await expectGoodScreen(page)
+    await scan(page, one.code)
+    await expect(total(page)).toContainText('Rs. 1,000')
+    await scan(page, one.code)
+    await expect(page.getByText(words.noMore(one.name, 1))).toBeVisible()
+
+    await page.keyboard.press('F8')
+    await page.keyboard.type('900')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A friend')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('a discount of at most 5 %')).toBeVisible()
+    await dialog.getByLabel(words.agreedPrice).fill('960')
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toContainText('Rs. 960')
+    await expect(scanField(page)).toBeFocused()
+  },
+)
+
+test('two counters sell the last piece once', onDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const product = await label(office, `Last ${person.email}`, { stock: 1 })
+  await scan(page, product.code)
+  await expect(total(page)).toContainText('Rs. 1,000')
+  const items = [{ product: { id: product.id }, quantity: 1 }]
+  await office.counter.sell({ items, payments: [{ way: 'cash', amount: 1_000, reference: '' }], expectedTotal: 1_000 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.tooFew(0))).toBeVisible()
+  await expect(page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first()).toBeVisible()
+  await expectGoodScreen(page)
+  expect(await stockOf(office, product)).toBe(0)
+})
+
+test('on a bad line a sale is sold once, however often it is asked for, also after a reload', onDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const product = await label(office, `Lost ${person.email}`)
+  await scan(page, product.code)
+  await expect(total(page)).toContainText('Rs. 1,000')
+  let answers = 0
+  await page.route('**/counter/sale', async (route) => {
+    await route.fetch()
+    answers += 1
+    await route.abort()
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.unanswered)).toBeVisible()
+  await expectGoodScreen(page)
+  // The focus is where one key asks again.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => answers).toBe(2)
+  await expect(page.getByText(words.unanswered)).toBeVisible()
+  await page.unroute('**/counter/sale')
+  await page.reload()
+  await expect(sold(page)).toBeVisible()
+  expect(await stockOf(office, product)).toBe(4)
+})
+
+test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const { id: category } = await office.catalog.createCategory({ categoryName: `Counted ${person.email}` })
+  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
+  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
+  const laptop = await label(office, `Numbered ${person.email}`, { category })
+  const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
+
+  for (const code of [laptop.code, laptop.code]) await scan(page, code)
+  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.serialsFirst(laptop.name))).toBeVisible()
+  await scan(page, first)
+  await scan(page, first.toLowerCase())
+  await expect(page.getByText(words.sameSerial(first.toLowerCase()))).toBeVisible()
+  await expectGoodScreen(page)
+  await scan(page, second)
+  await expect(page.getByText(second)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(sold(page)).toBeVisible()
+  const { items } = await office.warranties.list({ search: second })
+  expect(items).toMatchObject([{ serial: second, customer: { name: words.walkIn } }])
+
+  await scan(page, laptop.code)
+  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+  await scan(page, second)
+  await expect(page.getByText(`${second} is in order ${items[0]?.order.number} already`)).toBeVisible()
+})
