@@ -5,7 +5,7 @@ export interface ShopPage {
   /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
   /** Pages that are alike, or that people visit one after the other, share their files in the browser. */
-  family?: 'front' | 'catalogue' | 'orders' | 'account' | 'fits'
+  family?: 'front' | 'catalogue' | 'orders' | 'account' | 'fits' | 'repairs'
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
@@ -39,9 +39,9 @@ export const shopPages = {
   pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
   askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
   claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', family: 'orders', personal: true },
-  bookRepair: { path: '/repair', file: 'book-repair', family: 'account', query: true },
+  bookRepair: { path: '/repair', file: 'book-repair', family: 'repairs', query: true },
   /** For whoever has the link. It has no loader: what it shows is fetched by the browser, and no server keeps it. */
-  trackRepair: { path: '/repair/:id', file: 'track-repair', family: 'account' },
+  trackRepair: { path: '/repair/:id', file: 'track-repair', family: 'repairs' },
   repairs: { path: '/profile/myRepairs', file: 'my-repairs', family: 'account', personal: true },
   wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
   addresses: { path: '/profile/myAddresses', file: 'my-addresses', family: 'account', personal: true },
@@ -51,7 +51,7 @@ export const shopPages = {
   forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account', whenClosed: true },
   verifyEmail: { path: '/verify-email', file: 'verify-email', family: 'account', whenClosed: true },
   about: { path: '/about', file: 'about', family: 'front', inSitemap: true },
-  services: { path: '/services', file: 'services', family: 'front', inSitemap: true },
+  services: { path: '/services', file: 'services', family: 'repairs', inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },
   /** A draft as the page would show it, for whoever writes it. */
   preview: { path: '/preview/:kind/:key', file: 'preview', family: 'front', personal: true, whenClosed: true },

@@ -92,6 +92,7 @@ const places: Partial<Record<string, Topic>> = {
   [officePages.orders.path]: 'orders',
   [officePages.enquiries.path]: 'enquiries',
   [officePages.products.path]: 'stock',
+  [officePages.repairs.path]: 'repairs',
 }
 
 function waitingAt(path: string, counts: LiveCounts) {

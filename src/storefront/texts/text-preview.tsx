@@ -1,7 +1,6 @@
 import { api } from '#kit/web/app/api.ts'
 import { AboutText, loadAbout } from './about-text.tsx'
 import { PlainText } from './plain-text.tsx'
-import { loadServices, ServicesText } from './services-text.tsx'
 import { TextFrame } from './text-frame.tsx'
 
 /** The draft of a page, with all that stands beside its text. */
@@ -9,7 +8,10 @@ export async function showTextDraft(key: string) {
   const page = await api.content.pageDraft({ key })
   const text = async () => {
     if (key === 'about') return <AboutText page={page} {...(await loadAbout(api))} />
-    return key === 'services' ? <ServicesText page={page} {...(await loadServices(api))} /> : <PlainText page={page} />
+    if (key !== 'services') return <PlainText page={page} />
+    // Its files are those of repairs, which no other preview needs.
+    const { ServicesText, loadServices } = await import('./services-text.tsx')
+    return <ServicesText page={page} {...(await loadServices(api))} />
   }
   return (
     <TextFrame page={page} isTitled={key === 'services'}>
