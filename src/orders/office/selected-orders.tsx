@@ -21,14 +21,15 @@ interface SelectedOrdersProps {
 
 /** Actions on all selected orders: move them on, or print their papers. */
 export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
-  const [to, setTo] = useState<OrderStage | null>(null)
+  // As they were seen when the question was asked: the list goes on behind it, and whoever answers has not seen that.
+  const [asked, setAsked] = useState<{ stage: OrderStage; movable: Order[]; left: number } | null>(null)
   // Kept while they are moved: the list may show others by then.
   const [moving, setMoving] = useState<Order[]>([])
   const { run, start, forget } = useBulkMove()
 
   async function move(movable: Order[], stage: OrderStage, note: string) {
     setMoving(movable)
-    setTo(null)
+    setAsked(null)
     const results = await start(movable, stage, note)
     const moved = results.filter((result) => result.moved).length
     onDone()
@@ -40,7 +41,6 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
   if (run) return <Progress run={run} orders={moving} onClose={forget} />
   if (orders.length === 0) return null
   const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage) && isOnWay(stage, order.isPickup)) }))
-  const chosen = possible.find(({ stage }) => stage === to)
   return (
     <section className="bulk-bar" aria-label={words.selection}>
       <p>
@@ -49,7 +49,7 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
       {possible.map(
         ({ stage, movable }) =>
           movable.length > 0 && (
-            <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
+            <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setAsked({ stage, movable, left: orders.length - movable.length })}>
               {words.moves[stage]} <span className="num">({movable.length})</span>
             </Button>
           ),
@@ -60,13 +60,13 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
         </Button>
       )}
       <PrintSlips ids={orders.map(({ id }) => id)} />
-      {chosen && (
+      {asked && (
         <ConfirmMove
-          to={chosen.stage}
-          count={chosen.movable.length}
-          left={orders.length - chosen.movable.length}
-          onConfirm={(note) => move(chosen.movable, chosen.stage, note)}
-          onCancel={() => setTo(null)}
+          to={asked.stage}
+          count={asked.movable.length}
+          left={asked.left}
+          onConfirm={(note) => move(asked.movable, asked.stage, note)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </section>
