@@ -39,7 +39,7 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
   }
 
   if (run) return <Progress run={run} orders={moving} onClose={forget} />
-  if (orders.length === 0) return null
+  if (orders.length === 0 && !asked) return null
   const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage) && isOnWay(stage, order.isPickup)) }))
   return (
     <section className="bulk-bar" aria-label={words.selection}>
