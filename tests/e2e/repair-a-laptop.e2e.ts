@@ -107,7 +107,7 @@ test(
     await back.keyboard.press('F9')
     await expect(back.getByRole('heading', { name: intake.done(number) })).toBeVisible()
     await back.getByRole('link', { name: intake.open }).click()
-    await expect(back.getByText('Can I come on Saturday?')).toBeVisible()
+    await expect(back.getByText('Can I come on Saturday?').first()).toBeVisible()
 
     // Diagnosed and estimated: a part of the catalogue, and work from the price list that can wait.
     await moveTo(back, 'diagnosing')

@@ -114,7 +114,9 @@ export function toTakeIn(draft: IntakeDraft) {
   const { known, name, number, email, isAnother, technician, dueAt, photos, booking, claimOf, order, ...told } = draft
   return {
     ...told,
-    ...(known ? { customerId: known.id } : { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }),
+    ...(known && { customerId: known.id }),
+    // Whoever booked without an account is known from the booking.
+    ...(!known && !booking && { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }),
     technician: technician || null,
     dueAt: fromNepalClock(dueAt),
     photos: photos.map(({ id }) => id),
