@@ -121,10 +121,13 @@ test('every row that names a customer follows, or is known to stay', async () =>
     'builds.user_id',
     'cart_builds.user_id',
     'cart_items.user_id',
+    'fitment_questions.user_id',
+    'garage_devices.user_id',
     'messages.user_id',
     'orders.user_id',
     'promo_uses.user_id',
     'purchases.user_id',
+    'repairs.user_id',
     'return_photos.uploaded_by',
     'reviews.user_id',
     'wishlist_items.user_id',
@@ -132,7 +135,7 @@ test('every row that names a customer follows, or is known to stay', async () =>
   const ended = ['email_verifications.user_id', 'idempotency_keys.user_id', 'known_devices.user_id', 'password_resets.user_id', 'sessions.user_id']
   const refused = ['business_documents.uploaded_by', 'business_members.user_id', 'businesses.applied_by']
   // Who of the staff did it, or a member of a seller.
-  const isStaffs = (what: string) => /\.(\w+_by|staff_id)$|^stock_moves\./.test(what)
+  const isStaffs = (what: string) => /\.(\w+_by|staff_id|technician_id)$|^stock_moves\./.test(what)
   expect(rows.map(({ what }) => what).filter((what) => ![...moved, ...ended, ...refused].includes(what) && !isStaffs(what))).toEqual([])
 })
 
