@@ -41,6 +41,8 @@ export const keepCartBuild = (db: Db, userId: string, build: { parts: string; pr
         on conflict (user_id, parts) do update set findings = excluded.findings, created_at = now()`,
   )
 
+export const hasBuildsInCart = (userId: string) => sql`exists (select from cart_builds where user_id = ${userId})`
+
 /** What was put into the cart as one and is ordered whole goes with the order, as it was judged then. */
 export const moveToOrder = (db: Db, userId: string, orderId: string, productIds: readonly string[]) =>
   execute(

@@ -1,4 +1,4 @@
 // What other nouns may call; the rest is this noun’s own business.
 
-export { moveToOrder } from './builds.queries.ts'
+export { hasBuildsInCart, moveToOrder } from './builds.queries.ts'
 export { listOfOrder } from './builds.ts'

@@ -12,12 +12,14 @@ import { type PlacedOrder, placeOrder } from './place-order.ts'
 
 /** A customer orders what is in their cart, if it is still what they saw. */
 export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once: Once): Promise<PlacedOrder> {
+  let hasBuilds = false
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
       const opened = await openCartOrder(tx, caller.id, input)
       // Disabled since the session was looked up.
       if (!opened) throw new ShopError('access_forbidden')
+      hasBuilds = opened.hasBuilds
       return opened
     },
     draft: async (_, { customer, lines }) => {
@@ -32,13 +34,10 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
         staff: null,
       }
     },
-    after: (tx, { id }) =>
-      moveToOrder(
-        tx,
-        caller.id,
-        id,
-        input.items.map(({ product }) => product.id),
-      ),
+    after: async (tx, { id }) => {
+      const products = input.items.map(({ product }) => product.id)
+      if (hasBuilds) await moveToOrder(tx, caller.id, id, products)
+    },
   })
 }
 

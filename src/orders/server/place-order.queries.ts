@@ -1,4 +1,5 @@
 import type { Address } from '#addresses/address.ts'
+import { hasBuildsInCart } from '#builds/server/index.ts'
 import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
@@ -27,6 +28,11 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
   now: Date
 }
 
+export interface OpenedCart extends OpenedOrder<Customer> {
+  /** Whether computers were put together in it, with what was said of their parts. */
+  hasBuilds: boolean
+}
+
 /** How it is to go, and where. */
 interface Going {
   shippingOption?: string
@@ -40,14 +46,15 @@ const lockedCustomer = (userId: string | null) =>
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
 /** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. */
-export function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedOrder<Customer> | null> {
-  return maybeOne<OpenedOrder<Customer>>(
+export function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedCart | null> {
+  return maybeOne<OpenedCart>(
     db,
     sql`select to_json(customer) as customer,
           (select coalesce(json_agg(line), '[]') from (
             select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
           ) line) as lines,
           ${optionAsJson(shippingOption, address?.district ?? null)} as option,
+          ${hasBuildsInCart(userId)} as "hasBuilds",
           ${opening}
         from ${lockedCustomer(userId)}`,
   )
