@@ -138,6 +138,8 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'repairs.takeIn.agreesToPrivacy': true,
     'repairs.devicesOf.id': victim.id,
     'repairs.find.number': 'R-10001',
+    'repairs.updateSettings.ownStages': [],
+    'builds.propose.budget': '60000',
     'settlements.enter.amount': 100,
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],

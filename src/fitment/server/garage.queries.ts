@@ -1,4 +1,4 @@
-import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 import type { KeepDevices, KeptDevice } from '../contract.ts'
 import { maxGarage } from '../model.ts'
@@ -44,9 +44,6 @@ export const tellGarage = (db: Db, userId: string) =>
                where user_id = ${userId} order by position`,
   )
 
-/** The one that marks are about. */
-export const findCurrentDevice = (db: Db, userId: string) =>
-  maybeOne<{ slug: string; year: number | null }>(
-    db,
-    sql`select slug, year from garage_devices join devices on devices.id = device_id where user_id = ${userId} order by position, added_at limit 1`,
-  )
+/** The one that marks are about; null for who keeps none. */
+export const currentDevice = (userId: string) =>
+  sql`(select json_build_object('slug', slug, 'year', year) from garage_devices join devices on devices.id = device_id where user_id = ${userId} order by position, added_at limit 1)`

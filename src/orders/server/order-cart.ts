@@ -1,26 +1,27 @@
 import { moveToOrder } from '#builds/server/index.ts'
 import type { CartLine } from '#cart/server/index.ts'
+import { judgeForDevice, type KeptDevice } from '#fitment/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { wrongGuesses } from '#promotions/server/index.ts'
 import type { PlaceOrder } from '../contract.ts'
-import { openCartOrder } from './place-order.queries.ts'
+import { type OpenedCart, openCartOrder, writeFits } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
 /** A customer orders what is in their cart, if it is still what they saw. */
 export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once: Once): Promise<PlacedOrder> {
-  let hasBuilds = false
+  let cart: OpenedCart | null = null
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
-      const opened = await openCartOrder(tx, caller.id, input)
+      cart = await openCartOrder(tx, caller.id, input)
       // Disabled since the session was looked up.
-      if (!opened) throw new ShopError('access_forbidden')
-      hasBuilds = opened.hasBuilds
-      return opened
+      if (!cart) throw new ShopError('access_forbidden')
+      return cart
     },
     draft: async (_, { customer, lines }) => {
       requireSameCart(lines, input)
@@ -36,9 +37,16 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
     },
     after: async (tx, { id }) => {
       const products = input.items.map(({ product }) => product.id)
-      if (hasBuilds) await moveToOrder(tx, caller.id, id, products)
+      if (cart?.hasBuilds) await moveToOrder(tx, caller.id, id, products)
+      if (cart?.device) await rememberDevice(tx, id, cart.device, products)
     },
   })
+}
+
+/** Whoever looks at the order later knows what its parts were for. */
+async function rememberDevice(tx: Db, id: string, device: KeptDevice, products: string[]) {
+  const judged = await judgeForDevice(tx, device, products)
+  if (judged) await writeFits(tx, id, judged.device, judged.said)
 }
 
 /** What the customer saw must be what is in the cart; the same product in two lines counts together. */

@@ -2,6 +2,7 @@ import type { Address } from '#addresses/address.ts'
 import { hasBuildsInCart } from '#builds/server/index.ts'
 import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } from '#cart/server/index.ts'
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
+import { currentDevice, type KeptDevice } from '#fitment/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
@@ -31,6 +32,8 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
 export interface OpenedCart extends OpenedOrder<Customer> {
   /** Whether computers were put together in it, with what was said of their parts. */
   hasBuilds: boolean
+  /** What its parts are for. */
+  device: KeptDevice | null
 }
 
 /** How it is to go, and where. */
@@ -55,6 +58,7 @@ export function openCartOrder(db: Db, userId: string, { shippingOption, address 
           ) line) as lines,
           ${optionAsJson(shippingOption, address?.district ?? null)} as option,
           ${hasBuildsInCart(userId)} as "hasBuilds",
+          ${currentDevice(userId)} as device,
           ${opening}
         from ${lockedCustomer(userId)}`,
   )

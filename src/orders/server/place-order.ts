@@ -4,7 +4,6 @@ import { keepAddress, requirePlace } from '#addresses/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, judgePromo } from '#cart/server/index.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
-import { judgeForCustomer } from '#fitment/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
@@ -22,9 +21,9 @@ import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow, workLine } from './order-row.ts'
 import { orderTitle } from './orders.ts'
-import { insertOrder, type OpenedOrder, type TakenProduct, takeStock, writeFits } from './place-order.queries.ts'
+import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
 import { tellOfNewOrder } from './tell-sellers.ts'
-import { type OrderRow, toOrder } from './to-order.queries.ts'
+import { toOrder } from './to-order.queries.ts'
 
 export interface PlacedOrder {
   message: string
@@ -95,7 +94,6 @@ export async function place<Opened extends OpenedOrder>(
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })
-  if (!wanted.staff) await rememberDevice(tx, row)
   if (wanted.keepAddress && wanted.address && !option.isPickup) await keepAddress(tx, wanted.customer.id, wanted.customer.phone, wanted.address)
   // Nobody need know of what nobody has paid yet.
   if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: wanted.staff !== null })
@@ -104,16 +102,6 @@ export async function place<Opened extends OpenedOrder>(
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
   shop.faultPoint('order.beforeCommit')
   return reply
-}
-
-/** Whoever looks at the order later knows what its parts were for. */
-async function rememberDevice(tx: Db, { id, user_id, lines }: OrderRow) {
-  const judged = await judgeForCustomer(
-    tx,
-    user_id,
-    lines.map(({ product_id }) => String(product_id)),
-  )
-  if (judged) await writeFits(tx, id, judged.device, judged.said)
 }
 
 /** What has left the offer is told by its name: somebody saw it a moment ago. */

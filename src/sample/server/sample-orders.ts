@@ -20,6 +20,7 @@ import { insertSampleSerials } from './sample-serials.queries.ts'
 
 const orderCount = 64
 const maxAgeDays = 90
+const deliveriesPerReturn = 20
 const hourMs = 3_600_000
 
 /** Hours after the order at which it enters each stage. */
@@ -51,6 +52,7 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     return [...picked.values()].map((product) => ({ ...product, quantity: product.payPaisa < 500_000 ? random.between(1, 3) : 1 }))
   }
 
+  let deliveries = 0
   function pickWay(): Way {
     const start: Way = [['pending', 0]]
     if (random.chance(0.08)) return [...start, ['cancelled', random.between(1, 6)]]
@@ -59,7 +61,8 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     const shipped = packed + random.between(4, 24)
     const delivered = shipped + random.between(24, 96)
     const way: Way = [...start, ['confirmed', confirmed], ['packed', packed], ['shipped', shipped], ['delivered', delivered]]
-    return random.chance(0.04) ? [...way, ['returned', delivered + random.between(24, 200)]] : way
+    deliveries += 1
+    return deliveries % deliveriesPerReturn === 0 ? [...way, ['returned', delivered + random.between(24, 200)]] : way
   }
 
   const plain = moments.map((placedAt): DraftOrder => {
