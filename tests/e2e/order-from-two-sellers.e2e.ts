@@ -90,7 +90,7 @@ test(
       mine.getByRole('region', { name: 'Sold by Annapurna Traders' }),
       mine.getByRole('region', { name: 'Sold by Everest Digital' }),
     ]
-    await expect(shipped.getByText('Shipped', { exact: true })).toBeVisible()
+    await expect(shipped.getByText('Shipped', { exact: true }).first()).toBeVisible()
     await expect(shipped.getByText('tracking number HC-204411')).toBeVisible()
     await expect(shipped.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', 'https://courier.example/HC-204411')
     await expect(cancelled.getByText('Cancelled', { exact: true }).first()).toBeVisible()
