@@ -115,7 +115,7 @@ test(
     await expect(back.locator('code')).toHaveText('1234')
     await back.getByRole('button', { name: ticket.estimate.write }).click()
     await back.getByLabel(ticket.estimate.addPart).fill(`Panel for ${person.email}`)
-    await back.getByRole('option').first().click()
+    await back.getByRole('option', { name: new RegExp(`Panel for ${person.email}`) }).click()
     await back.getByRole('button', { name: ticket.estimate.addLine }).click()
     await back.getByLabel(ticket.estimate.name).last().fill('Fans cleaned')
     await back.getByLabel(ticket.estimate.work, { exact: false }).last().fill('1500')
@@ -126,7 +126,7 @@ test(
     await expectGoodScreen(back)
 
     // The customer approves what is needed, by the link alone.
-    await mailTo(shop, person.email, `Panel for ${person.email}`)
+    await mailTo(shop, person.email, `${number}: the estimate`)
     await visit(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
     await expect(page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking.estimate.decline)).toBeChecked()

@@ -18,19 +18,23 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const isVisitor = status === 'succeeded' && !user
   const wasSignedIn = useRef(false)
   const wasAsked = useRef(false)
+  // Until home is there, this page still is: whoever closes the prompt meanwhile is not asked again.
+  const isLeaving = useRef(false)
 
   useEffect(() => {
     if (user) {
       wasSignedIn.current = true
       wasAsked.current = false
+      isLeaving.current = false
     }
-    if (!isVisitor || open) return
+    if (!isVisitor || open || isLeaving.current) return
     // What was typed stays while they sign in again; who does not want to goes home.
     if (isOver && !wasAsked.current) {
       wasAsked.current = true
       return promptSignIn(null, sessionWords.over)
     }
     const wanted = pathname + search
+    isLeaving.current = true
     navigate(paths.home, { replace: true })
     // Whoever has just logged out here does not want to sign in again.
     if (!wasSignedIn.current || (wasEndedByServer() && !isOver)) promptSignIn(() => navigate(wanted))
