@@ -124,6 +124,14 @@ export async function markDecided(db: Db, { id, version, approved, by }: { id: s
   return true
 }
 
+/** Whether the same answer was given to the same estimate by the link before. */
+export const isAnsweredSo = async (db: Db, repairId: string, { estimate, version, approved }: { estimate: string; version: number; approved: string[] }) =>
+  (await maybeOne(
+    db,
+    sql`select from repair_estimates where id = ${estimate} and repair_id = ${repairId} and version = ${version} and decided_by = 'link'
+          and not exists (select from repair_lines where estimate_id = repair_estimates.id and is_approved is distinct from (id = any(${approved}::bigint[])))`,
+  )) !== null
+
 export const insertRepairOrder = (db: Db, order: { orderId: string; repairId: string; estimateId: string | null }) =>
   execute(db, sql`insert into repair_orders (order_id, repair_id, estimate_id) values (${order.orderId}, ${order.repairId}, ${order.estimateId})`)
 

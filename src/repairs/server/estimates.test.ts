@@ -25,7 +25,7 @@ describe('an estimate', () => {
   test('is answered once: of two at the same time, one is refused', async () => {
     const product = await makeProduct(shop.shop, { stock: 5 })
     const made = await estimated([part(product, 1_000)])
-    const tries = await Promise.allSettled([answer(made, made.all), answer(made, made.all), answer(made, [])])
+    const tries = await Promise.allSettled([answer(made, made.all), answer(made, []), answer(made, [])])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shelf(product)).stock + (await shelf(product)).reserved).toBe(5)
   })

@@ -17,6 +17,7 @@ import {
   findLine,
   findOpenEstimate,
   insertEstimate,
+  isAnsweredSo,
   listApproved,
   listLines,
   listParts,
@@ -101,7 +102,8 @@ export const withdrawEstimate = (shop: Shop, caller: SignedIn, { id, version }: 
 /** The answer of whoever has the link. */
 export const decideByLink = (shop: Shop, { link, ...decision }: DecideEstimate & { link: string }) =>
   withLink(shop, link, async (tx, repair) => {
-    await decide(shop, tx, repair, { ...decision, by: 'link' })
+    // Sent again, because the first reply did not arrive.
+    if (!(await isAnsweredSo(tx, repair.id, decision))) await decide(shop, tx, repair, { ...decision, by: 'link' })
     return replyTo(tx, repair, repairWords.decided(decision.approved.length > 0))
   })
 
