@@ -1,6 +1,6 @@
 import type { Contact } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
-import type { DeviceKind } from '../model.ts'
+import type { DeviceKind, DeviceWay } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { KnownDevice, RepairTicket } from '../ticket.ts'
 
@@ -11,6 +11,14 @@ export interface IntakeDraft {
   number: string
   email: string
   isAnother: boolean
+  /** Somebody on the phone announces what is not here yet. */
+  comes: 'here' | DeviceWay
+  slot: string
+  district: string
+  municipality: string
+  ward: string
+  tole: string
+  landmark: string
   kind: DeviceKind
   brand: string
   model: string
@@ -50,6 +58,13 @@ export function emptyIntake(settings: RepairSettings): IntakeDraft {
     number: '',
     email: '',
     isAnother: false,
+    comes: 'here',
+    slot: '',
+    district: '',
+    municipality: '',
+    ward: '',
+    tole: '',
+    landmark: '',
     kind: 'laptop',
     brand: '',
     model: '',
@@ -98,6 +113,7 @@ export const bookingIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   ...ticket.device,
   faults: ticket.faults.map(({ id }) => id),
   words: ticket.words,
+  comes: 'here',
   booking: { id: ticket.id, version: ticket.version, number: ticket.number },
   order: ticket.sold && { id: ticket.sold.orderId, line: ticket.sold.line, number: ticket.sold.orderNumber },
 })
@@ -109,19 +125,34 @@ export const claimIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
 })
 
-/** The draft as the API takes it. */
+/** Somebody the shop knows, or what they say of themselves; also of whoever booked without an account. */
+const customerOf = ({ known, name, number, email, isAnother }: IntakeDraft) =>
+  known ? { customerId: known.id } : { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }
+
+/** A device that is here, as the API takes it. */
 export function toTakeIn(draft: IntakeDraft) {
-  const { known, name, number, email, isAnother, technician, dueAt, photos, booking, claimOf, order, ...told } = draft
+  const { kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy } = draft
+  const { technician, dueAt, photos, booking, claimOf, order } = draft
   return {
-    ...told,
-    ...(known && { customerId: known.id }),
-    // Whoever booked without an account is known from the booking.
-    ...(!known && !booking && { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }),
+    ...{ kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy },
+    ...customerOf(draft),
     technician: technician || null,
     dueAt: fromNepalClock(dueAt),
     photos: photos.map(({ id }) => id),
     ...(booking && { booking: { id: booking.id, version: booking.version } }),
     ...(claimOf && { claimOf: claimOf.id }),
     ...(order && { order: { id: order.id, line: order.line } }),
+  }
+}
+
+/** What somebody on the phone announces. */
+export function toBookFor(draft: IntakeDraft, way: DeviceWay) {
+  const { kind, brand, model, serial, faults, words, slot, district, municipality, ward, tole, landmark } = draft
+  const address = { district, municipality, tole, landmark, ...(ward.trim() && { ward: Number(ward) }) }
+  return {
+    ...{ kind, brand, model, serial, faults, words, way },
+    ...customerOf(draft),
+    ...(slot && { slot }),
+    ...(way === 'collect' && { address: address as never }),
   }
 }

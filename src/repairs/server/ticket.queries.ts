@@ -118,6 +118,15 @@ type TrackedRow = Omit<TrackedRepair, 'createdAt' | 'dueAt' | 'handedOverAt' | '
   handedOverAt: Date | null
 }
 
+/** Something is due of it, and it is not over. */
+const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0 and orders.status in ('pending', 'confirmed', 'packed', 'ready')`
+
+export const canBePaid = async (db: Db, id: string, orderId: string) =>
+  (await maybeOne(
+    db,
+    sql`select from repair_orders join orders on orders.id = order_id where repair_id = ${id} and order_id = ${orderId} and ${isPayable}`,
+  )) !== null
+
 /** What whoever has the link may know; `userId` is who is signed in besides, and may pay their own orders. */
 export async function findTracked(db: Db, id: string, userId: string | null): Promise<Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'> | null> {
   const row = await maybeOne<TrackedRow>(
@@ -134,9 +143,9 @@ export async function findTracked(db: Db, id: string, userId: string | null): Pr
           (select coalesce(json_agg(json_build_object('id', id, 'note', note, 'isFromShop', staff_id is not null) order by uploaded_at, id), '[]')
            from repair_photos where repair_id = repairs.id and (is_released or staff_id is null)) as photos,
           case when stage in ('ready', 'handed_over') then tests else '[]' end as tests, ${bill} as bill,
-          (select coalesce(json_agg(json_build_object('orderId', orders.id, 'orderNumber', orders.number, 'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0) order by orders.number), '[]')
-           from repair_orders join orders on orders.id = order_id where repair_id = repairs.id and orders.user_id = ${userId}::uuid and total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0
-             and status not in ('cancelled', 'returned', 'came_back')) as payable,
+          (select coalesce(json_agg(json_build_object('orderId', orders.id, 'orderNumber', orders.number, 'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0, 'isAdvance', is_advance,
+             'isOwn', orders.user_id is not distinct from ${userId}::uuid) order by orders.number), '[]')
+           from repair_orders join orders on orders.id = order_id where repair_id = repairs.id and ${isPayable}) as payable,
           case when ${isWaitingForOwner} then pickup_code end as "pickupCode", handed_over_at as "handedOverAt", warranty_until::text as "warrantyUntil", ${canClaim} as "canClaim",
           (select first.number from repairs first where first.id = repairs.claim_of) as "claimOf", stage = 'booked' as "canCancel"
         from repairs where repairs.id = ${id}`,

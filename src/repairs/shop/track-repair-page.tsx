@@ -100,7 +100,7 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
         </div>
         <div className="track-main">
           <RepairTimeline repair={repair} />
-          <BillPanel repair={repair} />
+          <BillPanel link={link} repair={repair} />
           <WarrantyPanel link={link} repair={repair} />
           <FactsPanel repair={repair} />
           {repair.canCancel && (
