@@ -35,6 +35,8 @@ function TrackRepairPage() {
       <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
       <meta name="robots" content="noindex" />
       <PageHeader title={title} current={repair ? repairNumber(repair.number) : words.title('')}>
+        {/* As high before it is there as afterwards. */}
+        {!repair && !failure && <span>&nbsp;</span>}
         {repair && (
           <>
             <span>{words.number(repairNumber(repair.number))}</span>
