@@ -70,6 +70,20 @@ test('staff book for somebody who calls, set the facts right, add a photo, and h
   expect(handedOver?.signature.match(/L/g)?.length).toBeGreaterThanOrEqual(20)
 })
 
+test('what a guest says of themselves at the counter is kept', onDesktop, async ({ page, shop }) => {
+  const { data } = await shop.as().repairs.book({ kind: 'laptop', brand: 'HP', words: 'Loud.', way: 'bring', name: 'Sita', phone: newPhone() })
+  const api = await enterOffice(page, shop, officePaths.newRepair())
+  await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
+  await page.getByLabel(intake.lookUp).press('Enter')
+  await expect(page.getByLabel(intake.name)).toHaveValue('Sita')
+  await page.getByLabel(intake.name).fill('Sita Gurung')
+  await page.getByLabel(intake.agreesToDataLoss).check()
+  await page.getByLabel(intake.agreesToPrivacy).check()
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('heading', { name: intake.done(repairNumber(data.number)) })).toBeVisible()
+  expect((await api.repairs.list({ search: String(data.number) })).items).toMatchObject([{ customer: { name: 'Sita Gurung' } }])
+})
+
 test('a stage of the shop’s own is added in the settings and stands on the board', onDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.repairSettings)
   const before = await api.repairs.settings()

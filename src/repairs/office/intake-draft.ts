@@ -36,7 +36,8 @@ export interface IntakeDraft {
   agreesToDataLoss: boolean
   agreesToPrivacy: boolean
   photos: { id: string; url?: string }[]
-  booking: { id: string; version: number; number: number } | null
+  /** With who booked it, as they said then. */
+  booking: { id: string; version: number; number: number; by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'> } | null
   claimOf: { id: string; number: number; until: string } | null
   order: { id: string; line: number; number: number } | null
 }
@@ -114,7 +115,7 @@ export const bookingIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   faults: ticket.faults.map(({ id }) => id),
   words: ticket.words,
   comes: 'here',
-  booking: { id: ticket.id, version: ticket.version, number: ticket.number },
+  booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
   order: ticket.sold && { id: ticket.sold.orderId, line: ticket.sold.line, number: ticket.sold.orderNumber },
 })
 
@@ -125,9 +126,13 @@ export const claimIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
 })
 
-/** Somebody the shop knows, or what they say of themselves; also of whoever booked without an account. */
-const customerOf = ({ known, name, number, email, isAnother }: IntakeDraft) =>
-  known ? { customerId: known.id } : { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }
+/** Somebody the shop knows, or what they say of themselves; whoever booked without an account and says the same again is known from the booking. */
+function customerOf({ known, name, number, email, isAnother, booking }: IntakeDraft) {
+  if (known) return { customerId: known.id }
+  const said = { name: name.trim(), number: number.trim(), email: email.trim() }
+  const isAsBooked = booking && said.name === booking.by.name && said.number === booking.by.phone && said.email === booking.by.email
+  return isAsBooked ? {} : { customer: { ...said, isAnother } }
+}
 
 /** A device that is here, as the API takes it. */
 export function toTakeIn(draft: IntakeDraft) {
