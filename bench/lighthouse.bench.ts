@@ -9,8 +9,34 @@ import { print, type Row } from './support/table.ts'
 // Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the page's own scripts slower than they are.
 
 const rounds = 3
-const pages = { home: paths.home, listing: paths.listing(), product: paths.product('1'), services: paths.services, 'a text page': paths.delivery }
+const pages = {
+  home: paths.home,
+  listing: paths.listing(),
+  product: paths.product('1'),
+  services: paths.services,
+  'book a repair': paths.bookRepair(),
+  'a text page': paths.delivery,
+}
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+/** Nobody shall find somebody's repair with a search engine, so its page has no points for being found. */
+const hidden = 'a repair'
+
+/** The page of a repair, for whoever has its link. */
+async function bookRepair(address: string): Promise<string> {
+  const body = JSON.stringify({
+    kind: 'laptop',
+    brand: 'Lenovo',
+    model: 'ThinkPad E14',
+    words: 'It flickers.',
+    way: 'bring',
+    name: 'Sita Gurung',
+    phone: '9841234567',
+  })
+  const reply = await fetch(`${address}/api/v1/repair`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { data } = (await reply.json()) as { data: { link: string } }
+  return paths.trackRepair(data.link)
+}
 
 const requestsOf = (report: Report) => report.audits['network-requests']?.details?.items ?? []
 
@@ -28,15 +54,17 @@ function rowsOf(page: string, origin: string, reports: Report[]): Row[] {
   const metric = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN)
   const elsewhere = requestsOf(first).filter(({ url }) => !url.startsWith(origin) && !url.startsWith('data:'))
   return [
-    ...Object.entries(categories).map(([name, min]) => {
-      const category = name as keyof typeof categories
-      return {
-        name: `${page}: ${category}`,
-        measured: lost(first, category),
-        value: middle((report) => report.categories[category].score * 100),
-        bound: { min },
-      }
-    }),
+    ...Object.entries(categories)
+      .filter(([name]) => name !== 'seo' || page !== hidden)
+      .map(([name, min]) => {
+        const category = name as keyof typeof categories
+        return {
+          name: `${page}: ${category}`,
+          measured: lost(first, category),
+          value: middle((report) => report.categories[category].score * 100),
+          bound: { min },
+        }
+      }),
     {
       name: `${page}: largest contentful paint`,
       measured: `first paint ${(metric('first-contentful-paint') / 1000).toFixed(2)} s, blocked ${Math.round(metric('total-blocking-time'))} ms, machine ${Math.round(middle(({ environment }) => environment.benchmarkIndex))} of 1500`,
@@ -69,7 +97,7 @@ const audit = await createLighthouse()
 const shop = await startShop()
 try {
   const rows: Row[] = await listingSize(shop.address)
-  for (const [page, path] of Object.entries(pages)) {
+  for (const [page, path] of Object.entries({ ...pages, [hidden]: await bookRepair(shop.address) })) {
     const reports: Report[] = []
     // The first visit to a fresh shop makes its pictures.
     for (let round = 0; round <= rounds; round++) reports.push(await audit(shop.address + path))

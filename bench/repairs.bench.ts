@@ -4,13 +4,14 @@ import { countDesk, listRepairs } from '#repairs/server/list.queries.ts'
 import { listDevices, listTickets } from '#repairs/server/look-up.queries.ts'
 import { findTicket } from '#repairs/server/ticket.queries.ts'
 import { startDatabases } from './support/database.ts'
+import { median, onCoreMs, quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 
 // The desk with fifty thousand repairs, of which two thousand are open: everything that is asked while somebody stands at the counter.
-// Other work makes it slower and nothing makes it faster: what counts is the fastest of several.
+// Nineteen of twenty who ask are answered within the bound.
 const repairs = 50_000
 const open = 2_000
-const rounds = 60
+const rounds = 100
 const bound = { max: 50, unit: ' ms' }
 
 const databases = await startDatabases()
@@ -33,7 +34,8 @@ await db.query(
   [repairs, open],
 )
 await db.query("insert into repair_events (repair_id, kind, to_stage, created_at) select id, 'stage', stage, created_at from repairs")
-await db.query('analyze')
+// As autovacuum does within a minute after so many rows.
+await db.query('vacuum analyze')
 const { rows: found } = await db.query<{ id: string; technician: string }>(
   "select id, technician_id as technician from repairs where stage = 'repairing' order by number limit 1",
 )
@@ -55,15 +57,23 @@ const asked: Record<string, () => Promise<unknown>> = {
   'the counts of the menu': () => countDesk(db, caller.id),
   'one repair': () => findTicket(db, one.id),
 }
+/** How long the database has worked so far, all connections together: on cores, for waiting for one on a busy machine is not its time. */
+async function databaseMs(): Promise<number> {
+  const { rows } = await db.query<{ pid: number }>("select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'")
+  return rows.reduce((sum, { pid }) => sum + onCoreMs(pid), 0)
+}
+
 const rows: Row[] = []
 for (const [name, ask] of Object.entries(asked)) {
-  const times: number[] = []
+  const [onCores, wall]: [number[], number[]] = [[], []]
+  await ask()
   for (let round = 0; round < rounds; round++) {
-    const before = performance.now()
+    const [worked, begun] = [await databaseMs(), performance.now()]
     await ask()
-    times.push(performance.now() - before)
+    wall.push(performance.now() - begun)
+    onCores.push((await databaseMs()) - worked)
   }
-  rows.push({ name, measured: `fastest of ${rounds}`, value: Math.min(...times), bound })
+  rows.push({ name, measured: `median ${quantile(onCores, 0.5).toFixed(1)} ms, wall ${Math.round(median(wall))} ms`, value: quantile(onCores, 0.95), bound })
 }
-process.exitCode = print(`The desk with ${repairs} repairs`, rows) ? 0 : 1
+process.exitCode = print(`The desk with ${repairs} repairs: database time, p95 of ${rounds}`, rows) ? 0 : 1
 await databases.stop()

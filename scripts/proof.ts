@@ -19,6 +19,7 @@ const names = [
   'kill-shop',
   'settlement',
   'payments',
+  'repairs',
   'invoices',
   'kill-postgres',
   'stop',

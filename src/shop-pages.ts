@@ -39,7 +39,7 @@ export const shopPages = {
   pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
   askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
   claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', family: 'orders', personal: true },
-  bookRepair: { path: '/repair', file: 'book-repair', family: 'repairs', query: true },
+  bookRepair: { path: '/repair', file: 'book-repair', family: 'repairs', query: true, inSitemap: true },
   /** For whoever has the link. It has no loader: what it shows is fetched by the browser, and no server keeps it. */
   trackRepair: { path: '/repair/:id', file: 'track-repair', family: 'repairs' },
   repairs: { path: '/profile/myRepairs', file: 'my-repairs', family: 'account', personal: true },

@@ -9,6 +9,8 @@ import { maybeLine } from '#kit/contract/line.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { Piece } from '#orders/consignment.ts'
+import { Handover } from '#payments/contract.ts'
+import { gatewayWays } from '#payments/model.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { device, link, maybeText, moment, photos, text } from './fields.ts'
 import { deviceKinds, deviceWays, numberIn, repairLimits } from './model.ts'
@@ -191,6 +193,17 @@ export const repairs = {
     body: DecideEstimate,
     reply: Told,
     perMinute: 20,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/repair/track/{link}/pay',
+    access: 'public',
+    summary: 'Begin to pay what is due of one of the orders of a repair with a gateway; the reply leads the browser to its page',
+    params: byLink,
+    body: z.strictObject({ orderId: uuid, way: z.enum(gatewayWays) }),
+    reply: z.object({ attempt: z.string(), handover: Handover }),
+    status: 201,
+    perMinute: 10,
   }),
   write: endpoint({
     method: 'POST',

@@ -166,6 +166,9 @@ export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }
 const DecideFor = z.strictObject({ ...DecideEstimate.def.shape, by: z.enum(['counter', 'phone']) })
 export type DecideFor = z.output<typeof DecideFor> & { id: string }
 
+const AskAdvance = z.strictObject({ amount: rupees.check(z.minimum(1, words.advance)), version })
+export type AskAdvance = z.output<typeof AskAdvance> & { id: string }
+
 export const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward: z.boolean() })
 
 export const SaveTests = z.strictObject({
@@ -369,6 +372,15 @@ export const deskRepairs = {
     summary: 'Enter the answer that the customer gave at the counter or on the phone',
     params: byUuid,
     body: DecideFor,
+    reply: Told,
+  }),
+  askAdvance: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/repairs/{id}/advance',
+    summary: 'Ask for an advance, before anything is approved, too; it counts towards what is approved. One that nobody has paid is replaced',
+    params: byUuid,
+    body: AskAdvance,
     reply: Told,
   }),
   fitPart: endpoint({

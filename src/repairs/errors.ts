@@ -27,6 +27,7 @@ export const repairErrors = errorsOf(
     repair_photos_full: 409,
     repair_photo_unknown: 409,
     repair_stage_in_use: 409,
+    repair_erased: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -27,7 +27,7 @@ const serial = z._default(z.pipe(z.string().check(z.maxLength(200, fieldWords.to
 /** What is to be repaired. */
 export const device = {
   kind: z.enum(deviceKinds, words.kind),
-  brand: z.string().check(z.trim()).check(z.minLength(1, words.brand), z.maxLength(60, fieldWords.tooLong)),
+  brand: maybeLine(60).check(z.minLength(1, words.brand)),
   model: z._default(maybeLine(100), ''),
   serial,
 }

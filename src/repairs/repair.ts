@@ -100,8 +100,8 @@ export const TrackedRepair = z.object({
   /** Results of the tests, once it is ready. */
   tests: z.array(TestLine),
   bill: z.object({ total: z.number(), paid: z.number(), due: z.number() }),
-  /** The orders that can be paid online: only for whoever is signed in and they belong to. */
-  payable: z.array(z.object({ orderId: z.string(), orderNumber: z.number(), due: z.number() })),
+  /** The orders of which something is due; whoever is signed in and owns one can also open it. */
+  payable: z.array(z.object({ orderId: z.string(), orderNumber: z.number(), due: z.number(), isAdvance: z.boolean(), isOwn: z.boolean() })),
   /** What to say or show at the counter; null until it can be fetched. */
   pickupCode: z.nullable(z.string()),
   handedOverAt: z.nullable(z.string()),

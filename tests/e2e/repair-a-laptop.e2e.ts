@@ -156,7 +156,7 @@ test(
     await dialog.getByLabel(ticket.handOver.proof).selectOption('code')
     await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code === '000000' ? '111111' : '000000')
     await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
-    await expect(dialog.getByText('The pick-up code is wrong.').first()).toBeVisible()
+    await expect(dialog.getByText('The pick-up code is wrong.')).toHaveCount(1)
     await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code)
     await expectGoodScreen(back)
     await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()

@@ -37,8 +37,8 @@ export const picture = async () => {
 export const home = { district: 'Kathmandu', municipality: 'Kathmandu', ward: 10, tole: 'Baneshwor' } as const
 
 /** A repair desk with who works at it, and the ways in which devices come and go. */
-export async function openRepairDesk() {
-  const shop = await createTestShop()
+export async function openRepairDesk(settings: Record<string, string> = {}) {
+  const shop = await createTestShop(settings)
   const staff = await shop.signIn('technician')
   const owner = await shop.signIn('owner')
   await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })

@@ -1,8 +1,8 @@
+import { walkInId } from '#accounts/model.ts'
 import { firstPicture } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
-import { walkInId } from '../model.ts'
 import { counterWords } from '../office-words.ts'
 
 /** The account of whoever walks in: nobody signs in to it. Made with the first sale. */

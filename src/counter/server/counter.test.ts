@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { walkInId } from '#accounts/model.ts'
 import { findProblems } from '#doctor.ts'
 import { type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Sale } from '../contract.ts'
-import { walkInId } from '../model.ts'
 
 let shop: TestShop
 let staff: Person

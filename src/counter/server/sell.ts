@@ -1,3 +1,4 @@
+import { walkInId } from '#accounts/model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -10,7 +11,6 @@ import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import { captureIn } from '#warranties/server/index.ts'
 import type { Sale } from '../contract.ts'
-import { walkInId } from '../model.ts'
 import { counterWords } from '../office-words.ts'
 import { ensureWalkIn } from './counter.queries.ts'
 

@@ -5,7 +5,10 @@ import type { Message, MessageQuery } from '../contract.ts'
 export interface NewMessage {
   event: string
   recipient: string
+  /** As staff read it. */
   text: string
+  /** As it is sent, where that differs. */
+  sealed: Buffer | null
   parts: number
   userId: string | null
   about: string | null
@@ -16,11 +19,11 @@ export interface NewMessage {
 const maxPerDay = 10
 
 /** Writes a message, unless the same was written before or the number got too many today. A trigger adds the task that sends it. */
-export const insertMessage = (db: Db, { event, recipient, text, parts, userId, about, once }: NewMessage) =>
+export const insertMessage = (db: Db, { event, recipient, text, sealed, parts, userId, about, once }: NewMessage) =>
   execute(
     db,
-    sql`insert into messages (event, recipient, text, parts, user_id, about, once)
-        select ${event}, ${recipient}, ${text}, ${parts}::int, ${userId}::uuid, ${about}, ${once}
+    sql`insert into messages (event, recipient, text, sealed, parts, user_id, about, once)
+        select ${event}, ${recipient}, ${text}, ${sealed}::bytea, ${parts}::int, ${userId}::uuid, ${about}, ${once}
         where (select count(*) from messages where recipient = ${recipient} and created_at > now() - interval '1 day') < ${maxPerDay}
         on conflict (once) do nothing`,
   )
@@ -29,6 +32,8 @@ export interface BegunMessage {
   id: number
   recipient: string
   text: string
+  sealed: Buffer | null
+  once: string
   isOld: boolean
 }
 
@@ -37,7 +42,7 @@ export const beginMessage = (db: Db, id: number) =>
   maybeOne<BegunMessage>(
     db,
     sql`update messages set begun_at = now() where id = ${id} and sent_at is null and begun_at is null
-        returning id, recipient, text, created_at < now() - interval '1 day' as "isOld"`,
+        returning id, recipient, text, sealed, once, created_at < now() - interval '1 day' as "isOld"`,
   )
 
 /** It was certainly not sent. */
@@ -46,7 +51,7 @@ export const releaseMessage = (db: Db, id: number) => execute(db, sql`update mes
 export const isUnsent = async (db: Db, id: number) => (await maybeOne(db, sql`select 1 as found from messages where id = ${id} and sent_at is null`)) !== null
 
 export const markingMessageSent = (id: number) =>
-  sql`update messages set sent_at = now(), tries = tries + 1, last_error = null where id = ${id} and sent_at is null`
+  sql`update messages set sent_at = now(), sealed = null, tries = tries + 1, last_error = null where id = ${id} and sent_at is null`
 
 export const markMessageFailed = (db: Db, id: number, reason: string) =>
   execute(db, sql`update messages set tries = tries + 1, last_error = ${reason} where id = ${id} and sent_at is null`)

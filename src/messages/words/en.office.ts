@@ -63,4 +63,5 @@ export const office = {
   practised: 'Practice',
   expired: 'given up after a day',
   interrupted: 'the shop stopped while it was being sent',
+  unreadable: 'it was written on another machine, whose key this one does not have',
 }

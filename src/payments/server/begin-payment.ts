@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { throttle } from '#accounts/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { paths } from '#shop-pages.ts'
@@ -20,14 +19,19 @@ const newReference = () => randomBytes(10).toString('hex').toUpperCase()
 
 /**
  * Begins an attempt to pay what is due now, and asks the gateway for its page. The attempt is kept before the gateway hears of it:
- * whatever happens in between, it is looked up later.
+ * whatever happens in between, it is looked up later. Where nobody is named whose order it has to be, whoever asks has another right to pay for it.
  */
-export async function beginPayment(shop: Shop, caller: SignedIn, origin: string, { orderId, way }: Begin): Promise<{ attempt: string; handover: Handover }> {
+export async function beginPayment(
+  shop: Shop,
+  ofUser: string | null,
+  origin: string,
+  { orderId, way }: Begin,
+): Promise<{ attempt: string; handover: Handover }> {
   await throttle(shop, { key: `payment-attempts:${orderId}`, max: 20, seconds: 3600 })
   const gateway = shop.payments.gateways[way]
   if (!gateway) throw new ShopError('payment_not_offered', { field: 'way' })
   const { attempt, payer } = await transaction(shop.db, async (tx) => {
-    const payer = await lockPayable(tx, orderId, caller.id)
+    const payer = await lockPayable(tx, orderId, ofUser)
     if (!payer) throw new ShopError('not_found')
     if (!payer.isOpen || payer.duePaisa <= 0) throw new ShopError('nothing_due')
     const until = shop.payUntil(way, payer.duePaisa, shop.clock.now())

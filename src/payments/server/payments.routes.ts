@@ -16,7 +16,7 @@ export function registerPayments(api: Api) {
   const { shop } = api
   shop.payments.practice?.mount(api.app)
   bind(api, payments.offered, async () => getOffered(shop), { tags: () => ['payments'] })
-  bind(api, payments.begin, (input, caller, { origin }) => beginPayment(shop, caller, origin, input))
+  bind(api, payments.begin, (input, caller, { origin }) => beginPayment(shop, caller.id, origin, input))
   bind(api, payments.look, ({ attempt }, caller) => lookAtAttempt(shop, caller, attempt))
   bind(api, payments.changeMethod, async (input, caller) => ({ data: await changeMethod(shop, caller, input), message: paymentWords.methodChanged }))
   bind(api, paymentSettings.settings, () => readPaymentSettings(shop))

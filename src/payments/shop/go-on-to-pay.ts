@@ -6,11 +6,13 @@ import { paths } from '#shop-pages.ts'
 import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
 import { paymentWords as say } from '../words.ts'
 import { handOver } from './hand-over.ts'
+import { forgetWayBack } from './way-back.ts'
 
 /** Begins to pay and leaves the shop; stays, and says why, where the gateway does not answer. */
 export async function payWith(orderId: string, way: GatewayWay): Promise<boolean> {
   try {
     const { handover } = await api.payments.begin({ orderId, way })
+    forgetWayBack()
     toast.success(say.leaving, { cause: 'payment' })
     handOver(handover)
     return true

@@ -13,6 +13,7 @@ import type { AttemptOutcome } from '../contract.ts'
 import { paymentWords } from '../words.ts'
 import { LazyPayOrder } from './lazy-pay-order.tsx'
 import { useOutcome } from './use-outcome.ts'
+import { readWayBack } from './way-back.ts'
 
 const say = paymentWords.back
 
@@ -47,22 +48,24 @@ const Unknown = () => (
 const reload = () => window.location.reload()
 
 /** What each end means, for the customer and for anybody else who opens the page. */
-function textsOf({ state, order }: AttemptOutcome): { title: string; help: string } {
+function textsOf({ state, order }: AttemptOutcome, wayBack: string | null): { title: string; help: string } {
+  const isStranger = !order && !wayBack
   switch (state) {
     case 'paid':
-      return { title: say.paid, help: !order ? say.paidStranger : order.isCancelled ? say.paidCancelled : say.paidHelp }
+      return { title: say.paid, help: isStranger ? say.paidStranger : !order ? say.paidByLink : order.isCancelled ? say.paidCancelled : say.paidHelp }
     case 'open':
       return { title: say.waiting, help: say.waitingHelp }
     case 'failed':
-      return { title: say.failed, help: order ? say.failedHelp : say.failedStranger }
+      return { title: say.failed, help: isStranger ? say.failedStranger : order ? say.failedHelp : say.failedByLink }
     case 'unclear':
       return { title: say.unclear, help: say.unclearHelp }
   }
 }
 
 function Outcome({ outcome }: { outcome: AttemptOutcome }) {
-  const { title, help } = textsOf(outcome)
   const { order, state } = outcome
+  const wayBack = order ? null : readWayBack()
+  const { title, help } = textsOf(outcome, wayBack)
   return (
     <>
       <h2>{title}</h2>
@@ -70,8 +73,8 @@ function Outcome({ outcome }: { outcome: AttemptOutcome }) {
       <p>{help}</p>
       {order && state === 'failed' && <TryAgain orderId={order.id} />}
       <p>
-        <Link className={state === 'failed' ? 'btn btn-quiet' : 'btn'} to={order ? paths.order(order.id) : paths.orders}>
-          {order ? say.toOrder : say.toOrders}
+        <Link className={state === 'failed' ? 'btn btn-quiet' : 'btn'} to={order ? paths.order(order.id) : (wayBack ?? paths.orders)}>
+          {order ? say.toOrder : wayBack ? say.goBack : say.toOrders}
         </Link>
       </p>
     </>

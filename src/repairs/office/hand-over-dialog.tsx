@@ -44,7 +44,8 @@ export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onCl
     <FormDialog
       title={`${words.title}: ${repairNumber(number)}`}
       save={words.confirm}
-      error={failure?.message}
+      // What stands at its field is not said above it again.
+      error={errors.code === undefined || proof !== 'code' ? failure?.message : undefined}
       isBusy={isBusy}
       isChanged={signature !== '' || code !== ''}
       onSubmit={(event) => {

@@ -32,7 +32,7 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
         <>
           <Field label={words.phone} type="tel" autoComplete="off" {...field('number')} error={errors['customer.number']} />
           <Field label={words.name} autoComplete="off" {...field('name')} error={errors['customer.name'] ?? errors.customer} />
-          <Field label={words.email} type="email" optional autoComplete="off" {...field('email')} error={errors['customer.email']} />
+          <Field label={words.email} type="email" optional autoComplete="off" {...field('email')} error={errors['customer.email'] ?? errors.email} />
           {sameNumber.length > 0 && (
             <section className="known-list" aria-label={words.sameNumber}>
               <p role="alert">{words.sameNumber}</p>

@@ -1,6 +1,6 @@
 import type { Contact } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
-import type { DeviceKind } from '../model.ts'
+import type { DeviceKind, DeviceWay } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { KnownDevice, RepairTicket } from '../ticket.ts'
 
@@ -11,6 +11,14 @@ export interface IntakeDraft {
   number: string
   email: string
   isAnother: boolean
+  /** Somebody on the phone announces what is not here yet. */
+  comes: 'here' | DeviceWay
+  slot: string
+  district: string
+  municipality: string
+  ward: string
+  tole: string
+  landmark: string
   kind: DeviceKind
   brand: string
   model: string
@@ -28,7 +36,8 @@ export interface IntakeDraft {
   agreesToDataLoss: boolean
   agreesToPrivacy: boolean
   photos: { id: string; url?: string }[]
-  booking: { id: string; version: number; number: number } | null
+  /** With who booked it, as they said then. */
+  booking: { id: string; version: number; number: number; by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'> } | null
   claimOf: { id: string; number: number; until: string } | null
   order: { id: string; line: number; number: number } | null
 }
@@ -50,6 +59,13 @@ export function emptyIntake(settings: RepairSettings): IntakeDraft {
     number: '',
     email: '',
     isAnother: false,
+    comes: 'here',
+    slot: '',
+    district: '',
+    municipality: '',
+    ward: '',
+    tole: '',
+    landmark: '',
     kind: 'laptop',
     brand: '',
     model: '',
@@ -98,7 +114,8 @@ export const bookingIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   ...ticket.device,
   faults: ticket.faults.map(({ id }) => id),
   words: ticket.words,
-  booking: { id: ticket.id, version: ticket.version, number: ticket.number },
+  comes: 'here',
+  booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
   order: ticket.sold && { id: ticket.sold.orderId, line: ticket.sold.line, number: ticket.sold.orderNumber },
 })
 
@@ -109,19 +126,38 @@ export const claimIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
 })
 
-/** The draft as the API takes it. */
+/** Somebody the shop knows, or what they say of themselves; whoever booked without an account and says the same again is known from the booking. */
+function customerOf({ known, name, number, email, isAnother, booking }: IntakeDraft) {
+  if (known) return { customerId: known.id }
+  const said = { name: name.trim(), number: number.trim(), email: email.trim() }
+  const isAsBooked = booking && said.name === booking.by.name && said.number === booking.by.phone && said.email === booking.by.email
+  return isAsBooked ? {} : { customer: { ...said, isAnother } }
+}
+
+/** A device that is here, as the API takes it. */
 export function toTakeIn(draft: IntakeDraft) {
-  const { known, name, number, email, isAnother, technician, dueAt, photos, booking, claimOf, order, ...told } = draft
+  const { kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy } = draft
+  const { technician, dueAt, photos, booking, claimOf, order } = draft
   return {
-    ...told,
-    ...(known && { customerId: known.id }),
-    // Whoever booked without an account is known from the booking.
-    ...(!known && !booking && { customer: { name: name.trim(), number: number.trim(), email: email.trim(), isAnother } }),
+    ...{ kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy },
+    ...customerOf(draft),
     technician: technician || null,
     dueAt: fromNepalClock(dueAt),
     photos: photos.map(({ id }) => id),
     ...(booking && { booking: { id: booking.id, version: booking.version } }),
     ...(claimOf && { claimOf: claimOf.id }),
     ...(order && { order: { id: order.id, line: order.line } }),
+  }
+}
+
+/** What somebody on the phone announces. */
+export function toBookFor(draft: IntakeDraft, way: DeviceWay) {
+  const { kind, brand, model, serial, faults, words, slot, district, municipality, ward, tole, landmark } = draft
+  const address = { district, municipality, tole, landmark, ...(ward.trim() && { ward: Number(ward) }) }
+  return {
+    ...{ kind, brand, model, serial, faults, words, way },
+    ...customerOf(draft),
+    ...(slot && { slot }),
+    ...(way === 'collect' && { address: address as never }),
   }
 }

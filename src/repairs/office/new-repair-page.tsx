@@ -12,6 +12,7 @@ import { deskWords } from '../desk-words.ts'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairNumber } from '../model.ts'
 import type { RepairCard, RepairTicket } from '../ticket.ts'
+import { IntakeComes, IntakeComing } from './intake-coming.tsx'
 import { IntakeCondition } from './intake-condition.tsx'
 import { IntakeCustomer } from './intake-customer.tsx'
 import { IntakeDevice } from './intake-device.tsx'
@@ -29,14 +30,15 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
     booking ? api.repairs.one({ id: booking }) : null,
     claim ? api.repairs.one({ id: claim }) : null,
   ])
-  return { settings, technicians, brands: offer.brands, start: booked ? bookingIn(booked) : claimed ? claimIn(claimed) : {} }
+  return { settings, technicians, brands: offer.brands, collects: offer.collects, start: booked ? bookingIn(booked) : claimed ? claimIn(claimed) : {} }
 }
 
 /** Everything about a device on one screen, by scanner and keyboard, in less than a minute. */
 export function Component() {
-  const { settings, technicians, brands, start } = useLoaderData<typeof loader>()
+  const { settings, technicians, brands, collects, start } = useLoaderData<typeof loader>()
   const intake = useIntake(settings, start)
-  const { change, taken } = intake
+  const { change, taken, draft } = intake
+  const isHere = draft.comes === 'here'
   const lookUp = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const warning = useUnsavedWarning(intake.isChanged && !taken)
@@ -90,15 +92,16 @@ export function Component() {
                 onTicket={(ticket) => void openTicket(ticket)}
               />
             </section>
+            <IntakeComes intake={intake} collects={collects} />
             <IntakeCustomer intake={intake} />
-            <IntakePromise intake={intake} technicians={technicians} />
+            {isHere && <IntakePromise intake={intake} technicians={technicians} />}
           </div>
           <IntakeDevice intake={intake} settings={settings} brands={brands} />
           <div className="sheets">
-            <IntakeCondition intake={intake} settings={settings} />
+            {isHere ? <IntakeCondition intake={intake} settings={settings} /> : <IntakeComing intake={intake} />}
             <FormError text={intake.failure || undefined} />
             <Button type="submit" block busy={intake.isBusy}>
-              {words.save}
+              {isHere ? words.save : words.book}
             </Button>
           </div>
         </div>
@@ -109,7 +112,7 @@ export function Component() {
 }
 
 /** What was taken in last, and its papers. */
-function Taken({ ticket: { id, number }, onNext }: { ticket: RepairTicket; onNext: () => void }) {
+function Taken({ ticket: { id, number, stage }, onNext }: { ticket: RepairTicket; onNext: () => void }) {
   const papers = [
     [words.printSlip, { paper: 'slip', size: 'a4' }],
     [words.printRoll, { paper: 'slip', size: 'roll' }],
@@ -117,9 +120,9 @@ function Taken({ ticket: { id, number }, onNext }: { ticket: RepairTicket; onNex
   ] as const
   return (
     <section className="sheet sold" role="status">
-      <h2>{words.done(repairNumber(number))}</h2>
+      <h2>{(stage === 'booked' ? words.booked : words.done)(repairNumber(number))}</h2>
       <div className="row">
-        {papers.map(([label, query]) => (
+        {(stage === 'booked' ? [] : papers).map(([label, query]) => (
           <Link key={label} className="btn btn-quiet" to={officePaths.printedRepair(id, query)} target="_blank">
             {label}
           </Link>

@@ -33,7 +33,7 @@ const hours = (value: number | null) => (value === null ? words.unknown : sayMin
 const percent = (value: number | null) => (value === null ? words.unknown : words.percent(value))
 
 const turnaround: Column<Turnaround>[] = [
-  { key: 'name', label: words.columns.name, cell: ({ name }) => name },
+  { key: 'name', label: words.columns.name, cell: ({ name }) => name || words.nobody },
   { key: 'finished', label: words.columns.finished, numeric: true, cell: ({ finished }) => finished },
   { key: 'median', label: words.columns.median, numeric: true, cell: ({ medianHours }) => hours(medianHours) },
   { key: 'slow', label: words.columns.slow, numeric: true, cell: ({ slowHours }) => hours(slowHours) },
@@ -78,8 +78,8 @@ export function Component() {
   return (
     <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: deskWords.title }} actions={<DeskLinks />}>
       <ListTools>
-        <FilterDay label={words.from} name="from" />
-        <FilterDay label={words.to} name="to" />
+        <FilterDay label={words.from} name="from" usual={report.from} />
+        <FilterDay label={words.to} name="to" usual={report.to} />
       </ListTools>
       <Figures report={report} />
       <div className="sheets">

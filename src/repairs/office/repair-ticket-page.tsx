@@ -68,7 +68,7 @@ export function Component() {
           <TicketBill ticket={ticket} />
           <TicketWarranty ticket={ticket} />
           <TicketCustomer ticket={ticket} />
-          <TicketDevice ticket={ticket} />
+          <TicketDevice ticket={ticket} settings={settings} />
           <TicketHistory ticket={ticket} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
+import { repairLimits } from '../model.ts'
 import { ticketWords } from '../ticket-words.ts'
 
 const words = ticketWords.handOver
@@ -8,6 +9,17 @@ const [width, height] = [600, 200]
 /** A field to sign in, with a finger, a pen or a mouse. Keeps the path of what was drawn. */
 export function SignaturePad({ value, onChange }: { value: string; onChange: (path: string) => void }) {
   const isDrawing = useRef(false)
+  // A finger is faster than the screen: what was drawn since it was last shown counts, too.
+  const path = useRef(value)
+  path.current = value === '' ? '' : path.current
+  const draw = (step: string) => {
+    if (path.current.length + step.length > repairLimits.signature) return
+    path.current += step
+    onChange(path.current)
+  }
+  const stop = () => {
+    isDrawing.current = false
+  }
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
     return `${Math.round(((clientX - box.left) / box.width) * width)} ${Math.round(((clientY - box.top) / box.height) * height)}`
@@ -22,12 +34,11 @@ export function SignaturePad({ value, onChange }: { value: string; onChange: (pa
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           isDrawing.current = true
-          onChange(`${value}M${pointOf(event)}`)
+          draw(`M${pointOf(event)}`)
         }}
-        onPointerMove={(event) => isDrawing.current && onChange(`${value}L${pointOf(event)}`)}
-        onPointerUp={() => {
-          isDrawing.current = false
-        }}
+        onPointerMove={(event) => isDrawing.current && draw(`L${pointOf(event)}`)}
+        onPointerUp={stop}
+        onPointerCancel={stop}
       >
         <path d={value} />
       </svg>

@@ -9,6 +9,7 @@ import { officePaths } from '#office-pages.ts'
 import { canBecome, repairNumber, stages } from '../model.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { AdvanceDialog } from './advance-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
@@ -17,6 +18,7 @@ const words = ticketWords.bill
 /** What it comes to, what is paid, and the way out of the shop. */
 export function TicketBill({ ticket }: { ticket: RepairTicket }) {
   const [isHanding, setHanding] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { isBusy, run } = useAction()
   const { id, stage, bill, orders, reminders, handedOver } = ticket
   const waits = stages[stage].isWaitingForOwner || stage === 'waiting_approval'
@@ -50,6 +52,11 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
       {handedOver && <HandedOver of={handedOver} />}
       <div className="row">
         {canBecome(stage, 'handed_over') && <Button onClick={() => setHanding(true)}>{ticketWords.handOver.open}</Button>}
+        {stages[stage].isWorkedOn && (
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {words.askAdvance}
+          </Button>
+        )}
         {waits && (
           <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.remind({ id }), { done: ({ message }) => message })}>
             {words.remind}
@@ -57,6 +64,7 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
         )}
         {reminders > 0 && <span className="soft">{words.reminders(reminders)}</span>}
       </div>
+      {isAsking && <AdvanceDialog ticket={ticket} onClose={() => setAsking(false)} />}
       {isHanding && <HandOverDialog ticket={ticket} onClose={() => setHanding(false)} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sayAddress } from '#addresses/say-address.ts'
 import { formatDay, formatMoment } from '#kit/contract/nepal-time.ts'
 import { api } from '#kit/web/app/api.ts'
@@ -7,10 +7,13 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
+import { stages } from '../model.ts'
+import type { RepairSettings } from '../settings-contract.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import { saySpan } from '../shop/say-when.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { TicketPassword } from './ticket-password.tsx'
 
 const words = ticketWords.facts
@@ -57,7 +60,8 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
   )
 }
 
-export function TicketDevice({ ticket }: { ticket: RepairTicket }) {
+export function TicketDevice({ ticket, settings }: { ticket: RepairTicket; settings: RepairSettings }) {
+  const [isChanging, setChanging] = useState(false)
   const { device, sold, faults, words: said, address, slot, receivedAt, accessories, condition, checklist, agreedToDataLoss, agreedToPrivacy } = ticket
   const agreed = [agreedToDataLoss && words.agreedTo.dataLoss, agreedToPrivacy && words.agreedTo.privacy].filter(Boolean).join(', ')
   const checked = checklist.filter(({ isFine }) => isFine !== null)
@@ -85,6 +89,14 @@ export function TicketDevice({ ticket }: { ticket: RepairTicket }) {
         <Fact name={words.checklist}>{checked.map(({ name, isFine, note }) => `${name}: ${note || (isFine ? words.fine : words.notFine)}`).join('\n')}</Fact>
         <Fact name={words.agreed}>{agreed}</Fact>
       </dl>
+      {stages[ticket.stage].isOpen && (
+        <div className="row">
+          <Button kind="quiet" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        </div>
+      )}
+      {isChanging && <ChangeDialog ticket={ticket} settings={settings} onClose={() => setChanging(false)} />}
       <TicketPassword ticket={ticket} />
       {ticket.erasedAt && <p className="soft">{words.erased(formatDay(ticket.erasedAt))}</p>}
     </section>

@@ -3,7 +3,7 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { stages, testResults } from '../model.ts'
+import { testResults } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
@@ -18,10 +18,12 @@ export function TicketTests({ ticket, settings }: { ticket: RepairTicket; settin
   const [tests, setTests] = useState<RepairTicket['tests']>(ticket.tests.length > 0 ? ticket.tests : wanted)
   const { isBusy, run } = useAction()
   const { id, version, stage, testedBy, testedAt } = ticket
-  const isOpen = stages[stage].isWorkedOn
+  // As the rule has it; before, there is nothing to test.
+  const isOpen = stage === 'repairing' || stage === 'testing'
   const change = (name: string, part: Partial<RepairTicket['tests'][number]>) =>
     setTests((all) => all.map((test) => (test.name === name ? { ...test, ...part } : test)))
   const save = () => run(() => api.repairs.saveTests({ id, version, tests }), { done: ({ message }) => message })
+  if (!isOpen && !testedAt) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-tests">
       <h2 id="ticket-tests">{words.title}</h2>

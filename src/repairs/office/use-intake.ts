@@ -5,7 +5,7 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { RepairTicket } from '../ticket.ts'
-import { emptyChecklist, emptyIntake, type IntakeDraft, toTakeIn } from './intake-draft.ts'
+import { emptyChecklist, emptyIntake, type IntakeDraft, toBookFor, toTakeIn } from './intake-draft.ts'
 
 type TextName = { [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never }[keyof IntakeDraft]
 /** A part may leave something as it is by saying `undefined`. */
@@ -33,13 +33,20 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
       return next.kind === known.kind ? next : withKind(next)
     })
   }
+  const send = () => {
+    if (draft.comes === 'here') {
+      const input = toTakeIn(draft)
+      return api.repairs.takeIn({ ...input, idempotencyKey: keyFor(input) })
+    }
+    const input = toBookFor(draft, draft.comes)
+    return api.repairs.bookFor({ ...input, idempotencyKey: keyFor(input) })
+  }
   async function save() {
     if (isBusy) return
     setBusy(true)
     setFailure('')
-    const input = toTakeIn(draft)
     try {
-      const { data } = await api.repairs.takeIn({ ...input, idempotencyKey: keyFor(input) })
+      const { data } = await send()
       setDraft(withKind(emptyIntake(settings)))
       setErrors({})
       setTaken(data)

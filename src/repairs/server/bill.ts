@@ -6,6 +6,7 @@ import type { Order } from '#orders/contract.ts'
 import { changeIn as changeOrderIn, orderWork, setUsed } from '#orders/server/index.ts'
 import { repairNumber } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
+import { settleAdvances } from './advance.ts'
 import { dropApproved, insertRepairOrder, type LineRow, listApproved, listOpenOrders, setPlaces } from './estimates.queries.ts'
 import type { LockedRepair } from './repairs.queries.ts'
 
@@ -13,7 +14,13 @@ type Staff = { id: string; name: string }
 type Works = Parameters<typeof orderWork>[2]['works']
 
 /** Orders for a repair; from then on nobody but the desk moves it. */
-async function order(shop: Shop, tx: Db, repair: LockedRepair, staff: Staff, what: Pick<Parameters<typeof orderWork>[2], 'parts' | 'works'>): Promise<Order> {
+export async function orderFor(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  staff: Staff,
+  what: Pick<Parameters<typeof orderWork>[2], 'parts' | 'works'>,
+): Promise<Order> {
   if (!repair.userId) throw new ShopError('repair_step_not_possible')
   const placed = await orderWork(shop, tx, { customerId: repair.userId, staff, ...what, notes: repairNumber(repair.number) })
   await changeOrderIn(shop, tx, { id: placed.id, to: 'confirmed', note: '', parcel: {}, caller: staff, by: 'shop', isQuiet: true })
@@ -31,13 +38,14 @@ export async function orderApproved(shop: Shop, tx: Db, repair: LockedRepair, st
   const parts = lines.flatMap(({ productId, partQuantity, partPaisa }) => (productId ? [{ productId, quantity: partQuantity, price: partPaisa / 100 }] : []))
   const works = lines.flatMap((line) => worksOf(line).map((work) => ({ ...work, of: line.id })))
   if (parts.length + works.length === 0) return
-  const placed = await order(shop, tx, repair, staff, { parts, works: works.map(({ of: _, ...work }) => work) }).catch((error: unknown) => {
+  const placed = await orderFor(shop, tx, repair, staff, { parts, works: works.map(({ of: _, ...work }) => work) }).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'out_of_stock') throw new ShopError('repair_parts_gone', { params: { parts: missingIn(error) } })
     if (error instanceof ShopError && error.code === 'not_found')
       throw new ShopError('repair_parts_gone', { params: { parts: lines.flatMap(({ productId, name }) => (productId ? [name] : [])) } })
     throw error
   })
   await insertRepairOrder(tx, { orderId: placed.id, repairId: repair.id, estimateId })
+  await settleAdvances(shop, tx, repair, staff, placed)
   const workLines = placed.items.filter(({ product }) => product.id === '')
   await setPlaces(
     tx,
@@ -54,8 +62,9 @@ const missingIn = (error: ShopError): string[] => ((error as unknown as { params
 /** What a repair costs of which nothing comes. */
 export async function chargeFee(shop: Shop, tx: Db, repair: LockedRepair, staff: Staff, fee: number) {
   if (fee <= 0 || repair.claimOf) return
-  const placed = await order(shop, tx, repair, staff, { parts: [], works: [{ name: words.noFixFee, quantity: 1, price: fee }] })
+  const placed = await orderFor(shop, tx, repair, staff, { parts: [], works: [{ name: words.noFixFee, quantity: 1, price: fee }] })
   await insertRepairOrder(tx, { orderId: placed.id, repairId: repair.id, estimateId: null })
+  await settleAdvances(shop, tx, repair, staff, placed)
 }
 
 /** Takes parts out again and cancels what was ordered: nothing of it is charged, and its parts are for sale. */
@@ -63,7 +72,7 @@ export async function cancelOrders(shop: Shop, tx: Db, repair: LockedRepair, cal
   for (const { orderId, partLine, productId, isUsed } of await listApproved(tx, repair.id)) {
     if (isUsed && productId && orderId && partLine !== null) await setUsed(tx, orderId, partLine, 0)
   }
-  for (const { id } of await listOpenOrders(tx, repair.id)) {
+  for (const { id } of (await listOpenOrders(tx, repair.id)).filter(({ isAdvance }) => !isAdvance)) {
     await changeOrderIn(shop, tx, { id, to: 'cancelled', note, parcel: {}, caller, by: 'shop', isQuiet: true })
   }
   await dropApproved(tx, repair.id)

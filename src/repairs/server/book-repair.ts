@@ -14,7 +14,7 @@ import type { DeviceWay } from '../model.ts'
 import { repairWords as words } from '../words.ts'
 import { newLink } from './links.ts'
 import { takePhotos } from './photos.ts'
-import { findByKey, insertEvent, insertRepair, lockRepair, type NewRepair, ownsLine } from './repairs.queries.ts'
+import { findByKey, insertEvent, insertRepair, isFault, lockRepair, type NewRepair, ownsLine } from './repairs.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { reserveSlot } from './slots.ts'
 import { tellOfRepair } from './tell.ts'
@@ -53,15 +53,13 @@ export async function announce(shop: Shop, tx: Db, repair: NewRepair, { photos, 
 /** Books a repair, for whoever is signed in or for anybody. The same booking sent twice is one; a bot that fills in the hidden field is thanked and ignored. */
 export async function bookRepair(shop: Shop, caller: Visitor | SignedIn, { website, key, photos, order, name, phone, email, ...input }: BookRepair) {
   if (website !== '') return { message: words.booked(0), data: { number: 0, link: newToken() } }
-  if (input.faults.length === 0 && input.words === '') throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
   const digits = phoneDigits(phone)
   await throttle(shop, { key: limitKey('repair', digits), max: 10, seconds: day }, { key: `repair-from:${caller.address}`, max: 40, seconds: day })
   const userId = 'id' in caller ? caller.id : null
-  return transaction(shop.db, async (tx) => {
+  return onceByKey(shop, key, async (tx) => {
     const rules = await getRules(tx)
     if (!rules.isOpen) throw new ShopError('repair_closed')
-    const known = key ? await findByKey(tx, key) : null
-    if (known) return replyOf(known.number, await newLink(tx, known.id))
+    if (input.words === '' && !(await isFault(tx, input.faults))) throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
     if (order && !(userId && (await ownsLine(tx, userId, order)))) throw new ShopError('not_found')
     const { kind, brand, model, serial, faults } = input
     const coming = await arrange(shop, tx, rules, input)
@@ -72,6 +70,24 @@ export async function bookRepair(shop: Shop, caller: Visitor | SignedIn, { websi
     if (!booked) throw new ShopError('changed_meanwhile')
     return replyOf(booked.number, booked.token)
   })
+}
+
+type Booked = ReturnType<typeof replyOf>
+
+/** The same booking sent twice, even at the same moment, is one: whoever comes second gets the link of the first, whatever stood in their way. */
+async function onceByKey(shop: Shop, key: string | undefined, work: (tx: Db) => Promise<Booked>): Promise<Booked> {
+  const again = async () => {
+    const known = key ? await findByKey(shop.db, key) : null
+    return known && replyOf(known.number, await newLink(shop.db, known.id))
+  }
+  return (
+    (await again()) ??
+    transaction(shop.db, work).catch(async (error: unknown) => {
+      const known = await again()
+      if (known) return known
+      throw error
+    })
+  )
 }
 
 const replyOf = (number: number, link: string) => ({ message: words.booked(number), data: { number, link } })

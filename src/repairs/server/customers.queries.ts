@@ -29,3 +29,24 @@ export const tellRepairs = (db: Db, userId: string) =>
           (select count(*) from repair_photos where repair_id = repairs.id) as photos
         from repairs where user_id = ${userId} order by number`,
   )
+
+/** Who the customer of a repair is. */
+export const findContact = (db: Db, userId: string) =>
+  maybeOne<{ name: string; phone: string; email: string }>(
+    db,
+    sql`select name, phone, coalesce(email, '') as email from users where id = ${userId} and disabled_at is null and removed_at is null and role = 'customer'`,
+  )
+
+/**
+ * The account of somebody who booked without one. Anybody can write any phone number into their own profile, so one that somebody signs in to is
+ * taken only where its e-mail was proven and is the one of the booking. Whoever asks is alone in doing so until the transaction ends.
+ */
+export async function findAccountOf(tx: Db, phone: string, email: string) {
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`)
+  return maybeOne<{ id: string }>(
+    tx,
+    sql`select id from users where role = 'customer' and phone = ${phone} and phone <> '' and removed_at is null and disabled_at is null
+          and ((password_hash is null and google_sub is null) or (verified_at is not null and ${email} <> '' and lower(email) = lower(${email})))
+        order by created_at desc limit 1`,
+  )
+}

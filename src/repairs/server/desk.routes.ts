@@ -5,6 +5,7 @@ import { uploadLimits } from '#media/model.ts'
 import { deskRepairs } from '../desk-contract.ts'
 import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
+import { askAdvance } from './ask-advance.ts'
 import { getBoard } from './board.ts'
 import { addNote, assignRepair, changeRepair, getPaper, lookAtPassword, readMessages, remind, saveTests, sendLink, setPassword } from './desk.ts'
 import { decideFor, dropLine, fitPart, saveEstimate, sendEstimate, withdrawEstimate } from './estimates.ts'
@@ -60,6 +61,7 @@ function registerWork(api: Api) {
   bind(api, deskRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
   bind(api, deskRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
   bind(api, deskRepairs.decideFor, (input, caller) => decideFor(shop, caller, input))
+  bind(api, deskRepairs.askAdvance, (input, caller) => askAdvance(shop, caller, input))
   bind(api, deskRepairs.fitPart, (input, caller) => fitPart(shop, caller, input))
   bind(api, deskRepairs.dropLine, (input, caller) => dropLine(shop, caller, input))
   bind(api, deskRepairs.saveTests, (input, caller) => saveTests(shop, caller, input))

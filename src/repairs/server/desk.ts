@@ -41,6 +41,8 @@ export const assignRepair = (shop: Shop, caller: SignedIn, { id, technician, ver
 /** A note inside the shop, or a message that the customer gets. */
 export const addNote = (shop: Shop, caller: SignedIn, { id, text, isOutward }: { id: string; text: string; isOutward: boolean }) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
+    // What is erased stays so: nobody would come back to erase this one.
+    if (!isOutward && repair.erasedAt) throw new ShopError('repair_erased')
     await insertEvent(tx, { repairId: id, kind: isOutward ? 'message' : 'note', staffId: caller.id, text, isOutward })
     await (isOutward ? clearUnread(tx, id) : touchRepair(tx, id))
     if (isOutward) await tellOfRepair(shop, tx, 'message', repair, { note: text })

@@ -124,8 +124,19 @@ export async function markDecided(db: Db, { id, version, approved, by }: { id: s
   return true
 }
 
-export const insertRepairOrder = (db: Db, order: { orderId: string; repairId: string; estimateId: string | null }) =>
-  execute(db, sql`insert into repair_orders (order_id, repair_id, estimate_id) values (${order.orderId}, ${order.repairId}, ${order.estimateId})`)
+/** Whether the same answer was given to the same estimate by the link before. */
+export const isAnsweredSo = async (db: Db, repairId: string, { estimate, version, approved }: { estimate: string; version: number; approved: string[] }) =>
+  (await maybeOne(
+    db,
+    sql`select from repair_estimates where id = ${estimate} and repair_id = ${repairId} and version = ${version} and decided_by = 'link'
+          and not exists (select from repair_lines where estimate_id = repair_estimates.id and is_approved is distinct from (id = any(${approved}::bigint[])))`,
+  )) !== null
+
+export const insertRepairOrder = (db: Db, order: { orderId: string; repairId: string; estimateId: string | null; isAdvance?: boolean }) =>
+  execute(
+    db,
+    sql`insert into repair_orders (order_id, repair_id, estimate_id, is_advance) values (${order.orderId}, ${order.repairId}, ${order.estimateId}, ${order.isAdvance ?? false})`,
+  )
 
 /** Where in the order the part and the work of a line are. */
 export const setPlaces = (db: Db, places: { id: string; partLine: number | null; workLine: number | null }[]) =>
@@ -165,13 +176,14 @@ export interface RepairOrderRow {
   stage: string
   duePaisa: number
   estimateId: string | null
+  isAdvance: boolean
 }
 
 /** The orders of a repair that are not over, in the order they were placed. */
 export const listOpenOrders = (db: Db, repairId: string) =>
   many<RepairOrderRow>(
     db,
-    sql`select orders.id, orders.number, orders.status as stage, greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)::bigint as "duePaisa", estimate_id as "estimateId"
+    sql`select orders.id, orders.number, orders.status as stage, greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)::bigint as "duePaisa", estimate_id as "estimateId", is_advance as "isAdvance"
         from repair_orders join orders on orders.id = order_id where repair_id = ${repairId} and status in ('pending', 'confirmed', 'packed', 'ready') order by orders.number`,
   )
 

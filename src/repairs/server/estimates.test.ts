@@ -22,10 +22,10 @@ describe('an estimate', () => {
     ])
   })
 
-  test('is answered once: of two at the same time, one is refused', async () => {
+  test('is answered once: of two that differ, at the same time, one is refused', async () => {
     const product = await makeProduct(shop.shop, { stock: 5 })
     const made = await estimated([part(product, 1_000)])
-    const tries = await Promise.allSettled([answer(made, made.all), answer(made, made.all), answer(made, [])])
+    const tries = await Promise.allSettled([answer(made, made.all), answer(made, [])])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shelf(product)).stock + (await shelf(product)).reserved).toBe(5)
   })

@@ -11,12 +11,14 @@ import { repairFieldWords as fields } from '../field-words.ts'
 import { type Decider, stages } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { repairWords } from '../words.ts'
+import { settleAdvances } from './advance.ts'
 import { cancelLine, chargeFee, orderApproved } from './bill.ts'
 import { enterStage } from './enter-stage.ts'
 import {
   findLine,
   findOpenEstimate,
   insertEstimate,
+  isAnsweredSo,
   listApproved,
   listLines,
   listParts,
@@ -99,11 +101,15 @@ export const withdrawEstimate = (shop: Shop, caller: SignedIn, { id, version }: 
   })
 
 /** The answer of whoever has the link. */
-export const decideByLink = (shop: Shop, { link, ...decision }: DecideEstimate & { link: string }) =>
-  withLink(shop, link, async (tx, repair) => {
-    await decide(shop, tx, repair, { ...decision, by: 'link' })
+export async function decideByLink(shop: Shop, { link, ...decision }: DecideEstimate & { link: string }) {
+  const reply = await withLink(shop, link, async (tx, repair) => {
+    // Sent again, because the first reply did not arrive.
+    if (!(await isAnsweredSo(tx, repair.id, decision))) await decide(shop, tx, repair, { ...decision, by: 'link' })
     return replyTo(tx, repair, repairWords.decided(decision.approved.length > 0))
   })
+  shop.faultPoint('repair.afterAnswerCommit')
+  return reply
+}
 
 /** The same, given at the counter or on the phone. */
 export const decideFor = (shop: Shop, caller: SignedIn, { id, ...decision }: DecideFor) =>
@@ -125,6 +131,7 @@ async function decide(shop: Shop, tx: Db, repair: LockedRepair, { estimate, vers
   const lines = await listLines(tx, open.id)
   if (approved.some((id) => !lines.some((line) => line.id === id))) throw new ShopError('repair_estimate_changed')
   if (!(await markDecided(tx, { id: open.id, version, approved, by }))) throw new ShopError('repair_estimate_changed')
+  shop.faultPoint('repair.afterAnswer')
   const staff = { id: open.staffId, name: open.staffName }
   await orderApproved(
     shop,
@@ -134,10 +141,14 @@ async function decide(shop: Shop, tx: Db, repair: LockedRepair, { estimate, vers
     open.id,
     lines.filter(({ id }) => approved.includes(id)),
   )
+  shop.faultPoint('repair.afterOrder')
   const actor = { staffId: staffId ?? null, byCustomer: staffId === undefined }
   await insertEvent(tx, { repairId: repair.id, kind: 'decision', ...actor, isOutward: true, text: `${approved.length}/${lines.length}` })
   const goesOn = (await listApproved(tx, repair.id)).length > 0
-  if (!goesOn) await chargeFee(shop, tx, repair, staff, (await getRules(tx)).noFixFee)
+  if (!goesOn) {
+    await chargeFee(shop, tx, repair, staff, (await getRules(tx)).noFixFee)
+    await settleAdvances(shop, tx, repair, staff, null)
+  }
   if (repair.stage === 'waiting_approval') await enterStage(shop, tx, repair, { to: goesOn ? 'approved' : 'not_repaired', ...actor })
 }
 
@@ -149,6 +160,7 @@ export const fitPart = (shop: Shop, caller: SignedIn, { id, line: lineId, isUsed
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     if (line.productId && line.orderId && line.partLine !== null && !(await setUsed(tx, line.orderId, line.partLine, isUsed ? line.partQuantity : 0)))
       throw new ShopError('repair_step_not_possible')
+    shop.faultPoint('repair.afterUse')
     await setUsedLine(tx, lineId, isUsed)
     await touchRepair(tx, id)
     return { message: isUsed ? words.used : words.unused }

@@ -126,6 +126,8 @@ test('the report counts what was done, and tells labour from parts', async () =>
   expect(after.income.labour - before.income.labour).toBe(600)
   expect(after.income.parts - before.income.parts).toBe(5_000)
   expect(after.handedOver - before.handedOver).toBe(1)
+  // Brought to the counter, and not booked online.
+  expect([after.booked - before.booked, after.takenIn - before.takenIn]).toEqual([0, 1])
   expect(after.byFault.length).toBeGreaterThan(0)
 })
 

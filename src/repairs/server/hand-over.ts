@@ -20,15 +20,17 @@ import { tellOfRepair } from './tell.ts'
 import { changeIn } from './tickets.ts'
 
 /** Hands a device over, all or nothing: paid or with a reason, against a signature or the code; its orders are delivered and billed, and the warranty begins. */
-export const handOver = (shop: Shop, caller: SignedIn, { id, version, ...input }: HandOver, once: Once) =>
-  once((tx) =>
+export async function handOver(shop: Shop, caller: SignedIn, { id, version, ...input }: HandOver, once: Once) {
+  const reply = await once((tx) =>
     changeIn(tx, caller, { id, version }, async (repair) => {
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired') throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)
       const unpaidPaisa = await receive(tx, caller, orders, input)
+      shop.faultPoint('repair.afterPayment')
       await deliver(shop, tx, caller, orders, unpaidPaisa > 0)
+      shop.faultPoint('repair.afterDelivery')
       const until = isRepaired ? await warrantyOf(shop, tx, repair) : null
       await setHandedOver(tx, id, { ...input, by: caller.id, unpaidReason: unpaidPaisa > 0 ? input.unpaidReason : '', isRepaired, until })
       await insertEvent(tx, { repairId: id, kind: 'stage', from: repair.stage, to: 'handed_over', staffId: caller.id, isOutward: true })
@@ -36,6 +38,9 @@ export const handOver = (shop: Shop, caller: SignedIn, { id, version, ...input }
       return { message: words.handedOver(repair.number), action: 'handed over' }
     }),
   )
+  shop.faultPoint('repair.afterHandOver')
+  return reply
+}
 
 function requireProof({ pickupCode }: LockedRepair, { proof, signature, code }: Pick<HandOver, 'proof' | 'signature' | 'code'>) {
   if (proof === 'signature' && signature === '') throw new ShopError('invalid_input', { fields: { signature: fields.signature } })

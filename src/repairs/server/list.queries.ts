@@ -57,31 +57,47 @@ const page = (where: Sql, order: Sql, limit: number, offset = 0) =>
   sql`(select repairs.id from repairs where ${where} order by ${order} limit ${limit} offset ${offset}) chosen join repairs on repairs.id = chosen.id`
 
 export async function listRepairs(db: Db, { sort = '-number', ...filter }: Filter & { sort?: RepairSort }, callerId: string, offset: number, limit: number) {
-  const where = conditionsOf(filter, callerId)
-  const [items, total] = await Promise.all([listCards(db, page(where, orders[sort], limit, offset), orders[sort]), countRows(db, sql`repairs where ${where}`)])
-  return { items, total }
+  const [where, order] = [conditionsOf(filter, callerId), orders[sort]]
+  const count = () => countRows(db, sql`repairs where ${where}`)
+  if (!filter.search) {
+    const [items, total] = await Promise.all([listCards(db, page(where, order, limit, offset), order), count()])
+    return { items, total }
+  }
+  // What is searched for is found once, and counted with it.
+  const found = await many<{ id: string; total: number }>(
+    db,
+    sql`select id, count(*) over () as total from repairs where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  )
+  const chosen = sql`unnest(${found.map(({ id }) => id)}::uuid[]) as chosen (id) join repairs on repairs.id = chosen.id`
+  return { items: await listCards(db, chosen, order), total: found[0]?.total ?? (offset > 0 ? await count() : 0) }
 }
 
-export interface Column {
+export interface Counted {
   stage: RepairCard['stage']
   ownStage: string | null
-  count: number
+  technician: string | null
+  /** Of those that the board shows. */
+  shown: number
+  open: number
+  overdue: number
 }
 
-/** How many open repairs are in each stage. */
-export const countStages = (db: Db, filter: BoardQuery, callerId: string) =>
-  many<Column>(
+/** How many open repairs are in each stage, and how much work everybody has. */
+export const countOpen = (db: Db, filter: BoardQuery, callerId: string) =>
+  many<Counted>(
     db,
-    sql`select stage, own_stage::text as "ownStage", count(*) from repairs where ${isOpen} and ${conditionsOf(filter, callerId)} group by stage, own_stage`,
+    sql`select stage, own_stage::text as "ownStage", technician_id as technician, count(*) filter (where ${conditionsOf(filter, callerId)}) as shown, count(*) as open,
+          count(*) filter (where ${isOverdue}) as overdue
+        from repairs where ${isOpen} group by stage, own_stage, technician_id`,
   )
 
 /** The most urgent ones of each of these stages. */
-export const listColumns = (db: Db, columns: Pick<Column, 'stage' | 'ownStage'>[], filter: BoardQuery, callerId: string, limit: number) => {
+export const listColumns = (db: Db, columns: Pick<Counted, 'stage' | 'ownStage'>[], filter: BoardQuery, callerId: string, limit: number) => {
   const order = sql`is_urgent desc, due_at, repairs.id`
   return listCards(
     db,
-    sql`unnest(${columns.map(({ stage }) => stage)}::text[], ${columns.map(({ ownStage }) => ownStage)}::bigint[]) as wanted (place, own)
-        cross join lateral (select id from repairs where ${isOpen} and repairs.stage = wanted.place and (own_stage = wanted.own or (own_stage is null and wanted.own is null))
+    sql`unnest(${columns.map(({ stage }) => stage)}::text[], ${columns.map(({ ownStage }) => ownStage ?? 0)}::bigint[]) as wanted (place, own)
+        cross join lateral (select id from repairs where ${isOpen} and repairs.stage = wanted.place and coalesce(own_stage, 0) = wanted.own
           and ${conditionsOf(filter, callerId)} order by ${order} limit ${limit}) chosen
         join repairs on repairs.id = chosen.id`,
     order,
@@ -92,12 +108,6 @@ export const listTechnicians = (db: Db) =>
   many<{ id: string; name: string }>(
     db,
     sql`select users.id, users.name from users join roles on roles.id = users.role where disabled_at is null and users.role <> 'customer' and (roles.id = 'owner' or 'repairs' = any(roles.permissions)) order by lower(users.name)`,
-  )
-
-export const countWork = (db: Db) =>
-  many<{ id: string | null; open: number; overdue: number }>(
-    db,
-    sql`select technician_id as id, count(*) as open, count(*) filter (where ${isOverdue}) as overdue from repairs where ${isOpen} group by technician_id`,
   )
 
 export const countDesk = (db: Db, callerId: string) =>

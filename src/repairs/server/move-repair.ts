@@ -6,6 +6,7 @@ import type { MoveRepair } from '../desk-contract.ts'
 import { nextStages, stages } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { repairStageWords } from '../stage-words.ts'
+import { settleAdvances } from './advance.ts'
 import { cancelOrders, chargeFee } from './bill.ts'
 import { enterStage } from './enter-stage.ts'
 import { listApproved, withdraw } from './estimates.queries.ts'
@@ -41,7 +42,10 @@ async function prepare(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedI
   if (to === 'repairing' && repair.stage === 'diagnosing' && !repair.claimOf && (await listApproved(tx, repair.id)).length === 0)
     throw new ShopError('repair_step_not_possible')
   if (repair.stage === 'waiting_approval') await withdraw(tx, repair.id)
-  if (to === 'ready') await requireFinished(tx, repair)
+  if (to === 'ready') {
+    await requireFinished(tx, repair)
+    await settleAdvances(shop, tx, repair, caller, null)
+  }
   if (to === 'not_repaired') await giveUp(shop, tx, repair, caller, note)
   // It is tried again: the fee is not due after all.
   if (repair.stage === 'not_repaired') await cancelOrders(shop, tx, repair, caller, note)
@@ -63,6 +67,7 @@ async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn
   await withdraw(tx, repair.id)
   await cancelOrders(shop, tx, repair, caller, note)
   await chargeFee(shop, tx, repair, { id: caller.id, name: '' }, (await getRules(tx)).noFixFee)
+  await settleAdvances(shop, tx, repair, caller, null)
 }
 
 /** Whoever tests finds the list for this kind of device, without results. */

@@ -31,5 +31,13 @@ export const updatePhoto = (db: Db, id: string, { isReleased, note }: { isReleas
 
 export const deletePhoto = (db: Db, id: string) => execute(db, sql`delete from repair_photos where id = ${id}`)
 
+/** Where there are too many, one that nobody has sent in for half an hour gives way: whoever fills the room up keeps nobody else out for long. */
+export const deleteOldestLoose = (db: Db) =>
+  execute(
+    db,
+    sql`delete from repair_photos where id = (select id from repair_photos where repair_id is null and uploaded_at < now() - interval '30 minutes'
+          order by uploaded_at limit 1 for update skip locked)`,
+  )
+
 /** What was uploaded and never sent in. */
 export const deleteLoosePhotos = (db: Db) => execute(db, sql`delete from repair_photos where repair_id is null and uploaded_at < now() - interval '1 day'`)

@@ -8,7 +8,18 @@ import { encodePicture } from '#media/server/index.ts'
 import { repairLimits } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { findByLink } from './links.ts'
-import { attachPhotos, countLoose, countPhotos, deletePhoto, findPhoto, findRepairOfPhoto, findShownPhoto, insertPhoto, updatePhoto } from './photos.queries.ts'
+import {
+  attachPhotos,
+  countLoose,
+  countPhotos,
+  deleteOldestLoose,
+  deletePhoto,
+  findPhoto,
+  findRepairOfPhoto,
+  findShownPhoto,
+  insertPhoto,
+  updatePhoto,
+} from './photos.queries.ts'
 import { lockRepair } from './repairs.queries.ts'
 import { touchRepair } from './set-repair.queries.ts'
 import { changeTicket } from './tickets.ts'
@@ -23,7 +34,8 @@ const asStream = (found: { content: Buffer } | null): AsyncIterable<Uint8Array> 
 /** Keeps a photo until a booking names it, for a day. It is encoded anew, stripped of everything but the picture. */
 export async function uploadLoose(shop: Shop, caller: Visitor, file: Buffer): Promise<{ id: string }> {
   await throttle(shop, { key: `repair-photos:${caller.address}`, max: 60, seconds: 86_400 })
-  if ((await countLoose(shop.db)) >= repairLimits.loosePhotos) throw new ShopError('repair_photos_full', { field: 'file' })
+  if ((await countLoose(shop.db)) >= repairLimits.loosePhotos && (await deleteOldestLoose(shop.db)) === 0)
+    throw new ShopError('repair_photos_full', { field: 'file' })
   const { data } = await encodePicture(file)
   return insertPhoto(shop.db, data)
 }

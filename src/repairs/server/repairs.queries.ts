@@ -95,6 +95,10 @@ export const insertRepair = (db: Db, repair: NewRepair) =>
 
 export const findByKey = (db: Db, key: string) => maybeOne<{ id: string; number: number }>(db, sql`select id, number from repairs where booking_key = ${key}`)
 
+/** Whether one of these is a fault that the shop repairs. */
+export const isFault = async (db: Db, ids: string[]): Promise<boolean> =>
+  (await one<{ found: boolean }>(db, sql`select exists (select from repair_faults where id = any(${ids}::bigint[]) and not is_archived) as found`)).found
+
 /** Whether a line of an order is this customer's own; null asks for anybody's. */
 export const ownsLine = async (db: Db, userId: string | null, { id, line }: { id: string; line: number }): Promise<boolean> =>
   (
@@ -112,10 +116,3 @@ export const isTechnician = async (db: Db, id: string): Promise<boolean> =>
       sql`select exists (select from users join roles on roles.id = users.role where users.id = ${id} and disabled_at is null and (roles.id = 'owner' or 'repairs' = any(roles.permissions))) as found`,
     )
   ).found
-
-/** The same as the claim's first repair: what warranty lasts until. */
-export const findContact = (db: Db, userId: string) =>
-  maybeOne<{ name: string; phone: string; email: string; isVerified: boolean }>(
-    db,
-    sql`select name, phone, coalesce(email, '') as email, verified_at is not null as "isVerified" from users where id = ${userId} and disabled_at is null and removed_at is null and role = 'customer'`,
-  )

@@ -11,7 +11,7 @@ import { openTrackedPhoto, uploadLoose } from './photos.ts'
 import { getOffer } from './settings.ts'
 import { listSlots } from './slots.ts'
 import { countOwn, listOwn } from './ticket.queries.ts'
-import { cancelBooking, claimByLink, findRepair, linkOfOwn, trackRepair, writeMessage } from './track-repair.ts'
+import { cancelBooking, claimByLink, findRepair, linkOfOwn, payByLink, trackRepair, writeMessage } from './track-repair.ts'
 
 export const photoLimit = { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' } as const
 
@@ -26,6 +26,7 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.track, ({ link }, caller) => trackRepair(shop, caller, link))
   bind(api, repairs.trackedPhoto, (input) => openTrackedPhoto(shop, input))
   bind(api, repairs.decide, (input) => decideByLink(shop, input))
+  bind(api, repairs.pay, (input, _, { origin }) => payByLink(shop, input, origin))
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
   bind(api, repairs.cancel, ({ link }) => cancelBooking(shop, link))
   bind(api, repairs.claim, (input) => claimByLink(shop, input))

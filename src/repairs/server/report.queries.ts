@@ -36,7 +36,7 @@ type Totals = Pick<
 export const sumUp = (db: Db, span: Span) =>
   one<Totals>(
     db,
-    sql`select (select count(*) from repairs where ${within(sql`created_at`, span)})::int as booked,
+    sql`select (select count(*) from repairs where ${within(sql`created_at`, span)} and source = 'web' and claim_of is null)::int as booked,
           (select count(*) from repairs where ${within(sql`received_at`, span)})::int as "takenIn",
           (select count(*) from repairs where ${within(sql`created_at`, span)} and claim_of is not null)::int as claims,
           (select count(*) from repairs where ${within(sql`handed_over_at`, span)})::int as "handedOver",

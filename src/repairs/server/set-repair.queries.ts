@@ -68,8 +68,9 @@ export const setTests = (db: Db, id: string, tests: object[], testedBy: string |
     sql`tests = ${JSON.stringify(tests)}::jsonb, tested_by = ${testedBy}::uuid, tested_at = case when ${testedBy}::uuid is not null then now() end`,
   )
 
-export const countUnread = (db: Db, id: string) => setRepair(db, id, sql`unread = unread + 1`)
-export const clearUnread = (db: Db, id: string) => setRepair(db, id, sql`unread = 0`)
+// Not a new version: what somebody at the desk is about to do is no less right because the customer has written.
+export const countUnread = (db: Db, id: string) => execute(db, sql`update repairs set unread = unread + 1 where id = ${id}`)
+export const clearUnread = (db: Db, id: string) => execute(db, sql`update repairs set unread = 0 where id = ${id} and unread > 0`)
 export const countReminder = (db: Db, id: string) => setRepair(db, id, sql`reminders = reminders + 1, reminded_at = now()`)
 
 type HandedOver = Pick<HandOver, 'to' | 'proof' | 'signature' | 'unpaidReason'> & { by: string; isRepaired: boolean; until: string | null }

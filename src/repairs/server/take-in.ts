@@ -1,4 +1,5 @@
-import { findByPhone, insertUser } from '#accounts/server/index.ts'
+import { walkInId } from '#accounts/model.ts'
+import { insertUser } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { addDays } from '#kit/contract/day.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
@@ -14,10 +15,11 @@ import { repairFieldWords as fields } from '../field-words.ts'
 import { repairNumber } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { announce, arrange } from './book-repair.ts'
+import { findAccountOf, findContact } from './customers.queries.ts'
 import { enterStage } from './enter-stage.ts'
 import { newLink } from './links.ts'
 import { takePhotos } from './photos.ts'
-import { findContact, insertEvent, isTechnician, lockRepair, type NewRepair, ownsLine } from './repairs.queries.ts'
+import { insertEvent, isTechnician, lockRepair, type NewRepair, ownsLine } from './repairs.queries.ts'
 import { setAgreed, setDetails, setDevice, setReceived } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { tellOfRepair } from './tell.ts'
@@ -30,7 +32,7 @@ type Whose = Pick<TakeIn, 'customerId' | 'customer'>
 /** The customer: known, or new. */
 async function customerOf(tx: Db, caller: SignedIn, { customerId, customer }: Whose): Promise<Person | null> {
   if (customerId) {
-    const known = await findContact(tx, customerId)
+    const known = customerId === walkInId ? null : await findContact(tx, customerId)
     if (!known) throw new ShopError('invalid_input', { fields: { customerId: fields.customer } })
     return { userId: customerId, name: known.name, phone: known.phone, email: known.email }
   }
@@ -39,9 +41,9 @@ async function customerOf(tx: Db, caller: SignedIn, { customerId, customer }: Wh
   return { userId: id, name, email, phone }
 }
 
-/** Whoever booked without an account and now stands there gets one: that with their phone number, or a new one. */
+/** Whoever booked without an account and now stands there gets one: one of theirs, or a new one. */
 async function accountOf(tx: Db, { name, phone, email }: Pick<Person, 'name' | 'phone' | 'email'>): Promise<string> {
-  const known = await findByPhone(tx, phone)
+  const known = await findAccountOf(tx, phone, email)
   if (known) return known.id
   const user = { name, role: 'customer', passwordHash: null, phone } as const
   const added = (await insertUser(tx, { ...user, email: email || null })) ?? (await insertUser(tx, { ...user, email: null }))

@@ -16,6 +16,11 @@ export const listToErase = async (db: Db, days: number) =>
 export async function eraseSecrets(db: Db, ids: string[]) {
   await execute(db, sql`delete from repair_photos where repair_id = any(${ids}::uuid[])`)
   await execute(db, sql`update repair_events set text = '' where repair_id = any(${ids}::uuid[]) and kind = 'note'`)
+  // What could not be sent until now never will be.
+  await execute(
+    db,
+    sql`update messages set sealed = null where sealed is not null and about in (select 'repair:' || number from repairs where id = any(${ids}::uuid[]))`,
+  )
   await execute(
     db,
     sql`update repairs set password = null, condition = '', checklist = '[]', erased_at = now() where id = any(${ids}::uuid[]) and erased_at is null`,

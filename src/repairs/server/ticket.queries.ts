@@ -22,9 +22,11 @@ const offered = sql`(select sum(part_quantity * part_paisa + work_paisa) / 100.0
 const cardColumns = sql`repairs.id, repairs.number, stage, own_stage::text as "ownStage", repairs.version, repairs.created_at as "createdAt", stage_since as "stageSince", due_at as "dueAt",
   ${isOverdue} as "isOverdue", json_build_object('name', customer_name, 'phone', customer_phone) as customer, ${device} as device,
   coalesce((select string_agg(name, ', ' order by position) from repair_faults where id = any(fault_ids)), left(words, 120)) as fault,
-  case when technician_id is not null then json_build_object('id', technician_id, 'name', (select name from users where users.id = technician_id)) end as technician,
+  case when technician_id is not null then json_build_object('id', technician_id, 'name', technician_name) end as technician,
   is_urgent as "isUrgent", claim_of is not null as "isClaim", way, ${slot} as slot, unread,
   (case when stage = 'waiting_approval' then coalesce(${offered}, card_bill.total) else card_bill.total end)::float8 as total, card_bill.due::float8 as due`
+
+const besides = sql`cross join lateral ${billed} card_bill left join lateral (select name as technician_name from users where users.id = technician_id) technicians on true`
 
 type Dates<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]: Date | null }
 type CardRow = Dates<RepairCard, 'createdAt' | 'stageSince' | 'dueAt'>
@@ -39,7 +41,7 @@ const toCard = ({ createdAt, stageSince, dueAt, ...row }: CardRow): RepairCard =
 
 /** Cards of the repairs that `rows` joins as `repairs`. */
 export const listCards = async (db: Db, rows: Sql, order: Sql): Promise<RepairCard[]> =>
-  (await many<CardRow>(db, sql`select ${cardColumns} from ${rows} cross join lateral ${billed} card_bill order by ${order}`)).map(toCard)
+  (await many<CardRow>(db, sql`select ${cardColumns} from ${rows} ${besides} order by ${order}`)).map(toCard)
 
 const warrantyOfSold = sql`case when order_lines.warranty_months > 0 then ((consignments.delivered_at at time zone 'Asia/Kathmandu')::date + make_interval(months => order_lines.warranty_months))::date end`
 /** The piece of an order, as it was sold here. */
@@ -95,7 +97,7 @@ export async function findTicket(db: Db, id: string): Promise<Omit<RepairTicket,
           (select json_build_object('id', first.id, 'number', first.number, 'warrantyUntil', first.warranty_until::text) from repairs first where first.id = repairs.claim_of) as "claimOf",
           (select coalesce(json_agg(json_build_object('id', claims.id, 'number', claims.number, 'stage', claims.stage) order by claims.number), '[]') from repairs claims where claims.claim_of = repairs.id) as claims,
           reminders, erased_at as "erasedAt"
-        from repairs cross join lateral ${billed} card_bill where repairs.id = ${id}`,
+        from repairs ${besides} where repairs.id = ${id}`,
   )
   if (!row) return null
   const { createdAt, stageSince, dueAt, receivedAt, testedAt, erasedAt, ...rest } = row
@@ -116,6 +118,15 @@ type TrackedRow = Omit<TrackedRepair, 'createdAt' | 'dueAt' | 'handedOverAt' | '
   handedOverAt: Date | null
 }
 
+/** Something is due of it, and it is not over. */
+const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0 and orders.status in ('pending', 'confirmed', 'packed', 'ready')`
+
+export const canBePaid = async (db: Db, id: string, orderId: string) =>
+  (await maybeOne(
+    db,
+    sql`select from repair_orders join orders on orders.id = order_id where repair_id = ${id} and order_id = ${orderId} and ${isPayable}`,
+  )) !== null
+
 /** What whoever has the link may know; `userId` is who is signed in besides, and may pay their own orders. */
 export async function findTracked(db: Db, id: string, userId: string | null): Promise<Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'> | null> {
   const row = await maybeOne<TrackedRow>(
@@ -132,9 +143,9 @@ export async function findTracked(db: Db, id: string, userId: string | null): Pr
           (select coalesce(json_agg(json_build_object('id', id, 'note', note, 'isFromShop', staff_id is not null) order by uploaded_at, id), '[]')
            from repair_photos where repair_id = repairs.id and (is_released or staff_id is null)) as photos,
           case when stage in ('ready', 'handed_over') then tests else '[]' end as tests, ${bill} as bill,
-          (select coalesce(json_agg(json_build_object('orderId', orders.id, 'orderNumber', orders.number, 'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0) order by orders.number), '[]')
-           from repair_orders join orders on orders.id = order_id where repair_id = repairs.id and orders.user_id = ${userId}::uuid and total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0
-             and status not in ('cancelled', 'returned', 'came_back')) as payable,
+          (select coalesce(json_agg(json_build_object('orderId', orders.id, 'orderNumber', orders.number, 'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0, 'isAdvance', is_advance,
+             'isOwn', orders.user_id is not distinct from ${userId}::uuid) order by orders.number), '[]')
+           from repair_orders join orders on orders.id = order_id where repair_id = repairs.id and ${isPayable}) as payable,
           case when ${isWaitingForOwner} then pickup_code end as "pickupCode", handed_over_at as "handedOverAt", warranty_until::text as "warrantyUntil", ${canClaim} as "canClaim",
           (select first.number from repairs first where first.id = repairs.claim_of) as "claimOf", stage = 'booked' as "canCancel"
         from repairs where repairs.id = ${id}`,

@@ -5,10 +5,13 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import type { GatewayWay } from '#payments/model.ts'
+import { beginPayment } from '#payments/server/index.ts'
 import type { ClaimRepair, FindRepair } from '../contract.ts'
 import { numberIn } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { repairWords as words } from '../words.ts'
+import { settleAdvances } from './advance.ts'
 import { announce } from './book-repair.ts'
 import { findFirst } from './claims.queries.ts'
 import { enterStage } from './enter-stage.ts'
@@ -19,7 +22,7 @@ import { insertEvent, type LockedRepair, lockRepair } from './repairs.queries.ts
 import { countUnread } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { freeSlot } from './slots.queries.ts'
-import { findTracked, isOwnRepair } from './ticket.queries.ts'
+import { canBePaid, findTracked, isOwnRepair } from './ticket.queries.ts'
 
 const hour = 3_600
 
@@ -65,6 +68,13 @@ export function withLink<Reply>(shop: Shop, link: string, work: (tx: Db, repair:
 
 export const replyTo = async (tx: Db, { id }: LockedRepair, message: string) => ({ message, data: await show(tx, id, null) })
 
+/** Begins to pay for a repair, for whoever has its link. */
+export async function payByLink(shop: Shop, { link, ...begin }: { link: string; orderId: string; way: GatewayWay }, origin: string) {
+  const repair = await findByLink(shop.db, link)
+  if (!repair || !(await canBePaid(shop.db, repair.id, begin.orderId))) throw new ShopError('repair_unknown')
+  return beginPayment(shop, null, origin, begin)
+}
+
 /** Writes to the desk. */
 export const writeMessage = async (shop: Shop, caller: Visitor, { link, text }: { link: string; text: string }) => {
   await throttle(shop, { key: `repair-message:${caller.address}`, max: 60, seconds: hour })
@@ -86,6 +96,7 @@ export const cancelBooking = (shop: Shop, link: string) =>
 /** Cancels a repair of which nothing was done. */
 export async function leave(shop: Shop, tx: Db, repair: LockedRepair, by: { byCustomer?: boolean; staffId?: string; note?: string }) {
   await withdraw(tx, repair.id)
+  if (by.staffId) await settleAdvances(shop, tx, repair, { id: by.staffId }, null)
   if (repair.stage === 'booked' && repair.slotAt) await freeSlot(tx, repair.way, repair.slotAt)
   await enterStage(shop, tx, repair, { to: 'cancelled', ...by })
 }

@@ -1,5 +1,6 @@
 import { api } from '#kit/web/app/api.ts'
 import { readToken } from '#kit/web/app/token.ts'
+import { deviceKinds } from '../model.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** What the link that led here says: a fault, or the piece of an order. */
@@ -8,7 +9,8 @@ export async function prefill(): Promise<Partial<BookingDraft> | null> {
   const fault = query.get('fault')
   const order = query.get('order')
   const piece = order && readToken() ? await pieceOf(order, Number(query.get('line'))) : null
-  return fault || piece ? { ...(fault && { faults: [fault] }), ...piece } : null
+  const kind = deviceKinds.find((each) => each === query.get('kind'))
+  return kind || fault || piece ? { ...(kind && { kind }), ...(fault && { faults: [fault] }), ...piece } : null
 }
 
 /** Names of products begin with their brand. */

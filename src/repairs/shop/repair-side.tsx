@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/nepal-time.ts'
+import { usePart } from '#kit/web/app/use-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
 import { repairNumber } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { trackingWords } from '../tracking-words.ts'
@@ -40,8 +39,9 @@ export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedR
 }
 
 /** What it comes to, and how it is paid. */
-export function BillPanel({ repair: { bill, payable } }: { repair: TrackedRepair }) {
+export function BillPanel({ link, repair: { bill, payable } }: { link: string; repair: TrackedRepair }) {
   const words = trackingWords.bill
+  const { Part: PayOnline } = usePart(payable.length > 0, async () => (await import('./pay-online.tsx')).PayOnline)
   if (bill.total === 0) return null
   return (
     <section className="panel is-bill">
@@ -62,11 +62,7 @@ export function BillPanel({ repair: { bill, payable } }: { repair: TrackedRepair
           <dd>{formatRs(bill.due)}</dd>
         </div>
       </dl>
-      {payable.map(({ orderId, orderNumber }) => (
-        <Link key={orderId} className="btn btn-block" to={paths.order(orderId)}>
-          {words.payOnline(orderNumber)}
-        </Link>
-      ))}
+      {PayOnline && <PayOnline link={link} payable={payable} />}
       {bill.due > 0 && payable.length === 0 && <p className="note">{words.atCounter}</p>}
     </section>
   )

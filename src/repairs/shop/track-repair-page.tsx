@@ -35,6 +35,8 @@ function TrackRepairPage() {
       <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
       <meta name="robots" content="noindex" />
       <PageHeader title={title} current={repair ? repairNumber(repair.number) : words.title('')}>
+        {/* As high before it is there as afterwards. */}
+        {!repair && !failure && <span>&nbsp;</span>}
         {repair && (
           <>
             <span>{words.number(repairNumber(repair.number))}</span>
@@ -100,7 +102,7 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
         </div>
         <div className="track-main">
           <RepairTimeline repair={repair} />
-          <BillPanel repair={repair} />
+          <BillPanel link={link} repair={repair} />
           <WarrantyPanel link={link} repair={repair} />
           <FactsPanel repair={repair} />
           {repair.canCancel && (

@@ -21,5 +21,6 @@ export const errors = {
   customer_has_open_repairs: 'This customer has devices in repair. Hand them over first.',
   repair_photos_full: 'You have added too many photos.',
   repair_photo_unknown: 'One of the photos is not there any more. Add it again.',
+  repair_erased: 'The notes of this repair were erased, and none can be added.',
   repair_stage_in_use: ({ name }: { name: string }) => `Repairs are in the stage “${name}”. Move them on first.`,
 }

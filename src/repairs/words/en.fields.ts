@@ -26,5 +26,6 @@ export const fields = {
   days: 'Enter a whole number of days',
   count: 'Enter a whole number',
   after: 'No stage of your own can follow this one',
+  advance: 'Enter at least Rs. 1',
   customer: 'Choose a customer, or enter name and phone of a new one',
 }

@@ -21,4 +21,9 @@ export const office = {
   title: (number: number) => repairNumber(number),
   work: 'Repair work',
   noFixFee: 'Diagnosis',
+  advance: 'Advance',
+  advanceAsked: (sum: string) =>
+    `We ask for an advance of ${sum}. It counts towards the bill. You can pay it on this page where online payment is offered, or at the counter.`,
+  advanceSent: 'The customer was asked for an advance.',
+  advanceMoved: (order: number) => `Advance, counted for order ${order}`,
 }

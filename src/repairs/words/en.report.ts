@@ -21,6 +21,7 @@ export const report = {
   waiting: (count: number, value: string) => `${count}, ${value}`,
   unknown: '–',
   byFault: 'By fault',
+  nobody: 'Nobody named',
   byTechnician: 'By technician',
   byStage: 'Average time in each stage',
   byMonth: 'Income by month',

@@ -86,7 +86,10 @@ export const tracking = {
     total: 'Total',
     paid: 'Paid',
     due: 'To pay',
-    payOnline: (order: number) => `Pay order ${order} online`,
+    advance: (sum: string) => `Advance of ${sum}`,
+    part: (sum: string) => `${sum} of it`,
+    orAtCounter: 'Or pay at the counter when you fetch it.',
+    payOnline: (order: number) => `Other ways to pay, on order ${order}`,
     atCounter: 'Pay at the counter when you fetch it, in cash or by QR.',
   },
   messages: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { computeTotals } from '#cart/totals.ts'
 import { toPaisa } from '#kit/contract/money.ts'
+import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { type RepairStage, stages } from '#repairs/model.ts'
@@ -40,7 +41,8 @@ function toRow(repair: SampleRepair, place: number, userId: string, now: number)
     serial: `SN${String(4_711_000 + place * 977)}`,
     phone: `98${String(41_000_000 + place * 13_577)}`,
     source: repair.stage === 'booked' || place % 4 === 0 ? 'web' : 'counter',
-    dueAt: new Date(now + (7 - repair.age) * dayMs),
+    // At closing time, as the desk promises.
+    dueAt: new Date(fromNepalClock(`${nepalDate(now + (7 - repair.age) * dayMs)}T17:30`) ?? now),
     events,
     estimate,
     lines: repair.lines.map(([name, price], position) => ({ name, paisa: toPaisa(price), position: position + 1, isNeeded: position === 0 })),

@@ -33,12 +33,13 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
 }
 
 /** Narrows the list by a day. */
-export function FilterDay({ label, name }: { label: string; name: string }) {
+/** `usual` is the day that applies when the address has none. */
+export function FilterDay({ label, name, usual = '' }: { label: string; name: string; usual?: string }) {
   const address = useListAddress()
   return (
     <label className="list-day">
       {label}
-      <input className="input" type="date" value={address.get(name)} onChange={({ target }) => void address.go({ [name]: target.value })} />
+      <input className="input" type="date" value={address.get(name) || usual} onChange={({ target }) => void address.go({ [name]: target.value })} />
     </label>
   )
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { toNumber } from '#kit/web/office/typed-number.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/field.tsx'
+import type { RepairTicket } from '../ticket.ts'
+import { ticketWords } from '../ticket-words.ts'
+
+const words = ticketWords.bill
+
+/** How much is asked for before the work begins. */
+export function AdvanceDialog({ ticket: { id, version }, onClose }: { ticket: RepairTicket; onClose: () => void }) {
+  const [amount, setAmount] = useState('')
+  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const { isBusy, run } = useAction()
+  const send = async () => {
+    if (await run(() => api.repairs.askAdvance({ id, version, amount: toNumber(amount) }), { done: ({ message }) => message, refused: setFailure })) onClose()
+  }
+  return (
+    <FormDialog
+      title={words.askAdvance}
+      save={words.ask}
+      error={failure?.message}
+      isBusy={isBusy}
+      isChanged={amount !== ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onClose={onClose}
+    >
+      <p>{words.advanceHelp}</p>
+      <Field
+        id="advance-amount"
+        label={words.advanceAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        error={failure?.fields.amount}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { cash, openRepairDesk, refusal, work } from '../../../tests/support/repairs.ts'
+import { until } from '../../../tests/support/until.ts'
+
+const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, ready, finish, handOver, close } = await openRepairDesk()
+afterAll(close)
+
+const practices = () => {
+  const { practice } = shop.shop.payments
+  if (!practice) throw new Error('tests practise')
+  return practice.practices()
+}
+const payableOf = async (link: string) => (await shop.visitor.repairs.track({ link })).payable
+
+/** Pays what is due on the page of a gateway, with nothing but the link. */
+async function pay(link: string) {
+  const way = 'khalti'
+  const [order] = await payableOf(link)
+  const { attempt } = await shop.visitor.repairs.pay({ link, orderId: order?.orderId ?? '', way })
+  const { rows } = await shop.shop.db.query('select reference from payment_attempts where id = $1', [attempt])
+  const payment = practices()[way].findByReference(rows[0].reference)
+  if (!payment) throw new Error('the gateway has not heard of it')
+  practices()[way].act(payment, 'pay')
+  await until('the payment to be booked', async () => (await shop.visitor.payments.look({ attempt })).state === 'paid')
+}
+
+const askAdvance = async (id: string, amount: number) => staff.api.repairs.askAdvance({ id, amount, version: await versionOf(id) })
+
+describe('whoever has the link', () => {
+  test('pays the bill online without an account, and the device is handed over', async () => {
+    const { id, link } = await ready([work('Screen fitted', 1_200)])
+    await pay(link)
+    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
+    expect(await payableOf(link)).toEqual([])
+    expect(await handOver(id)).toMatchObject({ stage: 'handed_over', bill: { paid: 1_200, due: 0 } })
+  })
+
+  test('pays for nothing else: neither another repair’s order, nor one with nothing due', async () => {
+    const [mine, other] = [await ready([work('Screen fitted', 1_200)]), await ready([work('Fan', 700)])]
+    const [theirs] = await payableOf(other.link)
+    expect(await refusal(shop.visitor.repairs.pay({ link: mine.link, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+    await handOver(other.id, { payments: cash(700) })
+    expect(await refusal(shop.visitor.repairs.pay({ link: other.link, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+    const stranger = `${mine.link.slice(0, -1)}${mine.link.endsWith('A') ? 'B' : 'A'}`
+    expect(await refusal(shop.visitor.repairs.pay({ link: stranger, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+  })
+})
+
+describe('an advance', () => {
+  test('is asked for before anything is approved, paid online, and counts towards what is approved', async () => {
+    const { data, link } = await takeIn()
+    await move(data.id, 'diagnosing')
+    await askAdvance(data.id, 400)
+    expect((await askAdvance(data.id, 500)).data.bill).toEqual({ total: 500, paid: 0, due: 500 })
+    expect(await payableOf(link)).toMatchObject([{ due: 500, isAdvance: true, isOwn: false }])
+    await pay(link)
+    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    await staff.api.repairs.saveEstimate({ id: data.id, lines: [work('Screen fitted', 1_200)], validUntil, version: await versionOf(data.id) })
+    const sent = (await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })).data
+    const [estimate] = sent.estimates
+    if (!estimate) throw new Error('there is no estimate')
+    const { data: decided } = await answer(
+      { link, estimate },
+      estimate.lines.map(({ id }) => id),
+    )
+    expect(decided.bill).toEqual({ total: 1_200, paid: 500, due: 700 })
+    await finish(data.id)
+    expect(await handOver(data.id, { payments: cash(700) })).toMatchObject({ bill: { total: 1_200, paid: 1_200, due: 0 } })
+  })
+
+  test('that was paid is to be given back where nothing comes of the repair', async () => {
+    const made = await estimated([work('Board repaired', 8_000)])
+    await askAdvance(made.id, 500)
+    const [order] = (await staff.api.repairs.one({ id: made.id })).orders
+    const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
+    await owner.api.payments.receive({ id: order?.id ?? '', amount: 500, way: 'cash', version })
+    expect((await answer(made, [])).data).toMatchObject({ stage: 'not_repaired', bill: { total: 0, due: 0 } })
+    expect(await owner.api.payments.ofOrder({ id: order?.id ?? '' })).toMatchObject({ refundable: 500 })
+  })
+
+  test('larger than the bill pays it, and the rest is to be given back', async () => {
+    const made = await estimated([work('Fan', 300)])
+    await askAdvance(made.id, 500)
+    await pay(made.link)
+    expect((await answer(made, made.all)).data.bill).toMatchObject({ total: 300, due: 0 })
+    const { orders } = await staff.api.repairs.one({ id: made.id })
+    expect(orders.map(({ total, received }) => [total, received])).toEqual([
+      [0, 200],
+      [300, 300],
+    ])
+  })
+
+  test('is asked for while somebody works on the device, and not before or after', async () => {
+    const { id } = await ready([work('Fan', 300)])
+    expect(await refusal(askAdvance(id, 500))).toBe('repair_step_not_possible')
+  })
+})

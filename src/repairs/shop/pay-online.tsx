@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/api.ts'
+import { toApiError } from '#kit/web/app/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { type GatewayWay, isGateway } from '#payments/model.ts'
+import { handOver } from '#payments/shop/hand-over.ts'
+import { drawings } from '#payments/shop/icons.ts'
+import { useOffered } from '#payments/shop/use-offered.ts'
+import { keepWayBack } from '#payments/shop/way-back.ts'
+import { paymentWords } from '#payments/words.ts'
+import { paths } from '#shop-pages.ts'
+import type { TrackedRepair } from '../repair.ts'
+import { trackingWords } from '../tracking-words.ts'
+
+const words = trackingWords.bill
+
+/** What can be paid now, by whoever has the link; where no gateway is on, it is paid at the counter. */
+export function PayOnline({ link, payable }: { link: string; payable: TrackedRepair['payable'] }) {
+  const { value: offered } = useOffered()
+  const gateways = offered?.methods.filter(isGateway) ?? []
+  if (!offered) return null
+  return (
+    <>
+      {payable.map((order) => (
+        <div key={order.orderId} className="pay-online">
+          {(payable.length > 1 || order.isAdvance) && <p>{(order.isAdvance ? words.advance : words.part)(formatRs(order.due))}</p>}
+          {gateways.map((way) => (
+            <PayButton key={way} link={link} orderId={order.orderId} way={way} />
+          ))}
+          {order.isOwn && (
+            <Link className="btn btn-quiet btn-block" to={paths.order(order.orderId)}>
+              {words.payOnline(order.orderNumber)}
+            </Link>
+          )}
+        </div>
+      ))}
+      <p className="note">{gateways.length > 0 ? words.orAtCounter : words.atCounter}</p>
+    </>
+  )
+}
+
+function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayWay }) {
+  const [isBusy, setBusy] = useState(false)
+  async function pay() {
+    setBusy(true)
+    try {
+      const { handover } = await api.repairs.pay({ link, orderId, way })
+      keepWayBack(paths.trackRepair(link))
+      toast.success(paymentWords.leaving, { cause: 'payment' })
+      handOver(handover)
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'payment' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="quiet" block busy={isBusy} onClick={() => void pay()}>
+      <Icon of={drawings[way]} />
+      {paymentWords.payWith(paymentWords.ways[way].name)}
+    </Button>
+  )
+}
