@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '#accounts/contract.ts'
 import { AttributeValue } from '#catalog/attribute.ts'
 import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
@@ -125,6 +126,8 @@ export const BuildNote = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
+  /** Where a visitor wants the answer. */
+  email: z.nullable(z.string()),
 })
 export type BuildNote = z.output<typeof BuildNote>
 
@@ -213,7 +216,7 @@ export const builds = {
     access: 'public',
     knowsCaller: true,
     summary: 'Say that a verdict is wrong',
-    body: z.strictObject({ parts, rule: z.string().check(z.maxLength(40)), note }),
+    body: z.strictObject({ parts, rule: z.string().check(z.maxLength(40)), note, email: z.optional(email) }),
     reply: Message,
     status: 201,
     perMinute: 10,

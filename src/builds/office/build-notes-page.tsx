@@ -88,7 +88,7 @@ export function Component() {
         <TextDialog
           title={words.answerTitle}
           label={words.answerLabel}
-          hint={words.answerHint}
+          hint={words.answerHint(answering.email)}
           maxLength={2_000}
           confirm={words.answer}
           onConfirm={send}

@@ -14,7 +14,8 @@ export const office = {
   answer: 'Answer',
   answerTitle: 'Answer this',
   answerLabel: 'Your answer',
-  answerHint: 'The customer reads it under their saved builds.',
+  answerHint: (address: string | null) =>
+    address ? `It is sent to ${address}.` : 'Customers get it by mail and read it under their saved builds; a visitor who left no address never sees it.',
   answered: 'Answered.',
   orderedBuild: 'A PC that the customer chose',
   allFit: 'When it was ordered, every part was said to fit.',

@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '../model.ts'
+import { firstYear, lastSambat, toAd } from '../model.ts'
 import { familyOf, isNearly, isOfFamily, keysOf, wordsOf } from './device-words.ts'
 
 export interface IndexedDevice {
@@ -54,7 +54,7 @@ export class DeviceIndex<Item extends IndexedDevice> {
     const words = wordsOf(typed).slice(0, maxWords)
     const hits = words.map((word) => this.scoresOf(word)).filter((scores) => scores !== null)
     if (hits.length === 0) return []
-    const years = words.filter(isYear).map(Number)
+    const years = words.filter(isYear).map((word) => toAd(Number(word)))
     return this.best(hits, limit).map((number) => this.toFound(number, years))
   }
 
@@ -106,7 +106,7 @@ export class DeviceIndex<Item extends IndexedDevice> {
       if (isOfFamily(word.slice(length))) raise(this.families.get(word.slice(0, length)), score.family)
     }
     if (isYear(word)) {
-      const year = Number(word)
+      const year = toAd(Number(word))
       for (let number = 0; number < scores.length; number++) {
         if ((scores[number] as number) < score.year && this.isMadeIn(number, year)) scores[number] = score.year
       }
@@ -133,7 +133,7 @@ function add(lists: Map<string, number[]>, key: string, number: number) {
   else lists.set(key, [number])
 }
 
-const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastYear
+const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat
 
 /** Shorter names are less special; of two alike the newer one is wanted more often. */
 const compare = (one: IndexedDevice, other: IndexedDevice) =>

@@ -15,6 +15,7 @@ export const product = {
   numbers,
   fitsThese: 'Fits these',
   showAll: (count: number) => `Show all ${count}`,
+  andMore: (count: number) => `And ${count} more. Choose your device to see whether yours is among them.`,
   fitsAny: (kind: DeviceKind) => `Fits all ${many[kind]}`,
   partNumbers: 'Part numbers',
   yours: 'Does it fit yours?',
