@@ -11,6 +11,7 @@ import { type PartRef, type Slot, writeParts } from '../model.ts'
 import { buildWords as say } from '../words.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { Fit } from './fit.tsx'
+import { ReportButton } from './report-button.tsx'
 
 interface ChooserProps {
   slot: Slot
@@ -63,7 +64,7 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
       ) : (
         <ul className="sheet">
           {found.items.map((candidate) => (
-            <CandidateRow key={candidate.product.id} candidate={candidate} to={buildPath(withPart(refs, candidate.product.id, slot, replaced))} />
+            <CandidateRow key={candidate.product.id} candidate={candidate} then={withPart(refs, candidate.product.id, slot, replaced)} />
           ))}
         </ul>
       )}
@@ -83,7 +84,13 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
   )
 }
 
-function CandidateRow({ candidate: { product, verdict, findings }, to }: { candidate: Candidate; to: string }) {
+interface CandidateRowProps {
+  candidate: Candidate
+  /** The build once it is chosen. */
+  then: PartRef[]
+}
+
+function CandidateRow({ candidate: { product, verdict, findings }, then }: CandidateRowProps) {
   return (
     <li className="slot">
       <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
@@ -99,14 +106,16 @@ function CandidateRow({ candidate: { product, verdict, findings }, to }: { candi
           <Price rupees={product.discountedPrice} />
           <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
         </div>
-        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={to} aria-label={say.takeProduct(product.productName)}>
+        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={buildPath(then)} aria-label={say.takeProduct(product.productName)}>
           {say.take}
         </Link>
       </div>
       {findings.length > 0 && (
         <div className="says">
           {findings.map((finding) => (
-            <Fit key={finding.rule} finding={finding} />
+            <Fit key={finding.rule} finding={finding}>
+              <ReportButton finding={finding} parts={then} />
+            </Fit>
           ))}
         </div>
       )}

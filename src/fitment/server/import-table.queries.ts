@@ -6,12 +6,12 @@ export const findNamedProducts = (db: Db, names: readonly string[]) =>
   many<{ name: string; id: string }>(
     db,
     sql`with given as (select name, code_key(name) as key from unnest(${names}::text[]) as typed (name)), called as (
-          select name, products.id from given join products on code_key(sku) = key and sku <> ''
-          union select name, products.id from given join products on slug = lower(name)
-          union select name, products.id from given join products on products.id = case when name ~ '^[1-9][0-9]{0,17}$' then name::bigint end
-          union select name, product_id from given join part_numbers on code_key(number) = key
+          select given.name, products.id from given join products on code_key(sku) = key and sku <> ''
+          union select given.name, products.id from given join products on slug = lower(given.name)
+          union select given.name, products.id from given join products on products.id = case when given.name ~ '^[1-9][0-9]{0,17}$' then given.name::bigint end
+          union select given.name, product_id from given join part_numbers on code_key(number) = key
         )
-        select name, products.id::text from called join products using (id) where archived_at is null`,
+        select called.name, products.id::text from called join products using (id) where archived_at is null`,
   )
 
 export interface NamedDevice {
