@@ -61,9 +61,16 @@ test('a year of Bikram Sambat is the year of our era in which it began', async (
   expect(await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2076 }] })).toMatchObject([{ year: 2019 }])
 })
 
+test('a device is found in the script of Nepal, and by what people call machines', async () => {
+  expect((await shop.visitor.fitment.suggest({ q: 'पल्सर १५०' }))[0]?.slug).toBe('bajaj-pulsar-150')
+  expect((await shop.visitor.fitment.suggest({ q: 'silai machine' })).map(({ kind }) => kind)).toEqual(['machine', 'machine'])
+  const { categories } = await shop.visitor.fitment.device({ slug: 'flour-mill-12-inch' })
+  expect(categories.map(({ category }) => category.categoryName).toSorted()).toEqual(['Bearings', 'Electric motors', 'V-belts'])
+})
+
 test('only what narrows is asked: kind, make, model, and the year where a part depends on it', async () => {
   const kinds = (await shop.visitor.fitment.kinds()).map(({ kind }) => kind)
-  expect(kinds.toSorted()).toEqual(['car', 'laptop', 'motorcycle', 'scooter'])
+  expect(kinds.toSorted()).toEqual(['car', 'laptop', 'machine', 'motorcycle', 'scooter'])
   const { makes } = await shop.visitor.fitment.steps({ kind: 'motorcycle' })
   expect(makes).toContain('Bajaj')
   const { models } = await shop.visitor.fitment.steps({ kind: 'motorcycle', make: 'bajaj' })
