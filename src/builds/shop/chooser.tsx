@@ -7,7 +7,8 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { type PartRef, type Slot, writeParts } from '../model.ts'
+import { type PartRef, type Slot, verdicts, writeParts } from '../model.ts'
+import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { Fit } from './fit.tsx'
@@ -90,7 +91,15 @@ interface CandidateRowProps {
   then: PartRef[]
 }
 
+const Told = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) => (
+  <Fit finding={finding}>
+    <ReportButton finding={finding} parts={parts} />
+  </Fit>
+)
+
+/** The worst reason stands there; a part that does not fit often has five. */
 function CandidateRow({ candidate: { product, verdict, findings }, then }: CandidateRowProps) {
+  const [first, ...more] = findings.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
   return (
     <li className="slot">
       <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
@@ -110,13 +119,17 @@ function CandidateRow({ candidate: { product, verdict, findings }, then }: Candi
           {say.take}
         </Link>
       </div>
-      {findings.length > 0 && (
+      {first && (
         <div className="says">
-          {findings.map((finding) => (
-            <Fit key={finding.rule} finding={finding}>
-              <ReportButton finding={finding} parts={then} />
-            </Fit>
-          ))}
+          <Told finding={first} parts={then} />
+          {more.length > 0 && (
+            <details className="fine">
+              <summary>{say.moreReasons(more.length)}</summary>
+              {more.map((finding) => (
+                <Told key={finding.rule} finding={finding} parts={then} />
+              ))}
+            </details>
+          )}
         </div>
       )}
     </li>

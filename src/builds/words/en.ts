@@ -54,6 +54,7 @@ export const shop = {
   fewer: (product: string) => `One less of ${product}`,
   more: (product: string) => `One more of ${product}`,
   moreFits: (count: number) => `${pieces(count, 'more check is', 'more checks are')} fine`,
+  moreReasons: (count: number) => (count === 1 ? 'One more reason' : `${count} more reasons`),
   wrong: 'Report this',
   wrongOf: (text: string) => `Report this: ${text}`,
   missing: (count: number) =>

@@ -41,21 +41,21 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
   return (
     <fieldset className="needs">
       <legend>{words.title}</legend>
-      <p className="hint">{words.hint}</p>
+      <p className="soft">{words.hint}</p>
       {places(rowsOf(needs, 'charger')).map((way) => (
-        <fieldset key={way} className="need">
+        <fieldset key={way} className="part need">
           <legend>{words.charger(way)}</legend>
           {number(`volts${way}`, words.volts)}
           {number(`watts${way}`, words.watts)}
           <Field label={words.plug} hint={way === 0 ? words.plugHint : undefined} autoComplete="off" maxLength={60} {...bind(`plug${way}`)} />
         </fieldset>
       ))}
-      <fieldset className="need">
+      <fieldset className="part need">
         <legend>{words.battery}</legend>
         <Field label={words.codes} hint={words.codesHint} autoComplete="off" {...bind('codes')} />
         {number('wattHours', words.wattHours)}
       </fieldset>
-      <fieldset className="need">
+      <fieldset className="part need">
         <legend>{words.memory}</legend>
         <SelectField label={words.slots} options={slots} {...bind('slots')} />
         <SelectField label={words.memoryType} options={optionsOf('memoryType', typed.memoryType)} {...bind('memoryType')} />
@@ -63,13 +63,13 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
         {number('maxModuleGb', words.maxModuleGb)}
       </fieldset>
       {places(rowsOf(needs, 'storage')).map((place) => (
-        <fieldset key={place} className="need">
+        <fieldset key={place} className="part need">
           <legend>{words.storage(place)}</legend>
           <SelectField label={words.form} options={optionsOf('form', typed[`form${place}`])} {...bind(`form${place}`)} />
           <SelectField label={words.bus} options={optionsOf('bus', typed[`bus${place}`])} {...bind(`bus${place}`)} />
         </fieldset>
       ))}
-      <fieldset className="need">
+      <fieldset className="part need">
         <legend>{words.screen}</legend>
         {number('inches', words.inches)}
         <Field label={words.resolution} hint={words.resolutionHint} autoComplete="off" maxLength={30} {...bind('resolution')} />

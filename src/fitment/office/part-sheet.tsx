@@ -95,7 +95,7 @@ function PartDialog({ productId, known, onClose }: { productId: string; known: F
 }
 
 const Kinds = ({ id, label, kinds, onChange }: { id: string; label: string; kinds: DeviceKind[]; onChange: (kinds: DeviceKind[]) => void }) => (
-  <fieldset className="part">
+  <fieldset className="part kinds">
     <legend>{label}</legend>
     {deviceKinds.map((kind) => (
       <CheckField

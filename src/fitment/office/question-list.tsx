@@ -55,7 +55,7 @@ export function QuestionList({ items }: { items: Question[] }) {
           label={words.columns.asked}
           name="state"
           options={[
-            ['', words.tabs.questions],
+            ['', words.allQuestions],
             ['open', words.open],
             ['answered', words.answered],
           ]}

@@ -24,4 +24,6 @@ export const product = {
   chargersFor: 'Chargers for this laptop',
   deviceParts: 'All its parts',
   ask: 'Ask whether it fits',
+  report: 'Report this',
+  reported: (verdict: string, product: string) => `“${verdict}” is wrong for ${product}: `,
 }
