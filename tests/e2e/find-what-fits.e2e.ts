@@ -83,7 +83,7 @@ test('staff fill in what a laptop needs, say what a part fits, and answer by mai
   await expect(page.getByRole('row', { name: new RegExp(words.parts.charger) })).toContainText(words.fit(2))
   await page.getByRole('button', { name: words.ask }).click()
   await page.getByLabel(fitAskWords.contact).fill('asker@example.com')
-  await page.getByRole('button', { name: fitAskWords.send }).click()
+  await dialog.getByRole('button', { name: fitAskWords.send }).click()
   await expect(page.getByText(fitAskWords.sent)).toBeVisible()
 
   await visit(page, officePaths.fitment({ tab: 'questions' }))
@@ -96,7 +96,8 @@ test('staff fill in what a laptop needs, say what a part fits, and answer by mai
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, office.answerMailed('asker@example.com'))).toBeVisible()
 
-  const pads = (await api.search.products({ search: 'Front disc pad set', limit: '1' })).items[0]?.id ?? ''
+  const { items } = await api.fitment.fits({ search: 'Front disc pad set' })
+  const pads = items[0]?.product.id ?? ''
   await visit(page, officePaths.product(pads))
   await page.getByRole('button', { name: office.partSheet.title }).click()
   await expect(dialog.getByRole('group', { name: office.partSheet.only }).getByLabel(words.kinds.motorcycle)).toBeChecked()
