@@ -2,6 +2,25 @@ import { codeKey } from '#catalog/codes.ts'
 import type { RuledPart } from './model.ts'
 import type { ChargerNeed, Needs } from './needs.ts'
 
+/** What the rules read of a product. */
+export const ruledAttributes = [
+  'chargerVoltage',
+  'chargerTip',
+  'chargerWatts',
+  'batteryCode',
+  'memoryType',
+  'moduleType',
+  'modules',
+  'memoryCapacity',
+  'driveFormFactor',
+  'interface',
+  'heatsink',
+  'screenSize',
+  'resolution',
+  'panelPins',
+  'brackets',
+] as const
+
 /** The attributes of a product, as the catalogue has them. */
 export type PartAttributes = Readonly<Record<string, string | number | boolean>>
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invalidateProducts } from '#catalog/server/index.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -66,6 +68,22 @@ test('a device is found in the script of Nepal, and by what people call machines
   expect((await shop.visitor.fitment.suggest({ q: 'silai machine' })).map(({ kind }) => kind)).toEqual(['machine', 'machine'])
   const { categories } = await shop.visitor.fitment.device({ slug: 'flour-mill-12-inch' })
   expect(categories.map(({ category }) => category.categoryName).toSorted()).toEqual(['Bearings', 'Electric motors', 'V-belts'])
+})
+
+test('a product that changes is judged anew, and the others stay as they were', async () => {
+  const id = await idOf('hp-45w-charger-blue-tip')
+  const change = (watts: number) =>
+    transaction(shop.shop.db, async (tx) => {
+      await tx.query(`update products set attributes = attributes || jsonb_build_object('chargerWatts', $2::int) where id = $1`, [id, watts])
+      await invalidateProducts(tx, [id])
+    })
+  const fitting = async () => (await shop.shop.fitting('hp-15s-fq5xxx'))?.ids.map(String) ?? []
+  const before = await fitting()
+  expect(before).toContain(id)
+  await change(30)
+  expect(await fitting()).toEqual(before.filter((each) => each !== id))
+  await change(45)
+  expect(await fitting()).toEqual(before)
 })
 
 test('only what narrows is asked: kind, make, model, and the year where a part depends on it', async () => {
