@@ -3,7 +3,10 @@ import { partsOf } from '#builds/known/parts.ts'
 import { readParts } from '#builds/model.ts'
 import { narrowSlot } from '#builds/server/narrow-slot.ts'
 import { listStarts } from '#builds/server/propose.ts'
+import { DeviceFinder } from '#fitment/server/device-finder.ts'
 import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { Finder } from '#search/server/finder.ts'
+import { listProducts } from '#search/server/list-products.ts'
 import { startDatabases } from './support/database.ts'
 import { onCoreMs } from './support/measure.ts'
 import { print } from './support/table.ts'
@@ -40,7 +43,29 @@ const before = onCoreMs(rows[0]?.pid as number)
 const rounds = 20
 for (let turn = 0; turn < rounds; turn++) for (const slot of slots) await narrowSlot(onOne, { slot, parts })
 const perSlot = (onCoreMs(rows[0]?.pid as number) - before) / rounds / slots.length
+
+/** What fits a device is found out once, and again after something of the catalogue changed. */
+const laptop = 'hp-15s-fq5xxx'
+const devices = new DeviceFinder(onOne)
+const judgements = 10
+const devicesBefore = onCoreMs(rows[0]?.pid as number)
+for (let turn = 0; turn < judgements; turn++) {
+  devices.clear()
+  await devices.fitting(laptop)
+}
+const perDevice = (onCoreMs(rows[0]?.pid as number) - devicesBefore) / judgements
 client.release()
+const judged = await time(() => {
+  devices.clear()
+  return devices.fitting(laptop)
+}, 5)
+
+const fitting = await devices.fitting(laptop)
+const finder = new Finder(shop)
+let from = 0
+const list = () => listProducts(finder, { fits: laptop, only: fitting?.ids ?? [], fitsName: fitting?.name ?? '', price: `${++from}-` } as never)
+await list()
+const listed = await time(list, 20)
 
 const verdict = await time(() => judgeBuild(whole), 2_000)
 const wall = (await time(narrow, 10)) / slots.length
@@ -50,6 +75,9 @@ process.exit(
   print(`Builds, ${products} products`, [
     { name: 'verdict of a whole build', measured: 'median', value: verdict, bound: { max: 2, unit: ' ms' } },
     { name: 'a slot narrowed', measured: 'database time', value: perSlot, bound: { max: 30, unit: ' ms' } },
+    { name: `what fits a laptop, ${fitting?.ids.length} products`, measured: 'database time', value: perDevice, bound: null, unit: ' ms' },
+    { name: 'what fits a laptop, in all', measured: 'median of the clock', value: judged, bound: null, unit: ' ms' },
+    { name: 'a list narrowed to it', measured: 'median of the clock', value: listed, bound: null, unit: ' ms' },
     { name: 'a slot narrowed, in all', measured: 'median of the clock', value: wall, bound: null, unit: ' ms' },
   ])
     ? 0

@@ -1,4 +1,5 @@
 import { DeviceIndex } from '../src/fitment/server/device-index.ts'
+import { quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 
 // Finding a device while its name is typed, among fifty thousand: no request waits for it, so it is measured by itself.
@@ -13,19 +14,23 @@ const devices = Array.from({ length: 50_000 }, (_, number) => ({
 const index = new DeviceIndex(devices)
 const typed = ['p', 'pul', 'pulsar 150', 'pulsar 150 2019', 'hp 15s fq5xxx', 'dell inspiron 3567', 'inspirn 3567', 'zzzzzz', 'honda shine 125 2015', 'lenovo v']
 
-const rounds = 50
-/** The slowest of them, by the time on a core: others on the machine stretch the clock's. */
+const rounds = 100
+/** The slowest of them by the clock, as whoever types feels it, in all but one of twenty answers. */
 function slowest() {
   const costs = typed.map((words) => {
-    const before = process.cpuUsage()
-    for (let round = 0; round < rounds; round++) index.find(words, 8)
-    const { user, system } = process.cpuUsage(before)
-    return { words, ms: (user + system) / 1_000 / rounds }
+    const taken = Array.from({ length: rounds }, () => {
+      const started = performance.now()
+      index.find(words, 8)
+      return performance.now() - started
+    })
+    return { words, ms: quantile(taken, 0.95) }
   })
   return costs.toSorted((a, b) => b.ms - a.ms)[0] as (typeof costs)[number]
 }
 
 slowest()
 const { words, ms } = slowest()
-const rows: Row[] = [{ name: 'device by name, 50,000 devices', measured: `slowest of ${typed.length}: “${words}”`, value: ms, bound: { max: 10, unit: ' ms' } }]
+const rows: Row[] = [
+  { name: 'device by name, 50,000 devices', measured: `p95 of the slowest of ${typed.length}: “${words}”`, value: ms, bound: { max: 10, unit: ' ms' } },
+]
 process.exit(print('Devices', rows) ? 0 : 1)

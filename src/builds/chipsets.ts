@@ -63,12 +63,19 @@ const chipsets: Record<string, Partial<Record<string, Support>>> = {
   Z890: { 'Core Ultra 200S': 'always' },
 }
 
+/** Where processors of 2020 have no lanes for the M.2 slot that those of 2021 brought. */
+const withLaterSlot = ['H510', 'B560', 'H570', 'Z590', 'H470', 'Z490']
+
+/** Whether one of the board's M.2 slots may be dead with a processor of this generation. */
+export const mayLoseSlot = (chipset: string, generation: string) =>
+  generation === 'Core 10th' && withLaterSlot.includes(chipset.split(' ').at(-1)?.toUpperCase() ?? '')
+
 /** The generations that the table knows, as the attribute names them. */
 export const generations = [...new Set(Object.values(chipsets).flatMap((each) => Object.keys(each)))]
 
 /** Null where the table knows the chipset or the generation not at all. "AMD B650" is called B650 here. */
 export function supportOf(chipset: string, generation: string): Support | 'never' | null {
-  const known = chipsets[chipset.split(' ').at(-1) ?? '']
+  const known = chipsets[chipset.split(' ').at(-1)?.toUpperCase() ?? '']
   if (!known || !generations.includes(generation)) return null
   return known[generation] ?? 'never'
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '#accounts/contract.ts'
 import { AttributeValue } from '#catalog/attribute.ts'
 import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
@@ -125,8 +126,19 @@ export const BuildNote = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
+  /** Where a visitor wants the answer. */
+  email: z.nullable(z.string()),
 })
 export type BuildNote = z.output<typeof BuildNote>
+
+/** What staff see of it: how the rule judges now, and by which values of which products. */
+export const StaffNote = z.object({
+  ...BuildNote.def.shape,
+  /** What the rule says today; null where something is asked, or the parts are no longer sold. */
+  now: z.nullable(Finding),
+  values: z.array(z.object({ productId: z.string(), productName: z.string(), attribute: z.string(), value: z.nullable(AttributeValue) })),
+})
+export type StaffNote = z.output<typeof StaffNote>
 
 export const SaveBuild = z.strictObject({ name, parts })
 export const AnswerNote = z.strictObject({ answer: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)) })
@@ -213,7 +225,7 @@ export const builds = {
     access: 'public',
     knowsCaller: true,
     summary: 'Say that a verdict is wrong',
-    body: z.strictObject({ parts, rule: z.string().check(z.maxLength(40)), note }),
+    body: z.strictObject({ parts, rule: z.string().check(z.maxLength(40)), note, email: z.optional(email) }),
     reply: Message,
     status: 201,
     perMinute: 10,
@@ -241,7 +253,7 @@ export const builds = {
     access: 'enquiries',
     summary: 'Questions about builds and reported verdicts, the oldest open one first',
     query: z.strictObject({ state: z.optional(z.enum(['open', 'answered'])), ...paging }),
-    reply: z.array(BuildNote),
+    reply: z.array(StaffNote),
     paged: true,
   }),
   answer: endpoint({

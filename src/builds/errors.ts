@@ -6,6 +6,8 @@ export const buildErrors = errorsOf(
   {
     too_many_builds: 422,
     no_such_parts: 422,
+    part_gone: 409,
+    cart_line_full: 409,
   },
   inLanguages({ en: en.errors }),
 )

@@ -1,7 +1,7 @@
 import { type Verdict, verdicts } from './model.ts'
 import { type Finding, type Part, type Rule, toBuild } from './part.ts'
 import { advisedPower, boardInCase, boardPlugs, cardPlugs, drivePlugs, headers, power, supplySize } from './rules/case-and-power.ts'
-import { coolerPower, coolerRoom, coolerSocket, noCooler } from './rules/cooling.ts'
+import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './rules/cooling.ts'
 import { cardLength, cardSlots, noPicture, pcie } from './rules/graphics.ts'
 import { errorCorrection, memoryRoom, memorySpeed, memoryType, moduleType } from './rules/memory.ts'
 import { chipset, socket } from './rules/processor-and-board.ts'
@@ -22,6 +22,7 @@ export const rules: readonly Rule[] = [
   coolerSocket,
   coolerRoom,
   coolerPower,
+  includedCooler,
   noCooler,
   noPicture,
   supplySize,

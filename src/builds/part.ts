@@ -132,9 +132,26 @@ export const textOf = ({ attributes }: Part, name: FitAttribute): string | null 
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
+/** What a part may have none of. A length, a height or a number of watts that is 0 was only not filled in. */
+const countable: readonly FitAttribute[] = [
+  'argbHeaders',
+  'connectors12v2x6',
+  'driveBays25',
+  'driveBays35',
+  'epsConnectors',
+  'expansionSlots',
+  'm2Slots',
+  'pcieConnectors',
+  'sataConnectors',
+  'sataPorts',
+  'sataShared',
+  'x16Slots',
+]
+
 export const numberOf = ({ attributes }: Part, name: FitAttribute): number | null => {
   const value = attributes[name]
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
+  return value > 0 || countable.includes(name) ? value : null
 }
 
 export const flagOf = ({ attributes }: Part, name: FitAttribute): boolean | null => {
@@ -143,16 +160,27 @@ export const flagOf = ({ attributes }: Part, name: FitAttribute): boolean | null
 }
 
 /** "AM4, AM5" and "DDR4 or DDR5" are lists. */
-export const listOf = (part: Part, name: FitAttribute): string[] | null => textOf(part, name)?.split(/, | or /) ?? null
+export const listOf = (part: Part, name: FitAttribute): string[] | null =>
+  textOf(part, name)
+    ?.split(/\s*[,;]\s*|\s+or\s+/)
+    .filter((each) => each !== '') ?? null
+
+/** "4.0" and "PCIe 4.0" alike; null where there is no such number in it. */
+export const versionOf = (part: Part, name: FitAttribute): number | null => {
+  const [found] = textOf(part, name)?.match(/\d+(\.\d+)?/) ?? []
+  return found ? Number(found) : null
+}
+
+export const isNone = (text: string) => /^(none|no|0)$/i.test(text)
 
 /** "2 x 8-pin, 1 x 6-pin" as counts; "None" is nothing. Null where it cannot be read. */
 export function countsOf(part: Part, name: FitAttribute): Map<string, number> | null {
   const texts = listOf(part, name)
   if (!texts) return null
-  if (texts.length === 1 && texts[0]?.toLowerCase() === 'none') return new Map()
+  if (texts.length === 1 && isNone(texts[0] ?? '')) return new Map()
   const counts = new Map<string, number>()
   for (const each of texts) {
-    const [, count, what] = /^(\d+) ?x (.+)$/.exec(each) ?? []
+    const [, count, what] = /^(\d+) ?[x×] (.+)$/.exec(each) ?? []
     if (!count || !what) return null
     counts.set(what, (counts.get(what) ?? 0) + Number(count))
   }

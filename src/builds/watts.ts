@@ -36,7 +36,8 @@ export function drawOf(processor: Part): { watts: number | null; isEstimated: bo
   return { watts: tdp === null ? null : Math.ceil(tdp * 1.3), isEstimated: true }
 }
 
-const isHardDisk = ({ attributes }: Part) => attributes.driveFormFactor === '3.5 inch'
+/** What does not say its size may be a hard disk. */
+const isSmall = ({ attributes: { driveFormFactor: form } }: Part) => typeof form === 'string' && (form.startsWith('M.2') || form === '2.5 inch')
 
 export function countWatts({ processor, board, memory, graphics, storage, power }: Build): Watts {
   const modules = memory.map((kit) => {
@@ -49,7 +50,7 @@ export function countWatts({ processor, board, memory, graphics, storage, power 
     graphics: graphics ? numberOf(graphics, 'tdp') : 0,
     board: board ? boardWatts : 0,
     memory: addUp(modules),
-    storage: storage.reduce((all, drive) => all + (isHardDisk(drive) ? hardDiskWatts : solidWatts) * drive.quantity, 0),
+    storage: storage.reduce((all, drive) => all + (isSmall(drive) ? solidWatts : hardDiskWatts) * drive.quantity, 0),
     fans: fanWatts,
   }
   return { ...parts, isEstimated: draws.isEstimated, needed: addUp(Object.values(parts)), delivered: power && numberOf(power, 'wattage') }

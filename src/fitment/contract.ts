@@ -6,11 +6,12 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { wholeNumber } from '#kit/contract/paging.ts'
 import { Device, DeviceName, SuggestedDevice } from './device.ts'
-import { deviceKinds, firstYear, lastYear, maxGarage, maxMarks, partNumberKinds, ruledParts, verdicts } from './model.ts'
+import { deviceKinds, firstYear, lastSambat, maxGarage, maxMarks, partNumberKinds, ruledParts, toAd, verdicts } from './model.ts'
 
 export const deviceSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldWords.invalid), z.maxLength(120, fieldWords.tooLong))
-export const typedYear = wholeNumber(firstYear, lastYear)
-export const year = z.int().check(z.minimum(firstYear), z.maximum(lastYear))
+export const typedYear = z.pipe(wholeNumber(firstYear, lastSambat), z.transform(toAd))
+/** Kept as one of our era, whichever it was said in. */
+export const year = z.int().check(z.minimum(firstYear), z.maximum(lastSambat), z.overwrite(toAd))
 const typed = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
 const ids = z.pipe(

@@ -32,14 +32,20 @@ export const maxGarage = 12
 export const maxMarks = 60
 export const maxSuggested = 8
 export const firstYear = 1950
-export const lastYear = 2100
+/** Later ones are meant as Bikram Sambat, in which the bluebook has them. */
+export const lastYear = 2045
+const sambatAhead = 57
+export const lastSambat = lastYear + sambatAhead
+
+/** A year of our era, whichever it was said in: 2076 of Bikram Sambat began in April 2019. */
+export const toAd = (year: number) => (year > lastYear && year <= lastSambat ? year - sambatAhead : year)
 
 /** A device with its year as addresses have it: `bajaj-pulsar-150_2019`. */
 export const toFitsKey = (slug: string, year: number | null) => (year === null ? slug : `${slug}_${year}`)
 
 export function readFitsKey(key: string): { slug: string; year: number | null } {
   const [slug = '', year] = key.split('_')
-  return { slug, year: year ? Number(year) : null }
+  return { slug, year: year ? toAd(Number(year)) : null }
 }
 
 interface Named {

@@ -2,6 +2,25 @@ import { codeKey } from '#catalog/codes.ts'
 import type { RuledPart } from './model.ts'
 import type { ChargerNeed, Needs } from './needs.ts'
 
+/** What the rules read of a product. */
+export const ruledAttributes = [
+  'chargerVoltage',
+  'chargerTip',
+  'chargerWatts',
+  'batteryCode',
+  'memoryType',
+  'moduleType',
+  'modules',
+  'memoryCapacity',
+  'driveFormFactor',
+  'interface',
+  'heatsink',
+  'screenSize',
+  'resolution',
+  'panelPins',
+  'brackets',
+] as const
+
 /** The attributes of a product, as the catalogue has them. */
 export type PartAttributes = Readonly<Record<string, string | number | boolean>>
 
@@ -18,6 +37,7 @@ export interface Clash {
     | 'tooManyModules'
     | 'moduleTooLarge'
     | 'drive'
+    | 'heatsink'
     | 'screenSize'
     | 'resolution'
     | 'pins'
@@ -36,8 +56,8 @@ type Rule<Part extends RuledPart> = (needs: NonNullable<Needs[Part]>, attributes
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-/** Sizes are written with the sign or with the letter. */
-const keyOf = (text: string) => codeKey(text.replaceAll('×', 'x'))
+/** Sizes are written with the sign or with the letter, and USB-C with or without its type. */
+const keyOf = (text: string) => codeKey(text.replaceAll('×', 'x')).replace(/^USBTYPEC/, 'USBC')
 const isSame = (one: string, other: string) => keyOf(one) === keyOf(other)
 
 /** The first clash counts; where there is none, everything has to be known. */
@@ -73,7 +93,9 @@ const charger: Rule<'charger'> = (needs, attributes) => anyOf(needs.map((need) =
 const battery: Rule<'battery'> = ({ codes }, { batteryCode }) => {
   const code = textOf(batteryCode)
   if (code === null || codes.length === 0) return 'unknown'
-  return codes.some((each) => isSame(each, code)) ? 'fits' : { reason: 'batteryCode', has: code, needs: codes.join(', ') }
+  // One battery often goes by several.
+  const own = code.split(/[,;/]/)
+  return codes.some((each) => own.some((one) => isSame(each, one))) ? 'fits' : { reason: 'batteryCode', has: code, needs: codes.join(', ') }
 }
 
 const memory: Rule<'memory'> = ({ type, module, slots, maxModuleGb }, { memoryType, moduleType, modules, memoryCapacity }) => {
@@ -92,10 +114,12 @@ const memory: Rule<'memory'> = ({ type, module, slots, maxModuleGb }, { memoryTy
   ])
 }
 
-const storage: Rule<'storage'> = (places, { driveFormFactor, interface: bus }) => {
+const storage: Rule<'storage'> = (places, { driveFormFactor, interface: bus, heatsink }) => {
   const [form, spoken] = [textOf(driveFormFactor), textOf(bus)]
   if (form === null || spoken === null) return 'unknown'
   const fits = places.some((place) => isSame(place.form, form) && codeKey(spoken).includes(codeKey(place.bus)))
+  // No laptop is so thick inside.
+  if (fits && form.startsWith('M.2') && heatsink !== false) return heatsink === true ? { reason: 'heatsink', has: form, needs: '' } : 'unknown'
   return fits ? 'fits' : { reason: 'drive', has: `${form} ${spoken}`, needs: places.map((place) => `${place.form} ${place.bus}`).join(', ') }
 }
 

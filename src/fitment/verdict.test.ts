@@ -39,6 +39,19 @@ test('one of two ways to charge is enough', () => {
   expect(verdict(withValues(20, 'USB-C', 30), two, null)).toBe('no')
 })
 
+test('a drive with a heatsink does not go into a laptop, and one battery goes by several codes', () => {
+  const drives = { ...laptop, needs: { storage: [{ form: 'M.2 2280', bus: 'NVMe' }] } as Needs }
+  const drive = (attributes: PartAttributes) =>
+    part({ part: 'storage', attributes: { driveFormFactor: 'M.2 2280', interface: 'PCIe 4.0 x4 NVMe', ...attributes } })
+  expect(verdict(drive({ heatsink: true }), drives, null)).toBe('no')
+  expect(verdict(drive({}), drives, null)).toBe('ask')
+  expect(verdict(drive({ heatsink: false }), drives, null)).toBe('fits')
+  const batteries = { ...laptop, needs: { battery: { codes: ['HT03XL'] } } }
+  expect(verdict(part({ part: 'battery', attributes: { batteryCode: 'HT04XL / HT03-XL' } }), batteries, null)).toBe('fits')
+  const usb = { ...laptop, needs: { charger: [{ volts: 20, plug: 'USB-C', watts: 45 }] } }
+  expect(verdict(withValues(20, 'USB Type-C', 65), usb, null)).toBe('fits')
+})
+
 test('no missing value ever makes a part fit', () => {
   const whole: Record<string, [Needs, PartAttributes]> = {
     charger: [{ charger: [charger] }, { chargerVoltage: 19.5, chargerTip: '4.5 x 3.0 mm with pin', chargerWatts: 65 }],
@@ -47,7 +60,7 @@ test('no missing value ever makes a part fit', () => {
       { memory: { type: 'DDR4', module: 'SO-DIMM', slots: 2, maxModuleGb: 16 } },
       { memoryType: 'DDR4', moduleType: 'SO-DIMM', modules: 1, memoryCapacity: 16 },
     ],
-    storage: [{ storage: [{ form: 'M.2 2280', bus: 'NVMe' }] }, { driveFormFactor: 'M.2 2280', interface: 'PCIe 4.0 x4 NVMe' }],
+    storage: [{ storage: [{ form: 'M.2 2280', bus: 'NVMe' }] }, { driveFormFactor: 'M.2 2280', interface: 'PCIe 4.0 x4 NVMe', heatsink: false }],
     screen: [
       { screen: { inches: 15.6, pins: 30, resolution: '1920 x 1080', brackets: 'None' } },
       { screenSize: 15.6, panelPins: 30, resolution: '1920 x 1080', brackets: 'None' },

@@ -121,3 +121,26 @@ test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
   await main(page).getByText(buildWords.why).click()
   await expectGoodScreen(page)
 })
+
+test('a build is shared by the system where it can, and otherwise its address is copied', onPhone, async ({ page, shop }) => {
+  const id = (await shop.as().search.products({ search: 'AMD Ryzen 5 5600G', limit: '1' })).items[0]?.id ?? ''
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: unknown) => void shared.push(what) })
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void shared.push(text) } })
+  })
+  const openSum = async () => {
+    await visit(page, paths.build({ parts: id }))
+    await page.locator('.sum-bar .opens').click()
+  }
+  const share = () => main(page).getByRole('button', { name: buildWords.share, exact: true }).click()
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  await openSum()
+  await share()
+  await expect.poll(shared).toMatchObject([{ title: buildWords.title, url: expect.stringContaining(paths.build({ parts: id })) }])
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await share()
+  await expect(toast(page, buildWords.copied)).toBeVisible()
+  expect(await shared()).toEqual([expect.anything(), expect.stringContaining(paths.build({ parts: id }))])
+})

@@ -45,7 +45,7 @@ export const working: readonly (readonly [parts: string, warns?: string])[] = [
   ['8600g b850 s5 nv3 h5 pk550'],
   ['9600x b650m s5 5060ti nv3 4000d rm750e ak400', 'chipset'],
   ['9600x b850 z5 5070 990pro h5 rm750e ak400'],
-  ['9600x b650 fury64 5060 nv3 lancool rm750e ak620', 'chipset'],
+  ['9600x b650 fury64 5060 nv3 lancool rm750e ak620', 'chipset memorySpeed'],
   ['9800x3d b850 s5 5080 990pro lancool rm1000x h150'],
   ['9800x3d x870e s5 9070xt t705 lancool rm850x lf360'],
   ['9950x x870e veng96 4090 t705 990pro lancool rm1000x lf360', 'power'],

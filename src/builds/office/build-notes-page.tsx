@@ -13,7 +13,7 @@ import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import type { BuildNote } from '../contract.ts'
+import type { StaffNote } from '../contract.ts'
 import { buildOfficeWords as words } from '../office-words.ts'
 import { buildWords } from '../words.ts'
 
@@ -22,25 +22,19 @@ export async function loader({ api: client, url }: LoaderArgs) {
   return client.builds.notes({ ...query, state: oneOf(['open', 'answered'] as const, state) })
 }
 
-const columnsFor = (onAnswer: (note: BuildNote) => void): Column<BuildNote>[] => [
+const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] => [
   {
     key: 'about',
     label: words.columns.about,
-    cell: ({ finding, parts }) => (
-      <div>
-        {/* The shop is another application than the office. */}
-        <a href={paths.build({ parts })}>{finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}</a>
-        {finding && <p className="soft">{finding.text}</p>}
-      </div>
-    ),
+    cell: (note) => <About note={note} />,
   },
   { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="excerpt">{note}</p> },
   {
     key: 'from',
     label: words.columns.from,
-    cell: ({ customer, createdAt }) => (
+    cell: ({ customer, email, createdAt }) => (
       <div>
-        {customer ? <a href={officePaths.customer(customer.id)}>{customer.name}</a> : words.visitor}
+        {customer ? <a href={officePaths.customer(customer.id)}>{customer.name}</a> : (email ?? words.visitor)}
         <br />
         <time className="soft" dateTime={createdAt}>
           {formatMoment(createdAt)}
@@ -60,10 +54,35 @@ const columnsFor = (onAnswer: (note: BuildNote) => void): Column<BuildNote>[] =>
   },
 ]
 
+/** What it is about; of a verdict, by which values it came about, each where it is corrected. */
+function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
+  return (
+    <div>
+      {/* The shop is another application than the office. */}
+      <a href={paths.build({ parts })}>{finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}</a>
+      {finding && <p className="soft">{finding.text}</p>}
+      {finding && <p>{!now ? words.noLonger : now.text === finding.text ? words.stillSaid : words.saysNow(buildWords.verdicts[now.verdict], now.text)}</p>}
+      {values.length > 0 && (
+        <details>
+          <summary>{words.values(values.length)}</summary>
+          <ul>
+            {values.map(({ productId, productName, attribute, value }) => (
+              <li key={`${productId} ${attribute}`}>
+                <a href={officePaths.product(productId)}>{productName}</a>: {words.value(attribute, value)}
+              </li>
+            ))}
+          </ul>
+          <p className="soft">{words.orRule(finding?.rule ?? '')}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
 /** What customers ask about builds, and verdicts that they say are wrong. */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
-  const [answering, setAnswering] = useState<BuildNote>()
+  const [answering, setAnswering] = useState<StaffNote>()
   const { run } = useAction()
   const send = async (answer: string) => {
     if (answering && (await run(() => api.builds.answer({ id: answering.id, answer }), { done: words.answered }))) setAnswering(undefined)
@@ -88,7 +107,7 @@ export function Component() {
         <TextDialog
           title={words.answerTitle}
           label={words.answerLabel}
-          hint={words.answerHint}
+          hint={words.answerHint(answering.email)}
           maxLength={2_000}
           confirm={words.answer}
           onConfirm={send}

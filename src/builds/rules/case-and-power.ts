@@ -1,4 +1,5 @@
 import { type Build, countsOf, flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
+import { hasSame } from '../same.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { ample, countWatts, roomForPeaks } from '../watts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
@@ -9,7 +10,7 @@ export const boardInCase: Rule = {
     if (!board || !box) return null
     const [form, takes] = [textOf(board, 'formFactor'), listOf(box, 'supportedFormFactors')]
     if (!form || !takes) return unknown([board, box], [board, 'formFactor', form], [box, 'supportedFormFactors', takes])
-    if (takes.includes(form)) return ok([board, box], say.boardInCase.fits(form))
+    if (hasSame(takes, form)) return ok([board, box], say.boardInCase.fits(form))
     return fails([board, box], say.boardInCase.differs(board.name, form, box.name, takes), say.boardInCase.todo)
   },
 }
@@ -20,7 +21,7 @@ export const supplySize: Rule = {
     if (!power || !box) return null
     const parts = [power, box]
     const [form, takes] = [textOf(power, 'psuFormFactor'), listOf(box, 'psuFormFactors')]
-    if (form && takes && !takes.includes(form)) return fails(parts, say.supplySize.differs(power.name, form, box.name, takes), say.supplySize.todo)
+    if (form && takes && !hasSame(takes, form)) return fails(parts, say.supplySize.differs(power.name, form, box.name, takes), say.supplySize.todo)
     const [depth, max] = [numberOf(power, 'psuDepth'), numberOf(box, 'maxPsuDepth')]
     if (depth !== null && max !== null && depth > max) return fails(parts, say.supplySize.deep(power.name, depth, box.name, max), say.supplySize.todo)
     if (!form || !takes || depth === null || max === null)

@@ -1,4 +1,5 @@
 import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
+import { hasSame } from '../same.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { drawOf } from '../watts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
@@ -9,7 +10,7 @@ export const coolerSocket: Rule = {
     if (!cooler || !processor) return null
     const [fits, socket] = [listOf(cooler, 'supportedSockets'), textOf(processor, 'socket')]
     if (!fits || !socket) return unknown([cooler, processor], [cooler, 'supportedSockets', fits], [processor, 'socket', socket])
-    if (fits.includes(socket)) return ok([cooler, processor], say.coolerSocket.fits(socket))
+    if (hasSame(fits, socket)) return ok([cooler, processor], say.coolerSocket.fits(socket))
     return fails([cooler, processor], say.coolerSocket.differs(cooler.name, fits, processor.name, socket), say.coolerSocket.todo(socket))
   },
 }
@@ -50,6 +51,20 @@ export const coolerPower: Rule = {
       return unknown([cooler, processor], [cooler, 'coolerTdp', cools], [processor, 'peakPower', isEstimated ? null : draws])
     if (!isWeak) return ok([cooler, processor], say.coolerPower.fits(cools, draws))
     return warning([cooler, processor], say.coolerPower.weak(cooler.name, cools, processor.name, draws), say.coolerPower.todo)
+  },
+}
+
+/** No cooler that comes with a processor is higher. */
+const highestIncluded = 95
+
+export const includedCooler: Rule = {
+  name: 'includedCooler',
+  judge({ cooler, processor, case: box }) {
+    if (cooler || !processor || !box || flagOf(processor, 'coolerIncluded') === false) return null
+    const [included, max] = [flagOf(processor, 'coolerIncluded'), numberOf(box, 'maxCoolerHeight')]
+    if (included === null || max === null) return unknown([processor, box], [processor, 'coolerIncluded', included], [box, 'maxCoolerHeight', max])
+    if (max >= highestIncluded) return ok([processor, box], say.includedCooler.fits(max))
+    return warning([processor, box], say.includedCooler.low(processor.name, box.name, max), say.includedCooler.todo)
   },
 }
 

@@ -1,4 +1,4 @@
-import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
+import { flagOf, isNone, listOf, numberOf, type Part, type Rule, textOf, versionOf } from '../part.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 
@@ -69,22 +69,28 @@ export const noPicture: Rule = {
     if (!builtIn) return fails([processor], say.noPicture.none(processor.name), say.noPicture.todo)
     const sockets = board && textOf(board, 'videoOutputs')
     if (board && !sockets) return unknown([processor, board], [board, 'videoOutputs', sockets])
-    if (board && sockets === 'None') return fails([processor, board], say.noPicture.noSocket(board.name), say.noPicture.todo)
+    if (board && sockets && isNone(sockets)) return fails([processor, board], say.noPicture.noSocket(board.name), say.noPicture.todo)
     return ok([processor], say.noPicture.builtIn(processor.name))
   },
 }
 
 export const pcie: Rule = {
   name: 'pcie',
-  judge({ graphics, storage, board }) {
+  judge({ graphics, storage, board, processor }) {
     const isOnSata = (drive: Part) => textOf(drive, 'interface')?.startsWith('SATA') || textOf(drive, 'driveFormFactor')?.endsWith('inch')
     const cards = [...(graphics ? [graphics] : []), ...storage.filter((drive) => !isOnSata(drive))]
     if (!board || cards.length === 0) return null
-    const gives = textOf(board, 'pcieVersion')
-    const versions = cards.map((card) => [card, 'pcieVersion', textOf(card, 'pcieVersion')] as const)
-    if (!gives || versions.some(([, , version]) => version === null)) return unknown([...cards, board], ...versions, [board, 'pcieVersion', gives])
-    const faster = versions.find(([, , version]) => Number(version) > Number(gives))
+    const versionsOf = (parts: readonly Part[]) => parts.map((part) => [part, 'pcieVersion', versionOf(part, 'pcieVersion')] as const)
+    const [versions, hosts] = [versionsOf(cards), versionsOf(processor ? [board, processor] : [board])]
+    const gaps = [...versions, ...hosts]
+    if (gaps.some(([, , version]) => version === null)) return unknown([...cards, ...hosts.map(([host]) => host)], ...gaps)
+    const [slower] = hosts.toSorted(([, , one], [, , other]) => (one ?? 0) - (other ?? 0)) as [(typeof hosts)[number]]
+    const faster = versions.find(([, , version]) => (version ?? 0) > (slower[2] ?? 0))
     if (!faster) return ok([...cards, board], say.pcie.same)
-    return ok([faster[0], board], say.pcie.lower(faster[0].name, faster[2] ?? '', board.name, gives), say.pcie.todo)
+    return ok(
+      [faster[0], slower[0]],
+      say.pcie.lower(faster[0].name, textOf(faster[0], 'pcieVersion') ?? '', slower[0].name, textOf(slower[0], 'pcieVersion') ?? ''),
+      say.pcie.todo,
+    )
   },
 }

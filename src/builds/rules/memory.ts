@@ -1,8 +1,11 @@
 import { type Build, flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
+import { hasSame, isSame } from '../same.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 
 const sum = (memory: readonly Part[], name: 'modules' | 'memoryCapacity') => memory.reduce((all, kit) => all + (numberOf(kit, name) ?? 0) * kit.quantity, 0)
+
+const largest = (memory: readonly Part[]) => Math.max(...memory.map((kit) => (numberOf(kit, 'memoryCapacity') ?? 0) / (numberOf(kit, 'modules') ?? 1)))
 
 const present = (...parts: (Part | null)[]) => parts.filter((part) => part !== null)
 
@@ -15,7 +18,7 @@ export const memoryType: Rule = {
     const taken = hosts.map((host) => [host, listOf(host, 'memoryType')] as const)
     for (const kit of memory) {
       const type = textOf(kit, 'memoryType')
-      const other = taken.find(([, types]) => type && types && !types.includes(type))
+      const other = taken.find(([, types]) => type && types && !hasSame(types, type))
       if (!type || !other) continue
       const [host, types] = other
       const words = host === board ? say.memoryType.board : say.memoryType.cpu
@@ -34,7 +37,7 @@ export const moduleType: Rule = {
     if (memory.length === 0 || !board) return null
     const takes = textOf(board, 'moduleType')
     const kits = memory.map((kit) => [kit, 'moduleType', textOf(kit, 'moduleType')] as const)
-    const other = kits.find(([, , type]) => takes && type && type !== takes)
+    const other = kits.find(([, , type]) => takes && type && !isSame(type, takes))
     if (other && takes) return fails([other[0], board], say.moduleType.differs(other[0].name, other[2] ?? '', board.name, takes), say.moduleType.todo(takes))
     if (!takes || kits.some(([, , type]) => type === null)) return unknown([...memory, board], ...kits, [board, 'moduleType', takes])
     return ok([...memory, board], say.moduleType.same(takes))
@@ -59,9 +62,14 @@ export const memoryRoom: Rule = {
     ])
     const gaps = [...kits, [board, 'memorySlots', slots] as const, ...hosts]
     if (slots === null || gaps.some(([, , value]) => value === null)) return unknown([...parts, ...present(processor)], ...gaps)
+    const [perSlot, large] = [(numberOf(board, 'maxMemory') ?? 0) / slots, largest(memory)]
+    if (large > perSlot) return warning(parts, say.memoryRoom.large(large, board.name, perSlot), say.askUs)
     return ok(parts, say.memoryRoom.fits(modules, slots, gb))
   },
 }
+
+/** More modules of DDR5 than this do not run at the speed that they are sold with. */
+const maxFastModules = 2
 
 export const memorySpeed: Rule = {
   name: 'memorySpeed',
@@ -72,9 +80,14 @@ export const memorySpeed: Rule = {
     const [kit] = memory
     if (!kit) return null
     const [speed, max, modules] = [numberOf(kit, 'memorySpeed'), numberOf(board, 'maxMemorySpeed'), numberOf(kit, 'modules')]
-    if (speed === null || max === null) return unknown(parts, [kit, 'memorySpeed', speed], [board, 'maxMemorySpeed', max])
-    if (speed > max) return warning(parts, say.memorySpeed.slower(kit.name, speed, board.name, max), say.memorySpeed.slowerTodo)
-    return ok(parts, say.memorySpeed.fits(speed), modules !== null && modules * kit.quantity === 1 ? say.memorySpeed.single : '')
+    const type = textOf(kit, 'memoryType')
+    if (speed !== null && max !== null && speed > max)
+      return warning(parts, say.memorySpeed.slower(kit.name, speed, board.name, max), say.memorySpeed.slowerTodo)
+    const count = (modules ?? 0) * kit.quantity
+    if (count > maxFastModules && type && isSame(type, 'DDR5')) return warning(parts, say.memorySpeed.many(count), say.memorySpeed.manyTodo)
+    if (speed === null || max === null || modules === null || type === null)
+      return unknown(parts, [kit, 'memorySpeed', speed], [board, 'maxMemorySpeed', max], [kit, 'modules', modules], [kit, 'memoryType', type])
+    return ok(parts, say.memorySpeed.fits(speed), count === 1 ? say.memorySpeed.single : '')
   },
 }
 

@@ -1,3 +1,4 @@
+import { mayLoseSlot } from '../chipsets.ts'
 import { listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
@@ -40,9 +41,23 @@ function judgeM2(drive: Part, board: Part) {
   )
 }
 
+/** Every slot takes these; which slots take anything else, boards say only in their manuals. */
+const isUsual = (drive: Part) => textOf(drive, 'driveFormFactor')?.endsWith('2280') && !textOf(drive, 'interface')?.startsWith('SATA')
+
+/** Drives that may find a slot which is not for them, or which is dead with this processor. */
+function judgePlaces(drives: readonly Part[], board: Part, processor: Part | null, slots: number) {
+  const unusual = drives.filter((drive) => !isUsual(drive))
+  const takesOthers = (listOf(board, 'm2Lengths')?.length ?? 0) > 1 || (listOf(board, 'm2Protocols')?.length ?? 0) > 1
+  if (unusual.length > 0 && pieces(drives) > 1 && takesOthers) return warning([...drives, board], say.m2.places(board.name), say.m2.placesTodo)
+  const [chip, generation] = [textOf(board, 'chipset'), processor && textOf(processor, 'generation')]
+  if (!processor || pieces(drives) < slots) return null
+  if (!chip || !generation) return unknown([...drives, board, processor], [board, 'chipset', chip], [processor, 'generation', generation])
+  return mayLoseSlot(chip, generation) ? warning([...drives, board, processor], say.m2.dead(board.name, generation), say.m2.placesTodo) : null
+}
+
 export const m2: Rule = {
   name: 'm2',
-  judge({ storage, board }) {
+  judge({ storage, board, processor }) {
     if (!board) return null
     const { m2: drives, unsaid } = sortDrives(storage)
     if (drives.length + unsaid.length === 0) return null
@@ -52,7 +67,7 @@ export const m2: Rule = {
     const wrong = each.find(({ verdict }) => verdict === 'fails')
     if (wrong) return wrong
     if (slots === null || unsaid.length > 0) return unknown([...drives, ...unsaid, board], [board, 'm2Slots', slots], ...unsaidOf(unsaid))
-    return each[0] ?? ok([...drives, board], say.m2.fits(used, slots))
+    return each[0] ?? judgePlaces(drives, board, processor, slots) ?? ok([...drives, board], say.m2.fits(used, slots))
   },
 }
 
@@ -63,9 +78,13 @@ export const sata: Rule = {
     const { m2: sticks, small, large, unsaid } = sortDrives(storage)
     const drives = [...small, ...large]
     if (drives.length + unsaid.length === 0) return null
+    const buses = drives.map((drive) => [drive, 'interface', textOf(drive, 'interface')] as const)
+    const foreign = buses.find(([, , bus]) => bus && !/^sata/i.test(bus))
+    if (foreign) return fails([foreign[0], board], say.sata.otherBus(foreign[0].name, foreign[2] ?? '', board.name), say.sata.otherBusTodo)
     const [used, ports] = [pieces(drives), numberOf(board, 'sataPorts')]
     if (ports !== null && used > ports) return fails([...drives, board], say.sata.many(used, board.name, ports), say.sata.manyTodo)
-    if (ports === null || unsaid.length > 0) return unknown([...drives, ...unsaid, board], [board, 'sataPorts', ports], ...unsaidOf(unsaid))
+    if (ports === null || unsaid.length > 0 || buses.some(([, , bus]) => bus === null))
+      return unknown([...drives, ...unsaid, board], [board, 'sataPorts', ports], ...buses, ...unsaidOf(unsaid))
     if (sticks.length === 0) return ok([...drives, board], say.sata.fits(used, ports))
     const shared = numberOf(board, 'sataShared')
     if (shared === null) return unknown([...drives, board], [board, 'sataShared', shared])

@@ -38,18 +38,40 @@ export const keepCartBuild = (db: Db, userId: string, build: { parts: string; pr
   execute(
     db,
     sql`insert into cart_builds (user_id, parts, product_ids, findings) values (${userId}, ${build.parts}, ${build.productIds}::bigint[], ${JSON.stringify(build.findings)})
-        on conflict (user_id, parts) do update set findings = excluded.findings, created_at = now()`,
+        on conflict (user_id, parts) do update set product_ids = excluded.product_ids, findings = excluded.findings, created_at = now()`,
   )
+
+/** Two browsers of one customer take turns. */
+export const lockBuilder = (db: Db, userId: string) => execute(db, sql`select from users where id = ${userId} for no key update`)
+
+export async function listInCart(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await many<{ id: string; quantity: number }>(db, sql`select product_id::text as id, quantity from cart_items where user_id = ${userId}`)
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
 
 export const hasBuildsInCart = (userId: string) => sql`exists (select from cart_builds where user_id = ${userId})`
 
-/** What was put into the cart as one and is ordered whole goes with the order, as it was judged then. */
-export const moveToOrder = (db: Db, userId: string, orderId: string, productIds: readonly string[]) =>
+export interface CartBuildRow {
+  parts: string
+  product_ids: string[]
+  findings: unknown
+  created_at: Date
+}
+
+/** Takes what was put into the cart as one, the oldest first. */
+export const takeCartBuilds = (db: Db, userId: string) =>
+  many<CartBuildRow>(
+    db,
+    sql`with taken as (delete from cart_builds where user_id = ${userId} returning parts, product_ids::text[] as product_ids, findings, created_at)
+        select * from taken order by created_at, parts`,
+  )
+
+/** As it was judged when it was put into the cart. */
+export const insertOrderBuild = (db: Db, orderId: string, { parts, product_ids, findings, created_at }: CartBuildRow) =>
   execute(
     db,
-    sql`with moved as (delete from cart_builds where user_id = ${userId} returning parts, product_ids, findings, created_at)
-        insert into order_builds (order_id, parts, product_ids, findings, created_at)
-        select ${orderId}, parts, product_ids, findings, created_at from moved where product_ids <@ ${productIds}::bigint[]`,
+    sql`insert into order_builds (order_id, parts, product_ids, findings, created_at)
+        values (${orderId}, ${parts}, ${product_ids}::bigint[], ${JSON.stringify(findings)}, ${created_at})`,
   )
 
 export interface OrderedBuildRow {

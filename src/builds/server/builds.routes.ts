@@ -1,12 +1,11 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { builds } from '../contract.ts'
 import { readParts } from '../model.ts'
 import { buildWords } from '../words.ts'
 import { addBuildToCart, changeBuild, copyBuild, getQuotation, listSaved, quoteBuild, removeBuild, saveBuild } from './builds.ts'
 import { narrowSlot } from './narrow-slot.ts'
-import { listNotes, listNotesOf } from './notes.queries.ts'
-import { answerNote, askAboutBuild, reportVerdict } from './notes.ts'
+import { listNotesOf } from './notes.queries.ts'
+import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes.ts'
 import { listStarts, proposeBuild } from './propose.ts'
 import { checkBuild, getSheet } from './sheet.ts'
 
@@ -34,6 +33,6 @@ export function registerBuilds(api: Api) {
   bind(api, builds.report, (input, caller) => reportVerdict(shop, caller, read(input)).then(() => ({ message: buildWords.reported })))
   bind(api, builds.ask, (input, caller) => askAboutBuild(shop, caller, read(input)).then(() => ({ message: buildWords.asked })))
   bind(api, builds.ownNotes, (_, caller) => listNotesOf(shop.db, caller.id))
-  bind(api, builds.notes, ({ state, page = 1, limit = defaultPageSize }) => listNotes(shop.db, state, (page - 1) * limit, limit))
+  bind(api, builds.notes, (query) => listStaffNotes(shop, query))
   bind(api, builds.answer, (input, caller) => answerNote(shop, caller, input))
 }

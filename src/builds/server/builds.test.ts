@@ -171,6 +171,40 @@ describe('put into the cart', () => {
     expect((await api.cart.current()).data[0]?.items ?? []).toEqual([])
   })
 
+  test('it is whole or not at all: not without a part that is gone, and not where the cart takes fewer', async () => {
+    const { api } = await shop.signIn()
+    const cartOf = async () => ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
+    await expect(api.builds.addToCart({ parts: `${build('5600 b550')}.999999`, assembly: false })).rejects.toMatchObject({ code: 'part_gone' })
+    await expect(shop.visitor.builds.quote({ parts: `${build('5600 b550')}.999999`, assembly: false })).rejects.toMatchObject({ code: 'part_gone' })
+    const last = await sell('Last card', await makeCategory(shop.shop, 'graphics-cards'), { stock: 1 })
+    const parts = `${build('5600 b550 fury8*3')}.${last}`
+    await api.builds.addToCart({ parts, assembly: false })
+    const once = await cartOf()
+    await expect(api.builds.addToCart({ parts, assembly: false })).rejects.toMatchObject({ code: expect.stringMatching(/out_of_stock|cart_line_full/) })
+    await expect(api.builds.addToCart({ parts: build('fury8*3'), assembly: false })).rejects.toMatchObject({ code: 'cart_line_full' })
+    expect(await cartOf()).toEqual(once)
+  })
+
+  test('two clicks at once put it in twice or once, never in part', async () => {
+    const { api } = await shop.signIn()
+    const card = await sell('Card of two', await makeCategory(shop.shop, 'graphics-cards'), { stock: 2 })
+    const parts = `${build('5600 b550')}.${card}`
+    await Promise.allSettled(Array.from({ length: 4 }, () => api.builds.addToCart({ parts, assembly: false })))
+    const pieces = ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
+    expect(pieces).toEqual([2, 2, 2])
+  })
+
+  test('an order keeps a computer only where all its pieces are ordered', async () => {
+    const { api } = await shop.signIn()
+    await api.builds.addToCart({ parts: build('5600 fury8*2'), assembly: false })
+    const items = (await api.cart.current()).data[0]?.items ?? []
+    const memory = items.find(({ quantity }) => quantity === 2)
+    await api.cart.changeItem({ id: memory?.id ?? '', quantity: 1 })
+    const ordered = items.map(({ product }) => ({ product: { id: product.id }, quantity: 1 }))
+    const order = await api.orders.place({ items: ordered, shippingAddress: 'Patan' })
+    expect(await api.orders.builds({ id: order.data.id })).toEqual([])
+  })
+
   test('what is ordered without one of its parts was no build', async () => {
     const { api } = await shop.signIn()
     await api.builds.addToCart({ parts: build('5600 b550'), assembly: false })
@@ -194,6 +228,13 @@ describe('saved builds', () => {
     expect(await api.builds.list()).toHaveLength(1)
     expect(await (await shop.signIn()).api.builds.list()).toEqual([])
   })
+
+  test('are no more than fifty, also where they are saved at once', async () => {
+    const { api } = await shop.signIn()
+    const tries = await Promise.allSettled(Array.from({ length: 54 }, (_, number) => api.builds.save({ name: `PC ${number}`, parts: build('5600') })))
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+    expect(await api.builds.list()).toHaveLength(50)
+  })
 })
 
 test('a quotation keeps the prices of its day and says until when they hold', async () => {
@@ -214,6 +255,11 @@ describe('what customers write', () => {
     const { items } = await staff.api.builds.notes({ state: 'open' })
     const [note] = items
     expect(note).toMatchObject({ customer: null, parts, note: 'Mine has 345 mm.', finding: { rule: 'cardLength', verdict: 'ok' } })
+    expect(note?.now?.text).toBe(note?.finding?.text)
+    expect(note?.values.map(({ productName, attribute, value }) => [productName, attribute, value])).toEqual([
+      ['Gigabyte RTX 5080 Gaming OC', 'gpuLength', 340],
+      ['Fractal Design Core 1100', 'maxGpuLength', 350],
+    ])
     await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Corrected, thank you.' })
     await expect(staff.api.builds.answer({ id: note?.id ?? '', answer: 'Again' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect((await staff.api.builds.notes({ state: 'open' })).items).toEqual([])
@@ -227,8 +273,32 @@ describe('what customers write', () => {
     expect(await customer.api.builds.ownNotes()).toMatchObject([{ note: 'Is it quiet?', answer: 'Very.' }])
   })
 
+  test('an answer reaches the customer, and a visitor who left an address, by mail', async () => {
+    const asker = await shop.signIn()
+    await asker.api.builds.ask({ parts: build('7600 b650m'), note: 'Which fan?' })
+    await shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: '<b>secret</b>', email: 'Visitor@Example.com' })
+    const staff = await shop.signIn('staff')
+    for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items) await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
+    const mails = (await shop.mails()).filter((each) => each.includes('look again'))
+    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual([asker.email, 'visitor@example.com'].toSorted())
+    expect(mails.join()).not.toContain('secret')
+  })
+
   test('a rule that says nothing of these parts cannot be reported', async () => {
     await expect(shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' })).rejects.toMatchObject({ code: 'no_such_parts' })
+  })
+
+  test('somebody who reports all day is stopped', async () => {
+    const robot = () => shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: 'spam' })
+    const codes = await Promise.all(
+      Array.from({ length: 45 }, () =>
+        robot().then(
+          () => 'ok',
+          (error) => error.code,
+        ),
+      ),
+    )
+    expect(codes).toContain('too_many_requests')
   })
 })
 

@@ -12,10 +12,11 @@ interface NoteRow {
   answer: string | null
   answered_at: Date | null
   answered_by: string | null
+  email: string | null
 }
 
 const columns = sql`build_notes.id, build_notes.user_id, (select name from users where users.id = build_notes.user_id) as customer, parts, finding, note,
-  build_notes.created_at, answer, answered_at, (select name from users where users.id = build_notes.answered_by) as answered_by`
+  build_notes.email, build_notes.created_at, answer, answered_at, (select name from users where users.id = build_notes.answered_by) as answered_by`
 
 const toNote = (row: NoteRow): BuildNote => ({
   id: String(row.id),
@@ -27,6 +28,7 @@ const toNote = (row: NoteRow): BuildNote => ({
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
   answeredBy: row.answered_by,
+  email: row.email,
 })
 
 interface NewNote {
@@ -34,10 +36,29 @@ interface NewNote {
   parts: string
   finding: BuildNote['finding']
   note: string
+  email: string | null
 }
 
-export const insertNote = (db: Db, { userId, parts, finding, note }: NewNote) =>
-  execute(db, sql`insert into build_notes (user_id, parts, finding, note) values (${userId}, ${parts}, ${finding && JSON.stringify(finding)}::jsonb, ${note})`)
+export const insertNote = (db: Db, { userId, parts, finding, note, email }: NewNote) =>
+  execute(
+    db,
+    sql`insert into build_notes (user_id, parts, finding, note, email)
+        values (${userId}, ${parts}, ${finding && JSON.stringify(finding)}::jsonb, ${note}, ${email})`,
+  )
+
+/** Who hears of the answer: the customer, or the address that a visitor left; null where nobody does. */
+export const findRecipient = (db: Db, id: string) =>
+  maybeOne<{ email: string; isVerified: boolean }>(
+    db,
+    sql`select coalesce(users.email, build_notes.email) as email, users.email is not null and users.verified_at is not null as "isVerified"
+        from build_notes left join users on users.id = build_notes.user_id and users.disabled_at is null and users.removed_at is null
+        where build_notes.id = ${id} and coalesce(users.email, build_notes.email) is not null`,
+  )
+
+export const deleteNotesTo = (db: Db, email: string) => execute(db, sql`delete from build_notes where lower(email) = lower(${email})`)
+
+export const tellNotes = (db: Db, userId: string) =>
+  many(db, sql`select parts, note, created_at as "writtenAt", answer, answered_at as "answeredAt" from build_notes where user_id = ${userId} order by id`)
 
 const ofState: Record<'open' | 'answered', Sql> = { open: sql`answered_at is null`, answered: sql`answered_at is not null` }
 

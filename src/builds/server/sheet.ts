@@ -31,6 +31,18 @@ function toChosen(rows: PartRow[], refs: readonly PartRef[]): ChosenPart[] {
 
 export const getParts = async (db: Db, refs: readonly PartRef[]): Promise<ChosenPart[]> => (refs.length > 0 ? toChosen(await listParts(db, refs), refs) : [])
 
+/** The same for many builds, which are read at once. */
+export async function getPartsOfMany(db: Db, builds: readonly (readonly PartRef[])[]): Promise<ChosenPart[][]> {
+  const all = new Map(builds.flat().map((ref) => [ref.id, ref]))
+  const rows = all.size > 0 ? await listParts(db, [...all.values()]) : []
+  return builds.map((refs) =>
+    toChosen(
+      rows.filter(({ id }) => refs.some((ref) => ref.id === String(id))),
+      refs,
+    ),
+  )
+}
+
 /** The products of a build as they are now; what is not on sale is left out, and said. */
 export async function getSheet(shop: Shop, refs: readonly PartRef[]): Promise<BuildSheet> {
   const [parts, assembly] = await Promise.all([getParts(shop.db, refs), findAssembly(shop.db)])

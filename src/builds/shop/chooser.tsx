@@ -7,10 +7,12 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { type PartRef, type Slot, writeParts } from '../model.ts'
+import { type PartRef, type Slot, verdicts, writeParts } from '../model.ts'
+import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { Fit } from './fit.tsx'
+import { ReportButton } from './report-button.tsx'
 
 interface ChooserProps {
   slot: Slot
@@ -63,7 +65,7 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
       ) : (
         <ul className="sheet">
           {found.items.map((candidate) => (
-            <CandidateRow key={candidate.product.id} candidate={candidate} to={buildPath(withPart(refs, candidate.product.id, slot, replaced))} />
+            <CandidateRow key={candidate.product.id} candidate={candidate} then={withPart(refs, candidate.product.id, slot, replaced)} />
           ))}
         </ul>
       )}
@@ -83,7 +85,21 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
   )
 }
 
-function CandidateRow({ candidate: { product, verdict, findings }, to }: { candidate: Candidate; to: string }) {
+interface CandidateRowProps {
+  candidate: Candidate
+  /** The build once it is chosen. */
+  then: PartRef[]
+}
+
+const Told = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) => (
+  <Fit finding={finding}>
+    <ReportButton finding={finding} parts={parts} />
+  </Fit>
+)
+
+/** The worst reason stands there; a part that does not fit often has five. */
+function CandidateRow({ candidate: { product, verdict, findings }, then }: CandidateRowProps) {
+  const [first, ...more] = findings.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
   return (
     <li className="slot">
       <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
@@ -99,15 +115,21 @@ function CandidateRow({ candidate: { product, verdict, findings }, to }: { candi
           <Price rupees={product.discountedPrice} />
           <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
         </div>
-        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={to} aria-label={say.takeProduct(product.productName)}>
+        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={buildPath(then)} aria-label={say.takeProduct(product.productName)}>
           {say.take}
         </Link>
       </div>
-      {findings.length > 0 && (
+      {first && (
         <div className="says">
-          {findings.map((finding) => (
-            <Fit key={finding.rule} finding={finding} />
-          ))}
+          <Told finding={first} parts={then} />
+          {more.length > 0 && (
+            <details className="fine">
+              <summary>{say.moreReasons(more.length)}</summary>
+              {more.map((finding) => (
+                <Told key={finding.rule} finding={finding} parts={then} />
+              ))}
+            </details>
+          )}
         </div>
       )}
     </li>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { readToken } from '#kit/web/app/token.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { FieldFrame } from '#kit/web/ui/field.tsx'
+import { Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { type PartRef, writeParts } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
@@ -19,10 +20,14 @@ interface NoteDialogProps {
 /** A few words to the shop about a verdict or a build. */
 export function NoteDialog({ parts, finding, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('')
+  const [email, setEmail] = useState('')
+  const isVisitor = !readToken()
   const send = async () => {
     const address = writeParts(parts)
     try {
-      const { message } = finding ? await api.builds.report({ parts: address, rule: finding.rule, note }) : await api.builds.ask({ parts: address, note })
+      const { message } = finding
+        ? await api.builds.report({ parts: address, rule: finding.rule, note, email: (isVisitor && email.trim()) || undefined })
+        : await api.builds.ask({ parts: address, note })
       toast.success(message, { cause: 'build' })
       onClose()
     } catch (error) {
@@ -35,6 +40,19 @@ export function NoteDialog({ parts, finding, onClose }: NoteDialogProps) {
       <FieldFrame id="build-note" label={finding ? say.reportNote : say.askNote}>
         <textarea className="input" id="build-note" rows={4} maxLength={2000} data-autofocus value={note} onChange={(event) => setNote(event.target.value)} />
       </FieldFrame>
+      {finding && isVisitor && (
+        <Field
+          id="build-note-email"
+          label={say.reportEmail}
+          hint={say.reportEmailHint}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          optional
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
       <Button block disabled={!finding && note.trim() === ''} onClick={send}>
         {say.send}
       </Button>

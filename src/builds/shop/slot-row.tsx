@@ -95,7 +95,11 @@ function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'part
           <Fit key={finding.rule} finding={finding} isAside />
         ),
       )}
-      {first && open.length === 0 && <Fit finding={first} />}
+      {first && open.length === 0 && (
+        <Fit finding={first}>
+          <ReportButton finding={first} parts={refs} />
+        </Fit>
+      )}
       {(fine.length > 0 || (first && open.length > 0)) && (
         <details className="fine">
           <summary>{say.moreFits(fine.length + (open.length > 0 ? 1 : 0))}</summary>
@@ -150,7 +154,11 @@ export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
       <div className="about">
         <p className="kind">{say.slots[slot]}</p>
         <p className="name">{say.notChosen}</p>
-        {finding && <Fit finding={finding} />}
+        {finding && (
+          <Fit finding={finding}>
+            <ReportButton finding={finding} parts={refs} />
+          </Fit>
+        )}
       </div>
       <div className="sum">
         <Link className="btn btn-quiet" to={slotPath(refs, slot)}>

@@ -54,9 +54,13 @@ export const shop = {
   fewer: (product: string) => `One less of ${product}`,
   more: (product: string) => `One more of ${product}`,
   moreFits: (count: number) => `${pieces(count, 'more check is', 'more checks are')} fine`,
+  moreReasons: (count: number) => (count === 1 ? 'One more reason' : `${count} more reasons`),
   wrong: 'Report this',
   wrongOf: (text: string) => `Report this: ${text}`,
-  missing: (count: number) => (count === 1 ? 'One part is no longer sold and was left out.' : `${count} parts are no longer sold and were left out.`),
+  missing: (count: number) =>
+    count === 1
+      ? 'One part was left out: it is no longer sold, or there is no place for it beside the others.'
+      : `${count} parts were left out: they are no longer sold, or there is no place for them beside the others.`,
   yourBuild: 'Your build',
   empty: 'Nothing chosen yet.',
   finds: {
@@ -96,11 +100,13 @@ export const shop = {
   ask: 'Ask us about this build',
   askShort: 'Ask us',
   askNote: 'Your question',
-  askHelp: 'We look at these parts and answer here, under your saved builds.',
+  askHelp: 'We look at these parts and answer by e-mail. You find the answer under your saved builds, too.',
   send: 'Send',
   asked: 'Thank you. We answer soon.',
   reportTitle: 'What is wrong?',
   reportNote: 'What should it say? (optional)',
+  reportEmail: 'Your e-mail address',
+  reportEmailHint: 'Then we tell you what we found.',
   reported: 'Thank you. We look at it.',
   failed: 'That did not work. Please try again.',
   copied: 'Link copied. Whoever opens it sees this build.',

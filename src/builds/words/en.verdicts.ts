@@ -111,6 +111,7 @@ export const verdicts = {
     capacity: (gb: number, part: string, max: number) => `${gb} GB of memory chosen, ${part} takes ${max} GB.`,
     todo: 'Choose fewer modules, or larger ones.',
     less: 'Choose less memory.',
+    large: (gb: number, board: string, perSlot: number) => `Each module has ${gb} GB; ${board} is said to take ${perSlot} GB in a slot.`,
   },
   memorySpeed: {
     fits: (speed: number) => `The board runs memory at ${speed} MT/s.`,
@@ -118,6 +119,8 @@ export const verdicts = {
     slowerTodo: 'It works, slower than it could. Slower memory costs less.',
     mixed: 'Different kits of memory are mixed.',
     mixedTodo: 'They run at the speed of the slowest, and not every mix starts. One kit is safer.',
+    many: (count: number) => `${count} modules of DDR5 often run slower than the speed they are sold with.`,
+    manyTodo: 'Two larger modules are faster and start more surely.',
     single: 'Two modules of half the size are faster than one.',
   },
   errorCorrection: {
@@ -167,6 +170,11 @@ export const verdicts = {
     fits: (cools: number, draws: number) => `The cooler carries ${watts(cools)}, the processor gives off up to ${watts(draws)}.`,
     weak: (cooler: string, cools: number, cpu: string, draws: number) => `${cooler} carries ${watts(cools)}, ${cpu} gives off up to ${watts(draws)}.`,
     todo: 'It works, but gets loud or slows down under load. A stronger cooler is better.',
+  },
+  includedCooler: {
+    fits: (max: number) => `The case takes ${mm(max)}, enough for the cooler that comes with the processor.`,
+    low: (cpu: string, box: string, max: number) => `${box} takes coolers of ${mm(max)}; the one that comes with ${cpu} may be higher.`,
+    todo: 'Ask us how high it is, or choose a low cooler.',
   },
   noCooler: {
     included: (cpu: string) => `${cpu} brings a cooler of its own.`,
@@ -221,6 +229,9 @@ export const verdicts = {
     length: (drive: string, length: string, board: string, takes: string[]) => `${drive} is ${length} long, ${board} takes ${list(takes)}.`,
     protocol: (drive: string, speaks: string, board: string, takes: string[]) => `${drive} speaks ${speaks}, the M.2 slots of ${board} speak ${list(takes)}.`,
     otherTodo: 'Choose another drive.',
+    places: (board: string) => `Not every M.2 slot of ${board} takes every one of these drives.`,
+    dead: (board: string, generation: string) => `With ${generation} processors one M.2 slot of ${board} may stay dead.`,
+    placesTodo: 'Ask us: the manual of the board says which slot takes what.',
   },
   sata: {
     fits: (used: number, ports: number) => `${used} of ${ports} SATA ports taken.`,
@@ -229,6 +240,8 @@ export const verdicts = {
     manyTodo: 'Choose fewer drives, or a board with more ports.',
     shared: (board: string, shared: number) =>
       `M.2 drives switch off ${pieces(shared, 'SATA port', 'SATA ports')} of ${board}, and the rest may not be enough.`,
+    otherBus: (drive: string, bus: string, board: string) => `${drive} is connected by ${bus}, ${board} has SATA ports for drives of this size.`,
+    otherBusTodo: 'Choose a drive with SATA, or an M.2 drive.',
     sharedTodo: 'Ask us which slot leaves all ports on.',
   },
   bays: {

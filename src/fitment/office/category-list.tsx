@@ -67,7 +67,7 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
       }}
       onClose={onClose}
     >
-      <fieldset className="part">
+      <fieldset className="part kinds">
         <legend>{words.kindsOf}</legend>
         {deviceKinds.map((kind) => (
           <CheckField

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
@@ -8,19 +9,12 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deviceKinds, fitSources } from '../model.ts'
-import { Needs } from '../needs.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import { DeviceInput, type StaffDevice } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
+import { NeedFields } from './need-fields.tsx'
+import { readTyped, toTyped, type WrongNeeds } from './typed-needs.ts'
 import { typedYear } from './typed-year.ts'
-
-function readNeeds(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const { kind, make, model, variant, source } = DeviceInput.def.shape
 const TypedDevice = z.strictObject({
@@ -39,10 +33,6 @@ const TypedDevice = z.strictObject({
         .filter(Boolean),
     ),
   ),
-  needs: z.pipe(
-    z.string().check(z.refine((text) => Needs.safeParse(readNeeds(text)).success, { error: words.needsWrong })),
-    z.transform((text: string) => readNeeds(text) as Needs),
-  ),
   source,
 })
 const schema = async () => TypedDevice
@@ -58,11 +48,22 @@ export function DeviceDialog({ device, onClose }: { device: StaffDevice | null; 
     yearFrom: String(device?.yearFrom ?? ''),
     yearTo: String(device?.yearTo ?? ''),
     synonyms: device?.synonyms.join('\n') ?? '',
-    needs: device && Object.keys(device.needs).length > 0 ? JSON.stringify(device.needs, null, 1) : '',
     source: device?.source ?? 'staff',
   } as const
   const form = useForm({ id: 'device', schema, values })
-  const save = form.submit(async (input) => {
+  const kept = device?.needs ?? {}
+  const [needs, setNeeds] = useState(() => toTyped(kept))
+  const [wrong, setWrong] = useState<WrongNeeds>({})
+  const isLaptop = form.field('kind').value === 'laptop' || Object.keys(kept).length > 0
+  const isChanged = form.isChanged || JSON.stringify(needs) !== JSON.stringify(toTyped(kept))
+  const save = form.submit(async (typed) => {
+    const read = isLaptop ? readTyped(needs) : { needs: {} }
+    if ('wrong' in read) {
+      setWrong(read.wrong)
+      document.getElementById(`need-${Object.keys(read.wrong)[0]}`)?.focus()
+      return
+    }
+    const input = { ...typed, needs: read.needs }
     const work = () =>
       device
         ? api.fitment.updateDevice({ ...input, id: device.id, version: device.version, productId: device.productId })
@@ -70,15 +71,25 @@ export function DeviceDialog({ device, onClose }: { device: StaffDevice | null; 
     if (await run(work, { done: ({ name }) => words.deviceSaved(name), refused: ({ message, fields }) => form.fail(message, fields) })) onClose()
   })
   return (
-    <FormDialog title={device ? commonWords.editThis(device.name) : words.addDevice} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog title={device ? commonWords.editThis(device.name) : words.addDevice} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
       <SelectField label={words.kind} options={deviceKinds.map((each) => [each, fitmentWords.kinds[each]] as const)} {...form.field('kind')} />
       <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
       <Field label={words.model} autoComplete="off" {...form.field('model')} />
       <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
-      <Field label={words.yearFrom} inputMode="numeric" optional {...form.field('yearFrom')} />
+      <Field label={words.yearFrom} hint={words.yearFromHint} inputMode="numeric" optional {...form.field('yearFrom')} />
       <Field label={words.yearTo} hint={words.yearToHint} inputMode="numeric" optional {...form.field('yearTo')} />
       <TextAreaField label={words.synonyms} hint={words.synonymsHint} rows={3} optional {...form.field('synonyms')} />
-      <TextAreaField label={words.needs} hint={words.needsHint} rows={5} optional {...form.field('needs')} />
+      {isLaptop && (
+        <NeedFields
+          needs={kept}
+          typed={needs}
+          wrong={wrong}
+          onChange={(next) => {
+            setNeeds(next)
+            setWrong({})
+          }}
+        />
+      )}
       <SelectField label={words.source} options={fitSources.map((each) => [each, words.sources[each]] as const)} {...form.field('source')} />
     </FormDialog>
   )

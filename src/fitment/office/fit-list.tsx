@@ -18,7 +18,9 @@ import { FitsDialog } from './fits-dialog.tsx'
 
 /** What is known to fit what, where that comes from and how sure it is. */
 export function FitList({ items }: { items: StaffFit[] }) {
-  const isNarrowed = useListAddress().get('search') !== ''
+  const address = useListAddress()
+  const isOfOne = address.get('productId') !== ''
+  const isNarrowed = address.get('search') !== ''
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<StaffFit | null>(null)
   const columns: Column<StaffFit>[] = [
@@ -65,6 +67,14 @@ export function FitList({ items }: { items: StaffFit[] }) {
         />
         <Button onClick={() => setAdding(true)}>{words.addFits}</Button>
       </ListTools>
+      {isOfOne && (
+        <p>
+          {words.ofOneProduct}{' '}
+          <Link className="link" to={officePaths.fitment({ tab: 'fits' })}>
+            {words.allFits}
+          </Link>
+        </p>
+      )}
       <DataTable
         caption={words.tabs.fits}
         columns={columns}

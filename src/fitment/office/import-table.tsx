@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { readTextFile } from '#kit/web/office/read-text-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
@@ -11,6 +12,7 @@ import type { CheckedTable } from '../staff-contract.ts'
 export function ImportTable() {
   const { isBusy, run } = useAction()
   const [table, setTable] = useState('')
+  const [isNoTable, setNoTable] = useState(false)
   const [addDevices, setAddDevices] = useState(false)
   /** What the table as it stands would do; null until it was checked. */
   const [checked, setChecked] = useState<CheckedTable | null>(null)
@@ -18,7 +20,12 @@ export function ImportTable() {
     setTable(text)
     setChecked(null)
   }
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => change((await target.files?.[0]?.text()) ?? '')
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const text = file ? await readTextFile(file) : ''
+    setNoTable(text === null)
+    change(text ?? '')
+  }
   const check = async () => setChecked(await run(() => api.fitment.checkTable({ table, addDevices })))
   const take = async () => {
     const taken = await run(() => api.fitment.importTable({ table, addDevices }), {
@@ -28,7 +35,14 @@ export function ImportTable() {
   }
   return (
     <div className="sheet form import-fits">
-      <Field id="fits-file" label={words.file} type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => void choose(event)} />
+      <Field
+        id="fits-file"
+        label={words.file}
+        error={isNoTable ? words.noTable : undefined}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={(event) => void choose(event)}
+      />
       <TextAreaField
         id="fits-table"
         label={words.table}

@@ -36,9 +36,9 @@ function readLines(text: string): PartNumber[] | null {
     .split('\n')
     .map((line) => line.split(',').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
-  const isGood = ([number = '', kind = '']: string[]) => /[A-Za-z0-9]/.test(number) && (partNumberKinds as readonly string[]).includes(kind)
+  const isGood = ([number = '', kind = '']: string[]) => /[A-Za-z0-9]/.test(number) && (partNumberKinds as readonly string[]).includes(kind.toLowerCase())
   if (!lines.every(isGood)) return null
-  return lines.map(([number = '', kind, ...maker]) => ({ number, kind: kind as PartNumberKind, maker: maker.join(', ') }))
+  return lines.map(([number = '', kind, ...maker]) => ({ number, kind: kind?.toLowerCase() as PartNumberKind, maker: maker.join(', ') }))
 }
 
 function PartDialog({ productId, known, onClose }: { productId: string; known: FittedProduct; onClose: () => void }) {
@@ -95,7 +95,7 @@ function PartDialog({ productId, known, onClose }: { productId: string; known: F
 }
 
 const Kinds = ({ id, label, kinds, onChange }: { id: string; label: string; kinds: DeviceKind[]; onChange: (kinds: DeviceKind[]) => void }) => (
-  <fieldset className="part">
+  <fieldset className="part kinds">
     <legend>{label}</legend>
     {deviceKinds.map((kind) => (
       <CheckField

@@ -39,11 +39,12 @@ export function QuestionList({ items }: { items: Question[] }) {
     {
       key: 'actions',
       label: words.columns.actions,
-      cell: (question) => (
-        <Button kind="quiet" aria-label={words.answerTo(question.contact)} onClick={() => setAnswered(question)}>
-          {words.answer}
-        </Button>
-      ),
+      cell: (question) =>
+        question.answeredAt === null && (
+          <Button kind="quiet" aria-label={words.answerTo(question.contact)} onClick={() => setAnswered(question)}>
+            {words.answer}
+          </Button>
+        ),
     },
   ]
   return (
@@ -54,7 +55,7 @@ export function QuestionList({ items }: { items: Question[] }) {
           label={words.columns.asked}
           name="state"
           options={[
-            ['', words.tabs.questions],
+            ['', words.allQuestions],
             ['open', words.open],
             ['answered', words.answered],
           ]}
@@ -72,12 +73,12 @@ function AnswerDialog({ question, onClose }: { question: Question; onClose: () =
   const save = form.submit(async ({ answer, keep }) => {
     const fits = keep === '' ? null : keep === 'yes'
     const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => form.fail(message, fields)
-    if (await run(() => api.fitment.answer({ id: question.id, answer, fits }), { done: words.questionAnswered, refused })) onClose()
+    if (await run(() => api.fitment.answer({ id: question.id, answer, fits }), { done: ({ message }) => message, refused })) onClose()
   })
   return (
     <FormDialog title={words.answerTo(question.contact)} {...form} onSubmit={save} onClose={onClose}>
       <p className="phrase">{[nameOf(question), question.product?.productName, question.text].filter(Boolean).join(' · ')}</p>
-      <TextAreaField label={words.answer} hint={words.answerHint} rows={4} data-autofocus {...form.field('answer')} />
+      <TextAreaField label={words.answer} hint={words.answerHint(question.contact)} rows={4} data-autofocus {...form.field('answer')} />
       {question.product && question.device && (
         <SelectField
           label={words.keepFit}

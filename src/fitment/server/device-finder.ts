@@ -19,6 +19,14 @@ export interface DeviceParts {
   parts: JudgedPart[]
 }
 
+interface Remembered {
+  parts: Promise<DeviceParts | null>
+  /** Products that changed since. */
+  stale: Set<string>
+}
+
+/** With more that changed, everything is judged anew. */
+const maxStale = 1_000
 /** So many devices are remembered with their parts. */
 const maxRemembered = 200
 
@@ -32,7 +40,7 @@ declare module '#kit/server/shop.ts' {
 export class DeviceFinder {
   private readonly shop: Pick<Shop, 'db' | 'signals'>
   private index: Promise<DeviceIndex<ListedDevice>> | null = null
-  private readonly remembered = new Map<string, Promise<DeviceParts | null>>()
+  private readonly remembered = new Map<string, Remembered>()
 
   constructor(shop: Pick<Shop, 'db' | 'signals'>) {
     this.shop = shop
@@ -44,8 +52,14 @@ export class DeviceFinder {
   }
 
   dropTags(tags: readonly string[]) {
-    if (tags.includes('fits')) this.clear()
-    else if (tags.some((tag) => tag === 'catalogue' || tag.startsWith('product:'))) this.remembered.clear()
+    if (tags.includes('fits')) return this.clear()
+    const products = tags.flatMap((tag) => (tag.startsWith('product:') ? tag.slice('product:'.length) : []))
+    // Without a product the categories changed, and with them what is a part at all.
+    if (tags.some((tag) => tag.startsWith('category:')) || (tags.includes('catalogue') && products.length === 0)) return this.remembered.clear()
+    for (const [key, { stale }] of this.remembered) {
+      for (const id of products) stale.add(id)
+      if (stale.size > maxStale) this.remembered.delete(key)
+    }
   }
 
   clear() {
@@ -72,12 +86,25 @@ export class DeviceFinder {
   parts(slug: string, year: number | null): Promise<DeviceParts | null> {
     const key = toFitsKey(slug, year)
     const known = this.remembered.get(key)
-    if (known) return known
-    const reading = this.judge(slug, year)
-    if (this.remembered.size >= maxRemembered) this.remembered.delete(this.remembered.keys().next().value as string)
+    if (known?.stale.size === 0) return known.parts
+    const parts = known ? this.refresh(known.parts, year, [...known.stale]) : this.judge(slug, year)
+    if (!known && this.remembered.size >= maxRemembered) this.remembered.delete(this.remembered.keys().next().value as string)
+    const reading = { parts, stale: new Set<string>() }
     this.remembered.set(key, reading)
-    reading.catch(() => this.remembered.delete(key))
-    return reading
+    // A failure is not remembered.
+    parts.catch(() => {
+      if (this.remembered.get(key) === reading) this.remembered.delete(key)
+    })
+    return parts
+  }
+
+  /** The same, with what changed since judged anew. */
+  private async refresh(before: Promise<DeviceParts | null>, year: number | null, ids: readonly string[]): Promise<DeviceParts | null> {
+    const known = await before
+    if (!known) return null
+    const others = known.parts.filter(({ row }) => !ids.includes(String(row.id)))
+    const changed = judgeRows(await listCandidates(this.shop.db, known.device, ids), known.device, year)
+    return { device: known.device, parts: changed.length > 0 ? [...others, ...changed].toSorted(inOrder) : others }
   }
 
   async require(slug: string, year: number | null): Promise<DeviceParts> {
@@ -96,13 +123,18 @@ export class DeviceFinder {
   private async judge(slug: string, year: number | null): Promise<DeviceParts | null> {
     const device = await findDevice(this.shop.db, slug)
     if (!device) return null
-    const rows = await listCandidates(this.shop.db, device)
-    const parts = rows.flatMap((row) => {
-      const judgement = judgeFit(row, device, year)
-      return judgement && judgement.verdict !== 'no' ? [{ row, judgement }] : []
-    })
-    return { device, parts }
+    return { device, parts: judgeRows(await listCandidates(this.shop.db, device), device, year) }
   }
 }
+
+const judgeRows = (rows: readonly PartRow[], device: DeviceRow, year: number | null): JudgedPart[] =>
+  rows.flatMap((row) => {
+    const judgement = judgeFit(row, device, year)
+    return judgement && judgement.verdict !== 'no' ? [{ row, judgement }] : []
+  })
+
+/** As the database lists them: in stock, then the cheapest. */
+const inOrder = ({ row: one }: JudgedPart, { row: other }: JudgedPart) =>
+  Number(other.inStock) - Number(one.inStock) || one.pay - other.pay || one.id - other.id
 
 export const isFitting = ({ judgement: { verdict } }: JudgedPart) => verdict === 'fits' || verdict === 'any'

@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '../model.ts'
+import { firstYear, lastSambat, toAd } from '../model.ts'
 import { familyOf, isNearly, isOfFamily, keysOf, wordsOf } from './device-words.ts'
 
 export interface IndexedDevice {
@@ -11,6 +11,15 @@ export interface IndexedDevice {
 export interface FoundDevice<Item> {
   device: Item
   /** The year that was typed. */
+  year: number | null
+}
+
+/** How well the devices have a word. */
+interface Hit {
+  scores: Uint8Array
+  /** Those that have it at all. */
+  numbers: readonly number[]
+  /** Where the word is a year: it counts for what was made then, too. */
   year: number | null
 }
 
@@ -29,11 +38,13 @@ export class DeviceIndex<Item extends IndexedDevice> {
   private readonly families = new Map<string, number[]>()
   /** All keys in order, so that those with the same beginning stand together. */
   private readonly keys: string[]
+  private readonly all: readonly number[]
   /** Those in which a slip of the finger is forgiven: another digit is another model. */
   private readonly spelled: string[]
 
   constructor(devices: readonly Item[]) {
     this.devices = devices.toSorted(compare)
+    this.all = this.devices.map((_, number) => number)
     this.yearsFrom = Int16Array.from(this.devices, ({ yearFrom }) => yearFrom ?? 0)
     this.yearsTo = Int16Array.from(this.devices, ({ yearTo }) => yearTo ?? 9_999)
     this.devices.forEach(({ name, synonyms }, number) => {
@@ -52,19 +63,20 @@ export class DeviceIndex<Item extends IndexedDevice> {
   /** The best first. Words that nothing has are left out, as long as another one finds something. */
   find(typed: string, limit: number): FoundDevice<Item>[] {
     const words = wordsOf(typed).slice(0, maxWords)
-    const hits = words.map((word) => this.scoresOf(word)).filter((scores) => scores !== null)
+    const hits = words.map((word) => this.hitOf(word)).filter((hit) => hit !== null)
     if (hits.length === 0) return []
-    const years = words.filter(isYear).map(Number)
+    const years = words.filter(isYear).map((word) => toAd(Number(word)))
     return this.best(hits, limit).map((number) => this.toFound(number, years))
   }
 
-  /** Few different sums are possible: those with the same stay in the order that they have. */
-  private best(hits: readonly Uint8Array[], limit: number): number[] {
+  /** Few different sums are possible: those with the same stay in the order that they have. Only what the rarest word has is looked at. */
+  private best(hits: readonly Hit[], limit: number): number[] {
+    const rarest = hits.reduce((rare, hit) => (hit.numbers.length < rare.numbers.length ? hit : rare))
     const bySum: number[][] = []
-    for (let number = 0; number < this.devices.length; number++) {
+    for (const number of this.inOrder(rarest.numbers)) {
       let sum = 0
-      for (const scores of hits) {
-        const one = scores[number] as number
+      for (const hit of hits) {
+        const one = this.pointsOf(hit, number)
         if (one === 0) {
           sum = 0
           break
@@ -79,6 +91,11 @@ export class DeviceIndex<Item extends IndexedDevice> {
     return bySum.reverse().flat().slice(0, limit)
   }
 
+  /** Of many it is quicker to look at all than to sort them. */
+  private inOrder(numbers: readonly number[]): Iterable<number> {
+    return numbers.length * 8 > this.all.length ? this.all : Uint32Array.from(numbers).sort()
+  }
+
   private toFound(number: number, years: readonly number[]): FoundDevice<Item> {
     const device = this.devices[number] as Item
     return { device, year: years.find((year) => this.isMadeIn(number, year)) ?? null }
@@ -89,14 +106,23 @@ export class DeviceIndex<Item extends IndexedDevice> {
     return (this.yearsFrom[number] as number) <= year && year <= (this.yearsTo[number] as number)
   }
 
+  /** A device that was made in the year has it as well as one whose name begins so. */
+  private pointsOf({ scores, year }: Hit, number: number): number {
+    const named = scores[number] as number
+    return year !== null && named < score.year && this.isMadeIn(number, year) ? score.year : named
+  }
+
   /** How well each device has the word; null where none has it. */
-  private scoresOf(word: string): Uint8Array | null {
+  private hitOf(word: string): Hit | null {
     const scores = new Uint8Array(this.devices.length)
-    let any = false
-    const raise = (numbers: readonly number[] | undefined, points: number) => {
-      if (!numbers) return
-      for (const number of numbers) if ((scores[number] as number) < points) scores[number] = points
-      any = true
+    const numbers: number[] = []
+    const raise = (found: readonly number[] | undefined, points: number) => {
+      if (!found) return
+      for (const number of found) {
+        const before = scores[number] as number
+        if (before === 0) numbers.push(number)
+        if (before < points) scores[number] = points
+      }
     }
     for (let at = this.firstFrom(word); this.keys[at]?.startsWith(word); at++) {
       const key = this.keys[at] as string
@@ -105,15 +131,9 @@ export class DeviceIndex<Item extends IndexedDevice> {
     for (let length = 2; length <= word.length; length++) {
       if (isOfFamily(word.slice(length))) raise(this.families.get(word.slice(0, length)), score.family)
     }
-    if (isYear(word)) {
-      const year = Number(word)
-      for (let number = 0; number < scores.length; number++) {
-        if ((scores[number] as number) < score.year && this.isMadeIn(number, year)) scores[number] = score.year
-      }
-      any = true
-    }
-    if (!any && word.length >= minNearly) for (const key of this.spelled) if (isNearly(word, key)) raise(this.postings.get(key), score.nearly)
-    return any ? scores : null
+    if (isYear(word)) return { scores, numbers: this.all, year: toAd(Number(word)) }
+    if (numbers.length === 0 && word.length >= minNearly) for (const key of this.spelled) if (isNearly(word, key)) raise(this.postings.get(key), score.nearly)
+    return numbers.length > 0 ? { scores, numbers, year: null } : null
   }
 
   private firstFrom(word: string) {
@@ -133,7 +153,7 @@ function add(lists: Map<string, number[]>, key: string, number: number) {
   else lists.set(key, [number])
 }
 
-const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastYear
+const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat
 
 /** Shorter names are less special; of two alike the newer one is wanted more often. */
 const compare = (one: IndexedDevice, other: IndexedDevice) =>

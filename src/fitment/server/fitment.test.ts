@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invalidateProducts } from '#catalog/server/index.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -52,9 +54,41 @@ test('a list is narrowed to what fits, and says to which device', async () => {
   expect((await shop.visitor.search.listing({ category: 'Vehicle parts', fits: 'unheard-of' })).total).toBe(all.total)
 })
 
+test('a year of Bikram Sambat is the year of our era in which it began', async () => {
+  expect(await shop.visitor.fitment.suggest({ q: 'pulsar 150 2076' })).toMatchObject([{ slug: 'bajaj-pulsar-150', year: 2019 }])
+  expect(await shop.visitor.fitment.suggest({ q: 'pulsar 150 २०७६' })).toMatchObject([{ slug: 'bajaj-pulsar-150', year: 2019 }])
+  expect((await shop.visitor.fitment.device({ slug: 'bajaj-pulsar-150', year: '2076' })).year).toBe(2019)
+  expect((await shop.visitor.search.listing({ category: 'Vehicle parts', fits: 'bajaj-pulsar-150_2076' })).fits).toBe('Bajaj Pulsar 150 2019')
+  const { api } = await shop.signIn()
+  expect(await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2076 }] })).toMatchObject([{ year: 2019 }])
+})
+
+test('a device is found in the script of Nepal, and by what people call machines', async () => {
+  expect((await shop.visitor.fitment.suggest({ q: 'पल्सर १५०' }))[0]?.slug).toBe('bajaj-pulsar-150')
+  expect((await shop.visitor.fitment.suggest({ q: 'silai machine' })).map(({ kind }) => kind)).toEqual(['machine', 'machine'])
+  const { categories } = await shop.visitor.fitment.device({ slug: 'flour-mill-12-inch' })
+  expect(categories.map(({ category }) => category.categoryName).toSorted()).toEqual(['Bearings', 'Electric motors', 'V-belts'])
+})
+
+test('a product that changes is judged anew, and the others stay as they were', async () => {
+  const id = await idOf('hp-45w-charger-blue-tip')
+  const change = (watts: number) =>
+    transaction(shop.shop.db, async (tx) => {
+      await tx.query(`update products set attributes = attributes || jsonb_build_object('chargerWatts', $2::int) where id = $1`, [id, watts])
+      await invalidateProducts(tx, [id])
+    })
+  const fitting = async () => (await shop.shop.fitting('hp-15s-fq5xxx'))?.ids.map(String) ?? []
+  const before = await fitting()
+  expect(before).toContain(id)
+  await change(30)
+  expect(await fitting()).toEqual(before.filter((each) => each !== id))
+  await change(45)
+  expect(await fitting()).toEqual(before)
+})
+
 test('only what narrows is asked: kind, make, model, and the year where a part depends on it', async () => {
   const kinds = (await shop.visitor.fitment.kinds()).map(({ kind }) => kind)
-  expect(kinds.toSorted()).toEqual(['car', 'laptop', 'motorcycle', 'scooter'])
+  expect(kinds.toSorted()).toEqual(['car', 'laptop', 'machine', 'motorcycle', 'scooter'])
   const { makes } = await shop.visitor.fitment.steps({ kind: 'motorcycle' })
   expect(makes).toContain('Bajaj')
   const { models } = await shop.visitor.fitment.steps({ kind: 'motorcycle', make: 'bajaj' })
@@ -103,6 +137,10 @@ describe('the devices of a customer', () => {
       ['bajaj-pulsar-150', 2019],
       ['hp-15s-fq5xxx', null],
     ])
+    const fleet = (await staff.api.fitment.devices({ limit: '100' })).items.map(({ slug }) => ({ slug, year: null }))
+    await expect(api.fitment.keep({ devices: fleet })).rejects.toMatchObject({ status: 400 })
+    for (let from = 0; from < 36; from += 12) await api.fitment.keepMore({ devices: fleet.slice(from, from + 12) })
+    expect(await api.fitment.garage()).toHaveLength(12)
     await api.fitment.keep({ devices: [] })
     expect(await api.fitment.garage()).toEqual([])
   })
@@ -178,6 +216,37 @@ describe('staff', () => {
     expect(await markOf('brake-disc-240', 'hyundai-creta', 2018)).toBe('no')
     expect((await staff.api.fitment.questions({ state: 'open' })).items).toEqual([])
     await expect(shop.visitor.fitment.ask({ product: '999999', contact: '9812345678' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('answer once, by mail where there is an address; another who answers at the same time hears of it', async () => {
+    const { api, email } = await shop.signIn()
+    await shop.visitor.fitment.ask({ device: 'Vacuum <i>robot</i>', text: 'secret', contact: 'asker@example.com' })
+    await api.fitment.ask({ slug: 'hyundai-creta', contact: '9811111111' })
+    await shop.visitor.fitment.ask({ slug: 'hyundai-creta', contact: '9822222222' })
+    const { items } = await staff.api.fitment.questions({ state: 'open' })
+    for (const { id, contact } of items) {
+      const tries = await Promise.allSettled(['One', 'Two'].map((who) => staff.api.fitment.answer({ id, answer: `${who} answers.` })))
+      const [said] = tries.flatMap((each) => (each.status === 'fulfilled' ? each.value.message : []))
+      expect(tries.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []))).toEqual(['changed_meanwhile'])
+      expect(said).toContain({ 'asker@example.com': 'asker@example.com', 9811111111: email }[contact] ?? 'call 9822222222')
+    }
+    const mails = (await shop.mails()).filter((each) => each.includes('answers.'))
+    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual(['asker@example.com', email].toSorted())
+    expect(mails.join()).not.toMatch(/secret|robot/)
+  })
+
+  test('import what is written oddly, and hear of what cannot be read', async () => {
+    const { make: maker, model, slug } = await make()
+    const product = await idOf('oil-filter-m20')
+    const wide = Array.from({ length: 300 }, (_, column) => `Column ${column}`).join()
+    const table = `\ufeffProduct,Make,Model,Year from,Year to,${wide}\r\n${product},${maker},${model},2076,2080,${'x,'.repeat(299)}x\r\n`
+    expect(await staff.api.fitment.importTable({ table })).toMatchObject({ newFits: 1, problemCount: 0 })
+    const { items } = await staff.api.fitment.fits({ productId: product, search: model })
+    expect(items).toMatchObject([{ device: { slug }, yearFrom: 2019, yearTo: 2023 }])
+    for (const strange of ['Product,Make\nx,y', '\0P\0r\0o\0d', `Product,Make,Model\nx\0y,${maker},${model}`, '"', 'Product;Make;Model\n"a;b'])
+      expect((await staff.api.fitment.checkTable({ table: strange }).catch(({ status }) => ({ problemCount: status }))).problemCount, strange).toBeOneOf([
+        1, 400,
+      ])
   })
 
   test('say which categories have parts', async () => {

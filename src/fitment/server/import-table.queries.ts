@@ -5,10 +5,13 @@ import type { DeviceKind } from '../model.ts'
 export const findNamedProducts = (db: Db, names: readonly string[]) =>
   many<{ name: string; id: string }>(
     db,
-    sql`select distinct given.name, products.id::text from unnest(${names}::text[]) as given (name)
-        join products on archived_at is null and (
-          (sku <> '' and code_key(sku) = code_key(given.name)) or slug = lower(given.name) or products.id::text = given.name
-          or products.id in (select product_id from part_numbers where code_key(number) = code_key(given.name)))`,
+    sql`with given as (select name, code_key(name) as key from unnest(${names}::text[]) as typed (name)), called as (
+          select given.name, products.id from given join products on code_key(sku) = key and sku <> ''
+          union select given.name, products.id from given join products on slug = lower(given.name)
+          union select given.name, products.id from given join products on products.id = case when given.name ~ '^[1-9][0-9]{0,17}$' then given.name::bigint end
+          union select given.name, product_id from given join part_numbers on code_key(number) = key
+        )
+        select called.name, products.id::text from called join products using (id) where archived_at is null`,
   )
 
 export interface NamedDevice {

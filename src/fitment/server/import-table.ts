@@ -57,10 +57,11 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Pl
     db,
     rows.map(({ make, model }) => ({ make, model })),
   )
+  const byModel = Map.groupBy(devices, (device) => keyOf({ ...device, variant: '' }))
   const planned: Planned[] = []
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const found = planRow(row, products.get(row.product) ?? [], devices, addDevices)
+    const found = planRow(row, products.get(row.product) ?? [], byModel.get(keyOf({ ...row, variant: '' })) ?? [], addDevices)
     const pair = typeof found === 'string' ? '' : [found.productId, found.deviceId ?? keyOf(row), row.yearFrom, row.yearTo].join()
     const before = seen.get(pair)
     if (typeof found === 'string') problems.push({ line: row.line, text: found })
@@ -70,7 +71,7 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Pl
       planned.push({ row, ...found })
     }
   }
-  return { rows: rows.length + problems.filter(({ line }) => !rows.some((row) => row.line === line)).length, planned, problems }
+  return { rows: new Set([...rows, ...problems].map(({ line }) => line)).size, planned, problems }
 }
 
 function planRow(row: TableRow, products: { id: string }[], devices: NamedDevice[], addDevices: boolean): Omit<Planned, 'row'> | string {
@@ -78,7 +79,7 @@ function planRow(row: TableRow, products: { id: string }[], devices: NamedDevice
   if (!product) return say.product(row.product)
   if (another) return say.products(row.product)
   const name = [row.make, row.model, row.variant].filter(Boolean).join(' ')
-  const same = devices.filter((device) => keyOf(device).startsWith(keyOf({ ...row, variant: '' })) && (row.kind === null || device.kind === row.kind))
+  const same = devices.filter((device) => row.kind === null || device.kind === row.kind)
   const exact = same.filter((device) => keyOf(device) === keyOf(row))
   // Without a variant the only device of the model is meant.
   const meant = exact.length > 0 || row.variant ? exact : same

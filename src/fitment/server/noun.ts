@@ -1,8 +1,9 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { fitmentChecks } from './checks.queries.ts'
+import { fitMails } from './fit-mails.ts'
 import { registerFitment } from './fitment.routes.ts'
 import { emptyGarage, moveGarage, tellGarage } from './garage.queries.ts'
-import { deleteQuestionsOf, moveQuestions, tellQuestions } from './questions.queries.ts'
+import { deleteQuestionsOf, deleteQuestionsTo, moveQuestions, tellQuestions } from './questions.queries.ts'
 import { registerStaffFitment } from './staff-fitment.routes.ts'
 
 export const fitment: Noun = {
@@ -10,9 +11,10 @@ export const fitment: Noun = {
     registerFitment(api)
     registerStaffFitment(api)
   },
-  forget: async (tx, { id }) => {
+  forget: async (tx, { id, email, isVerified }) => {
     await emptyGarage(tx, id)
     await deleteQuestionsOf(tx, id)
+    if (email && isVerified) await deleteQuestionsTo(tx, email)
   },
   merge: async (tx, accounts) => {
     await moveGarage(tx, accounts)
@@ -20,4 +22,5 @@ export const fitment: Noun = {
   },
   tell: async (db, { id }) => ({ devices: await tellGarage(db, id), questionsAboutFitting: await tellQuestions(db, id) }),
   checks: fitmentChecks,
+  mailKinds: fitMails,
 }

@@ -1,8 +1,8 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
-import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, joinSql, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { DeviceKind, RuledPart } from '../model.ts'
 import { ruledParts } from '../model.ts'
-import type { PartAttributes } from '../rules.ts'
+import { type PartAttributes, ruledAttributes } from '../rules.ts'
 import type { KnownFit } from '../verdict.ts'
 import type { DeviceRow } from './devices.queries.ts'
 
@@ -20,9 +20,16 @@ export const fittedTables = sql`products left join ${fittedBelow} fitted on fitt
 /** The product's own, where it has some. */
 export const ownKinds = sql`coalesce(nullif(only_kinds, '{}'), fitted.kinds)`
 
+/** What is known of products and this device. */
 const knownFits = (deviceId: string) => sql`(
-  select coalesce(json_agg(json_build_object('fits', fits, 'yearFrom', year_from, 'yearTo', year_to, 'confidence', confidence, 'note', note)
-    order by confidence, id), '[]') from fitments where fitments.product_id = products.id and device_id = ${deviceId})`
+  select product_id, json_agg(json_build_object('fits', fits, 'yearFrom', year_from, 'yearTo', year_to, 'confidence', confidence, 'note', note)
+    order by confidence, id) as known from fitments where device_id = ${deviceId} group by product_id)`
+
+/** Only what the rules read: of twenty thousand products, the rest would be most of what travels. */
+const ruledValues = sql`case when fitted.part is null then '{}' else jsonb_strip_nulls(jsonb_build_object(${joinSql(
+  ruledAttributes.map((name) => sql`${name}::text, products.attributes -> ${name}::text`),
+  ', ',
+)})) end`
 
 export interface PartRow {
   id: number
@@ -38,27 +45,31 @@ export interface PartRow {
   known: KnownFit[]
 }
 
-const listParts = (db: Db, deviceId: string, which: Sql) =>
+const listParts = (db: Db, deviceId: string, which: Sql, hasFits: Sql) =>
   many<PartRow>(
     db,
-    sql`select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", ${ownKinds} as kinds, fitted.part,
-          case when fitted.part is null then '{}' else products.attributes end as attributes,
-          coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
-          exists (select from fitments where fitments.product_id = products.id) as "hasFits", ${knownFits(deviceId)} as known
-        from ${fittedTables} where products.on_sale and ${which} order by in_stock desc, pay_paisa, products.id`,
+    sql`with known as ${knownFits(deviceId)}
+        select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", ${ownKinds} as kinds, fitted.part,
+          ${ruledValues} as attributes, coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
+          ${hasFits} as "hasFits", coalesce(known.known, '[]') as known
+        from ${fittedTables} left join known on known.product_id = products.id
+        where products.on_sale and ${which} order by in_stock desc, pay_paisa, products.id`,
   )
 
 /** These products, as far as fitting goes. */
-export const listPartsById = (db: Db, deviceId: string, ids: readonly string[]) => listParts(db, deviceId, sql`products.id = any(${ids}::bigint[])`)
+export const listPartsById = (db: Db, deviceId: string, ids: readonly string[]) =>
+  listParts(db, deviceId, sql`products.id = any(${ids}::bigint[])`, sql`exists (select from fitments where fitments.product_id = products.id)`)
 
-/** Whatever might fit the device. */
-export function listCandidates(db: Db, { id, kind, needs }: DeviceRow) {
+/** Whatever might fit the device; of these products alone, where some are named. */
+export function listCandidates(db: Db, { id, kind, needs }: DeviceRow, ids?: readonly string[]) {
   const judged = ruledParts.filter((part) => needs[part] !== undefined)
+  const among = ids ? sql`and products.id = any(${ids}::bigint[])` : sql``
   return listParts(
     db,
     id,
-    sql`(products.id in (select product_id from fitments where device_id = ${id})
-      or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds))`,
+    sql`(known.known is not null or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds)) ${among}`,
+    // Each of them is a part already.
+    sql`true`,
   )
 }
 

@@ -14,6 +14,9 @@ export const insertQuestion = async (db: Db, userId: string | null, { product, s
 
 export const deleteQuestionsOf = (db: Db, userId: string) => execute(db, sql`delete from fitment_questions where user_id = ${userId}`)
 
+/** What somebody asked before they had an account, or without signing in. */
+export const deleteQuestionsTo = (db: Db, email: string) => execute(db, sql`delete from fitment_questions where lower(contact) = lower(${email})`)
+
 export const moveQuestions = (db: Db, { from, into }: Merged) => execute(db, sql`update fitment_questions set user_id = ${into} where user_id = ${from}`)
 
 export const tellQuestions = (db: Db, userId: string) =>

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { type Confidence, confidences, type DeviceKind, deviceKinds, type FitSource, firstYear, fitSources, lastYear } from '../model.ts'
+import { type Confidence, confidences, type DeviceKind, deviceKinds, type FitSource, firstYear, fitSources, lastSambat, toAd } from '../model.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
 
 const say = fitmentOfficeWords.faults
@@ -113,5 +113,5 @@ const isOneOf = <Name extends string>(names: readonly Name[], text: string): tex
 function readYear(text: string): number | null | undefined {
   if (text === '') return null
   const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN
-  return year >= firstYear && year <= lastYear ? year : undefined
+  return year >= firstYear && year <= lastSambat ? toAd(year) : undefined
 }

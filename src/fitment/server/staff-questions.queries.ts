@@ -26,14 +26,23 @@ const toQuestion = (row: Question): Question => ({ ...row, askedAt: toText(row.a
 export interface Answered {
   productId: string | null
   deviceId: string | null
+  slug: string | null
   year: number | null
   contact: string
+  askedAt: Date
+  /** Of the account that asked, where it has one. */
+  email: string | null
+  isVerified: boolean
 }
 
-/** Null where there is no such question. */
+/** Null where there is no such question, or it is answered already. */
 export const writeAnswer = (db: Db, staffId: string, { id, answer }: AnswerQuestion) =>
   maybeOne<Answered>(
     db,
-    sql`update fitment_questions set answer = ${answer}, answered_at = now(), answered_by = ${staffId} where id = ${id}
-        returning product_id::text as "productId", device_id::text as "deviceId", year, contact`,
+    sql`update fitment_questions set answer = ${answer}, answered_at = now(), answered_by = ${staffId} where id = ${id} and answered_at is null
+        returning product_id::text as "productId", device_id::text as "deviceId", (select slug from devices where devices.id = device_id) as slug, year, contact,
+          asked_at as "askedAt", (select email from users where users.id = user_id and disabled_at is null and removed_at is null) as email,
+          exists (select from users where users.id = user_id and verified_at is not null) as "isVerified"`,
   )
+
+export const questionExists = async (db: Db, id: string) => (await countRows(db, sql`fitment_questions where id = ${id}`)) > 0

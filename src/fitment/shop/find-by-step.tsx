@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -25,13 +25,17 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
   const [steps, setSteps] = useState<Steps>()
   const [year, setYear] = useState('')
 
+  const newest = useRef<Answers>(undefined)
+
   const answer = async (next: Answers | undefined) => {
     setAnswers(next)
+    newest.current = next
     setYear('')
     if (!next) return setSteps(undefined)
     const { slug: _, ...asked } = next
     const found = await api.fitment.steps(asked).catch(() => undefined)
-    if (found) setSteps(found)
+    // A late reply to an earlier answer is dropped.
+    if (found && newest.current === next) setSteps(found)
   }
   const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
   const device = devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === answers?.slug)

@@ -21,8 +21,9 @@ export function FitsThese({ fits }: { fits: FitsOfProduct }) {
           <DeviceList devices={devices.slice(0, shownFirst)} />
           {devices.length > shownFirst && (
             <details>
-              <summary className="text-link">{words.showAll(total)}</summary>
+              <summary className="text-link">{words.showAll(devices.length)}</summary>
               <DeviceList devices={devices.slice(shownFirst)} />
+              {total > devices.length && <p>{words.andMore(total - devices.length)}</p>}
             </details>
           )}
         </div>

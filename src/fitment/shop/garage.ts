@@ -3,7 +3,7 @@ import { createInTurn } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import type { KeptDevice } from '../contract.ts'
-import { maxGarage, toFitsKey } from '../model.ts'
+import { firstYear, lastSambat, maxGarage, toAd, toFitsKey } from '../model.ts'
 
 const key = 'garage'
 const none: KeptDevice[] = []
@@ -25,19 +25,29 @@ export const callDevice = ({ name, year }: Pick<KeptDevice, 'name' | 'year'>) =>
 const isDevice = (value: unknown): value is KeptDevice =>
   typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string' && 'name' in value && typeof value.name === 'string'
 
+const isYear = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= firstYear && value <= lastSambat
+
 /** Whatever stands there, written by us or not. */
 export function readKept(): KeptDevice[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isDevice).slice(0, maxGarage) : none
+    if (!Array.isArray(kept)) return none
+    return kept
+      .filter(isDevice)
+      .slice(0, maxGarage)
+      .map((device) => ({ ...device, year: isYear(device.year) ? toAd(device.year) : null }))
   } catch {
     return none
   }
 }
 
 export function show(devices: KeptDevice[]) {
-  localStorage.setItem(key, JSON.stringify(devices))
   store.set(devices)
+  try {
+    localStorage.setItem(key, JSON.stringify(devices))
+  } catch {
+    // A browser that keeps nothing knows it until the page is left.
+  }
 }
 
 export const toKept = (devices: readonly KeptDevice[]) => ({ devices: devices.map(({ slug, year }) => ({ slug, year })) })

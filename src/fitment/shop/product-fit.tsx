@@ -33,15 +33,21 @@ export function ProductFit({ productId, productName, isPart }: { productId: stri
           {markWords.verdicts[mark.verdict]}: {name}
         </b>
         <span>{mark.because}</span>
-        {mark.verdict === 'ask' && (
-          <button
-            className="link"
-            type="button"
-            onClick={() => ask({ product: productId, slug: device.slug, year: device.year, device: name, text: productName })}
-          >
-            {words.ask}
-          </button>
-        )}
+        <button
+          className="link"
+          type="button"
+          onClick={() =>
+            ask({
+              product: productId,
+              slug: device.slug,
+              year: device.year,
+              device: name,
+              text: mark.verdict === 'ask' ? productName : words.reported(markWords.verdicts[mark.verdict], productName),
+            })
+          }
+        >
+          {mark.verdict === 'ask' ? words.ask : words.report}
+        </button>
       </p>
       {dialog}
     </div>

@@ -11,6 +11,7 @@ const clashes = {
   tooManyModules: ({ has, needs }: Clash) => `It is a set of ${has}, and the device has ${needs === '1' ? 'one slot' : `${needs} slots`}.`,
   moduleTooLarge: ({ has, needs }: Clash) => `Each module has ${has}, the device takes ${needs} at most.`,
   drive: ({ has, needs }: Clash) => `It is ${has}, the device takes ${needs}.`,
+  heatsink: () => 'It has a heatsink, which is too thick for a laptop.',
   screenSize: ({ has, needs }: Clash) => `It is ${has} inches, the device has ${needs}.`,
   resolution: ({ has, needs }: Clash) => `It shows ${has}, the device ${needs}.`,
   pins: ({ has, needs }: Clash) => `Its plug has ${has} pins, the device needs ${needs}.`,

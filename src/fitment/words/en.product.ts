@@ -15,6 +15,7 @@ export const product = {
   numbers,
   fitsThese: 'Fits these',
   showAll: (count: number) => `Show all ${count}`,
+  andMore: (count: number) => `And ${count} more. Choose your device to see whether yours is among them.`,
   fitsAny: (kind: DeviceKind) => `Fits all ${many[kind]}`,
   partNumbers: 'Part numbers',
   yours: 'Does it fit yours?',
@@ -23,4 +24,6 @@ export const product = {
   chargersFor: 'Chargers for this laptop',
   deviceParts: 'All its parts',
   ask: 'Ask whether it fits',
+  report: 'Report this',
+  reported: (verdict: string, product: string) => `“${verdict}” is wrong for ${product}: `,
 }

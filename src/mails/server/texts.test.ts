@@ -34,11 +34,13 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
   expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
     [
       "access-changed",
+      "build-answered",
       "category-accepted",
       "category-refused",
       "email-verification",
       "enquiry-answered",
       "enquiry-received",
+      "fit-answered",
       "order-came-back",
       "order-cancelled",
       "order-changed",

@@ -1,4 +1,4 @@
-import { moveToOrder } from '#builds/server/index.ts'
+import { moveBuildsToOrder } from '#builds/server/index.ts'
 import type { CartLine } from '#cart/server/index.ts'
 import { judgeForDevice, type KeptDevice } from '#fitment/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
@@ -36,8 +36,9 @@ export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once:
       }
     },
     after: async (tx, { id }) => {
-      const products = input.items.map(({ product }) => product.id)
-      if (cart?.hasBuilds) await moveToOrder(tx, caller.id, id, products)
+      const ordered = input.items.map(({ product, quantity }) => ({ id: product.id, quantity }))
+      const products = ordered.map((line) => line.id)
+      if (cart?.hasBuilds) await moveBuildsToOrder(tx, caller.id, id, ordered)
       if (cart?.device) await rememberDevice(tx, id, cart.device, products)
     },
   })

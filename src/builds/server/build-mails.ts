@@ -1,0 +1,33 @@
+import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { linkTo } from '#sellers/server/index.ts'
+import { paths } from '#shop-pages.ts'
+import type { BuildNote } from '../contract.ts'
+import { buildMailWords as say } from '../mail-words.ts'
+
+const answered = mailKind('build-answered', say.answered, { answer: { isRequired: true }, link: { isBlock: true } })
+
+const valuesOf = (origin: string | null, { answer, createdAt, parts }: Pick<BuildNote, 'answer' | 'createdAt' | 'parts'>) => ({
+  answer: answer ?? '',
+  when: formatMoment(createdAt),
+  link: linkTo(origin, paths.build({ parts }), say.open),
+})
+
+/** To whoever asked about a build or reported a verdict. It repeats nothing of what they wrote: anybody can enter any address. */
+export const answerMail = (shop: Shop, note: BuildNote, recipient: { email: string; isVerified: boolean }) =>
+  mail(shop, answered, valuesOf(shop.origin.current(), note), { recipient, isUrgent: true })
+
+/** What the owner may word, with values to look at. */
+export const buildMails = [
+  {
+    ...answered,
+    sample: (shop: Shop) =>
+      valuesOf('https://shop.example', {
+        answer: 'The card fits: we measured the case, and it has 345 mm.',
+        createdAt: shop.clock.now().toISOString(),
+        parts: '12.33x2',
+      }),
+  },
+]
