@@ -103,6 +103,7 @@ const own = {
   sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
   settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
   payUntil: () => null,
+  messages: { channel: null },
 } as unknown as Shop
 const itemsOf = (ids: number[]) => ids.map((id) => ({ product: { id: String(id) }, quantity: 1 }))
 const order = {
