@@ -4,6 +4,7 @@ import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } 
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
 import { currentDevice, type KeptDevice } from '#fitment/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { signalling, tellAfterCommit } from '#kit/server/db/tell.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { stagesWith } from '../stages.ts'
@@ -148,7 +149,7 @@ export interface NewOrder {
   cartItemIds: number[]
   /** Null for a customer without an e-mail. */
   mail: Mail | null
-  /** `NOTIFY` payloads about pages that are out of date. */
+  /** Signals about pages that are out of date. */
   invalidations: string[]
   /** Keeps the reply for a repeated call. */
   keepReply: Sql
@@ -202,7 +203,12 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
           ${insertingMail(mail)}
         ), answered as (
           ${keepReply}
+        ), waking as (
+          ${signalling('tasks', ['mail'])}
+        ), changed as (
+          ${signalling('cache', invalidations)}
         )
-        select pg_notify('tasks', 'mail') union all select pg_notify('cache', payload) from unnest(${invalidations}::text[]) as payload`,
+        select`,
   )
+  tellAfterCommit(db)
 }
