@@ -80,7 +80,8 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
 })
 
 test('what it sold is seen in another process, although it died before it could tell', async () => {
-  const [bystander, shop] = await Promise.all([startShopProcess(settings()), startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })])
+  const bystander = await startShopProcess(settings())
+  const shop = await startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })
   const user = await insertUser(db, { name: 'A', email: 'untold@example.com', role: 'customer', passwordHash: null, verified: true })
   const token = await openSession(db, user?.id ?? '')
   const { products } = await clientOver(shop.address).search.listing({ availability: 'inStock', limit: '1' })
