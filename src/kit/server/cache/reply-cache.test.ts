@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { type CachedReply, pickEncoding, ReplyCache } from './reply-cache.ts'
+import { pickEncoding } from './compress.ts'
+import { type CachedReply, ReplyCache } from './reply-cache.ts'
 
 const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
 
