@@ -42,19 +42,22 @@ interface Limits {
 
 const defaults: Limits = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
-// Entry, key, map slots and tags, on top of the bodies.
+// Entry, key and map slots, on top of the bodies.
 const overheadBytes = 1_000
+// Its text, and its places in the reply and in the index: a list of products shows dozens.
+const bytesPerTag = 80
 // Longer addresses carry something unique, such as a tracking id: nobody asks for them again.
 const maxKeyLength = 2_000
 
-const sizeOf = ({ bodies }: Pick<CachedReply, 'bodies'>) => overheadBytes + [...bodies.values()].reduce((sum, body) => sum + body.length, 0)
+const sizeOf = ({ bodies, tags }: Pick<CachedReply, 'bodies' | 'tags'>) =>
+  [...bodies.values()].reduce((sum, body) => sum + body.length, overheadBytes + tags.length * bytesPerTag)
 
 function toReply(key: string, { body, ...made }: Made): CachedReply {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const bodies = new Map([['identity' as Encoding, body]])
   const isVariant = key.includes('?') || made.status !== 200
   const encoding = new Map<Encoding, Promise<Buffer>>()
-  const state = { size: sizeOf({ bodies }), wanted: false, isKept: false, isVariant, isHasty: false, madeAt: Date.now(), stale: false }
+  const state = { size: sizeOf({ bodies, tags: made.tags }), wanted: false, isKept: false, isVariant, isHasty: false, madeAt: Date.now(), stale: false }
   return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
 }
 
