@@ -9,6 +9,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   idempotency_keys: 'kit',
   mails: 'kit',
   migrations: 'kit',
+  signals: 'kit',
   tasks: 'kit',
   users: 'accounts',
   roles: 'accounts',

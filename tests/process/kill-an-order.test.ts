@@ -79,6 +79,22 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
   expect(await next.end()).toBe(0)
 })
 
+test('what it sold is seen in another process, although it died before it could tell', async () => {
+  const bystander = await startShopProcess(settings())
+  const shop = await startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })
+  const user = await insertUser(db, { name: 'A', email: 'untold@example.com', role: 'customer', passwordHash: null, verified: true })
+  const token = await openSession(db, user?.id ?? '')
+  const { products } = await clientOver(shop.address).search.listing({ availability: 'inStock', limit: '1' })
+  const id = products[0]?.id ?? ''
+  await clientOver(shop.address, token).cart.addItem({ product: id, quantity: 1 })
+  const seen = async () => (await clientOver(bystander.address).catalog.product({ id })).stock
+  const before = await seen()
+  await placeOrder(shop.address, token, id, 'untold').catch(() => null)
+  await shop.exited
+  await until('the other process to show what is left', async () => (await seen()) === before - 1)
+  expect(await bystander.end()).toBe(0)
+})
+
 /** The mail about the order leaves at the latest when its lease is over. */
 async function expectMail(email: string) {
   await db.query(

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { signal } from '#kit/server/db/signals.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import { signal } from '#kit/server/db/tell.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Visitor } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'

@@ -21,7 +21,7 @@ export async function setWithheld(db: Db, businessIds: string[] | undefined): Pr
           from products join businesses on businesses.id = business_id cross join seller_settings
           where (${businessIds ?? null}::bigint[] is null or business_id = any(${businessIds ?? null}::bigint[]))
             and products.withheld is distinct from not (is_on and status = 'verified')
-          order by products.id for update of products
+          order by products.id for no key update of products
         )
         update products set withheld = due.withheld from due where products.id = due.id returning products.id::text`,
   )

@@ -48,7 +48,7 @@ export const lockBulkRows = (db: Db, ids: string[], scope: Scope): Promise<BulkR
   many<BulkRow>(
     db,
     sql`select ${columns} from ${tables}
-        where products.id = any(${ids}::bigint[]) and ${matches({}, scope)} order by products.id for update of products`,
+        where products.id = any(${ids}::bigint[]) and ${matches({}, scope)} order by products.id for no key update of products`,
   )
 
 /** All except the stock, which changes through the ledger. */

@@ -25,7 +25,7 @@ export const findReserved = async (db: Db, productId: string) =>
 export async function lockShelf(db: Db, ids: string[], scope: Scope): Promise<OnShelf[]> {
   const locked = await many<Omit<OnShelf, 'reserved'>>(
     db,
-    sql`select id::text, name, stock from products where id = any(${ids}::bigint[]) and ${matches({}, scope)} order by id for update`,
+    sql`select id::text, name, stock from products where id = any(${ids}::bigint[]) and ${matches({}, scope)} order by id for no key update`,
   )
   const rows = await many<{ id: string; pieces: number }>(
     db,

@@ -20,7 +20,7 @@ export async function moveStockOf(db: Db, orderId: string, moves: Map<number, nu
     sql`with given as (
           select id, quantity from unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, quantity]) => quantity)}::int[]) as given (id, quantity)
         ), locked as materialized (
-          select products.id, name, stock from products join given using (id) order by products.id for update of products
+          select products.id, name, stock from products join given using (id) order by products.id for no key update of products
         ), moved as (
           update products set stock = products.stock + given.quantity from given join locked using (id)
           where products.id = given.id and (given.quantity > 0 or (products.on_sale and products.stock + given.quantity >= 0)) returning products.id

@@ -71,7 +71,7 @@ export async function dropPieces(db: Db, orderId: string, reason: 'cancel' | 're
         ), back as (
           select product_id, sum(quantity)::int as quantity from marked where product_id is not null group by product_id
         ), locked as materialized (
-          select products.id from products join back on product_id = products.id order by products.id for update of products
+          select products.id from products join back on product_id = products.id order by products.id for no key update of products
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id) select product_id, quantity, ${reason}, ${orderId}, ${userId} from back
         )

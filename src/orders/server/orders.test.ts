@@ -3,6 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { until } from '../../../tests/support/until.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -95,6 +96,37 @@ describe('an order', () => {
       message: expect.stringContaining('Thing'),
     })
     expect((await person.api.orders.place({ ...body, expectedTotal: 3000 })).data.totalPrice).toBe(3000)
+  })
+
+  /** Orders while somebody holds the product, who changes it once the order waits for it. */
+  const orderWhile = async (change: string, expectedTotal?: number) => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1000, stock: 5 })]
+    const body = await fill(person, { [product]: 2 })
+    const colleague = await shop.shop.db.connect()
+    await colleague.query('begin')
+    await colleague.query('select from products where id = $1 for no key update', [product])
+    const placing = person.api.orders.place({ ...body, ...(expectedTotal && { expectedTotal }) }).then(
+      ({ data }) => data.totalPrice,
+      ({ code }) => code,
+    )
+    await until('the order to wait', async () => (await shop.shop.db.query('select from pg_locks where not granted')).rowCount)
+    await colleague.query(change, [product])
+    await colleague.query('commit')
+    colleague.release()
+    return { outcome: await placing, left: await stockOf(product), stillInCart: (await person.api.cart.current()).data[0]?.items.length }
+  }
+
+  test('that is overtaken by a new price costs that, or is refused where another was seen', async () => {
+    const dearer = 'update products set price_paisa = 150000 where id = $1'
+    expect(await orderWhile(dearer)).toEqual({ outcome: 3000, left: 3, stillInCart: 0 })
+    expect(await orderWhile(dearer, 2000)).toEqual({ outcome: 'price_changed', left: 5, stillInCart: 1 })
+  })
+
+  test('that is overtaken by others who buy the last pieces is refused whole', async () => {
+    const sold =
+      "with sold as (insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction')) update products set stock = 1 where id = $1"
+    expect(await orderWhile(sold)).toEqual({ outcome: 'out_of_stock', left: 1, stillInCart: 1 })
+    expect(await orderWhile('update products set archived_at = now() where id = $1')).toMatchObject({ outcome: 'out_of_stock', left: 5 })
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { type CartLine, cartColumns, cartTables, type WantedItem, wantedLines } 
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
 import { currentDevice, type KeptDevice } from '#fitment/server/index.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { signalling, tellAfterCommit } from '#kit/server/db/tell.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { stagesWith } from '../stages.ts'
@@ -27,9 +28,18 @@ export interface OpenedOrder<C extends Customer | null = Customer | null> {
   option: PlacedOption | null
   number: number
   now: Date
+  /** Where the stock may be taken last, what its customer holds already. */
+  held?: Held
+}
+
+/** What a customer has ordered before and not paid yet, and how many pieces within a day. */
+export interface Held {
+  openOrders: number
+  piecesToday: number
 }
 
 export interface OpenedCart extends OpenedOrder<Customer> {
+  held: Held
   /** Whether computers were put together in it, with what was said of their parts. */
   hasBuilds: boolean
   /** What its parts are for. */
@@ -48,20 +58,33 @@ const lockedCustomer = (userId: string | null) =>
 
 const opening = sql`nextval('order_numbers') as number, now() as now`
 
-/** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. */
-export function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedCart | null> {
-  return maybeOne<OpenedCart>(
-    db,
-    sql`select to_json(customer) as customer,
-          (select coalesce(json_agg(line), '[]') from (
-            select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
-          ) line) as lines,
-          ${optionAsJson(shippingOption, address?.district ?? null)} as option,
-          ${hasBuildsInCart(userId)} as "hasBuilds",
-          ${currentDevice(userId)} as device,
-          ${opening}
-        from ${lockedCustomer(userId)}`,
-  )
+// Seen once the customer's row is locked: no other order of theirs comes in between.
+const heldBy = (customerId: string) =>
+  sql`select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status in ('unpaid', 'part')) as "openOrders",
+        coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id))
+          filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
+      from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[]))`
+
+/** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. Three statements, sent together. */
+export async function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedCart | null> {
+  const [, cart, held] = await Promise.all([
+    // Whatever is in a cart, the statements of its order are planned once for a connection.
+    execute(db, sql`set local plan_cache_mode = force_generic_plan`),
+    maybeOne<Omit<OpenedCart, 'held'>>(
+      db,
+      sql`select to_json(customer) as customer,
+            (select coalesce(json_agg(line), '[]') from (
+              select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId} order by products.id for update of cart_items
+            ) line) as lines,
+            ${optionAsJson(shippingOption, address?.district ?? null)} as option,
+            ${hasBuildsInCart(userId)} as "hasBuilds",
+            ${currentDevice(userId)} as device,
+            ${opening}
+          from ${lockedCustomer(userId)}`,
+    ),
+    one<Held>(db, heldBy(userId)),
+  ])
+  return cart && { ...cart, held }
 }
 
 interface Wanted extends Going {
@@ -93,7 +116,8 @@ export const writeFits = (db: Db, orderId: string, device: string, said: readonl
         where order_id = ${orderId} and product_id = given.id`,
   )
 
-export interface TakenProduct {
+/** What the customer holds already is the same in every row. */
+export interface TakenProduct extends Held {
   id: number
   name: string
   image: string | null
@@ -104,17 +128,7 @@ export interface TakenProduct {
   sellerName: string | null
   sellerTag: string | null
   stock: number
-  /** What the customer has ordered before and not paid yet, and how many pieces within a day: the same in every row. */
-  openOrders: number
-  piecesToday: number
 }
-
-// Seen once the customer's row is locked: no other order of theirs comes in between.
-const heldBy = (customerId: string) =>
-  sql`(select count(*) filter (where status = any(${stagesWith('isOpen')}::text[]) and payment_status in ('unpaid', 'part')) as "openOrders",
-         coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id))
-           filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
-       from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[])))`
 
 /**
  * Takes stock where there is enough, and returns names and prices as they are under the lock.
@@ -126,7 +140,7 @@ export function takeStock(db: Db, customerId: string, productIds: number[], quan
     sql`with wanted as (
           select id, quantity from unnest(${productIds}::bigint[], ${quantities}::int[]) as given (id, quantity)
         ), locked as materialized (
-          select products.id from products join wanted on wanted.id = products.id order by products.id for update of products
+          select products.id from products join wanted on wanted.id = products.id order by products.id for no key update of products
         ), taken as (
           update products set stock = stock - wanted.quantity from wanted join locked on locked.id = wanted.id
           where products.id = wanted.id and products.on_sale and products.stock >= wanted.quantity
@@ -135,8 +149,36 @@ export function takeStock(db: Db, customerId: string, productIds: number[], quan
         select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa", taken.pay_paisa as "payPaisa", taken.category_id as "categoryId",
           businesses.id as "sellerId", businesses.name as "sellerName", businesses.tag as "sellerTag", taken.stock,
           held."openOrders", held."piecesToday"
-        from taken cross join ${heldBy(customerId)} held left join businesses on businesses.id = taken.business_id
+        from taken cross join (${heldBy(customerId)}) held left join businesses on businesses.id = taken.business_id
         left join product_pictures picture on picture.product_id = taken.id and picture.position = 0 order by taken.id`,
+  )
+}
+
+export const notAsSeen = 'SH001'
+
+/**
+ * Takes all of it at these prices, or fails as `notAsSeen`. The last statement of an order: only it and the commit hold products,
+ * for which everybody else waits who orders them. Returns how many are left.
+ */
+export function takeAsSeen(db: Db, lines: readonly CartLine[]): Promise<{ id: number; stock: number }[]> {
+  return many<{ id: number; stock: number }>(
+    db,
+    sql`with wanted as (
+          select * from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.pricePaisa)}::bigint[],
+            ${lines.map((line) => line.payPaisa)}::bigint[], ${lines.map((line) => line.sellerId)}::bigint[]) as given (id, quantity, price, pay, seller)
+        ), locked as materialized (
+          select products.id from products join wanted on wanted.id = products.id order by products.id for no key update of products
+        ), taken as (
+          update products set stock = stock - wanted.quantity from wanted join locked on locked.id = wanted.id
+          where products.id = wanted.id and products.on_sale and products.stock >= wanted.quantity
+            and products.price_paisa = wanted.price and products.pay_paisa = wanted.pay and products.business_id is not distinct from wanted.seller
+          returning products.id, products.stock
+        ), counted as (
+          select require_all(count(*), ${lines.length}) as is_all, bool_or(stock = 0) as sold_out, coalesce(string_agg('product:' || id, ','), '') as tags from taken
+        ), told as (
+          insert into signals (channel, payload) select 'cache', tags || case when sold_out then ',catalogue' else '' end from counted where is_all
+        )
+        select id, stock from taken, counted where is_all`,
   )
 }
 
@@ -148,7 +190,7 @@ export interface NewOrder {
   cartItemIds: number[]
   /** Null for a customer without an e-mail. */
   mail: Mail | null
-  /** `NOTIFY` payloads about pages that are out of date. */
+  /** Signals about pages that are out of date. */
   invalidations: string[]
   /** Keeps the reply for a repeated call. */
   keepReply: Sql
@@ -162,6 +204,7 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
   const { lines, consignments } = row
   const idsOfConsignments = consignments.map(({ id }) => id)
   const callerId = staffId ?? row.user_id
+  tellAfterCommit(db)
   await execute(
     db,
     sql`with placed as (
@@ -202,7 +245,11 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
           ${insertingMail(mail)}
         ), answered as (
           ${keepReply}
+        ), waking as (
+          ${signalling('tasks', ['mail'])}
+        ), changed as (
+          ${signalling('cache', invalidations)}
         )
-        select pg_notify('tasks', 'mail') union all select pg_notify('cache', payload) from unnest(${invalidations}::text[]) as payload`,
+        select`,
   )
 }

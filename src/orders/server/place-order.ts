@@ -6,7 +6,9 @@ import { type CartLine, judgePromo } from '#cart/server/index.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { dropAfterCommit, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
+import { dropAfterCommit, dropHere, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
+import { afterCommit } from '#kit/server/db/after-commit.ts'
+import { sendAhead } from '#kit/server/db/send-ahead.ts'
 import type { Db, Sql } from '#kit/server/db/sql.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import { lockMailbox } from '#kit/server/mail/outbox.queries.ts'
@@ -21,7 +23,7 @@ import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { type Draft, toOrderRow, workLine } from './order-row.ts'
 import { orderTitle } from './orders.ts'
-import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
+import { insertOrder, notAsSeen, type OpenedOrder, type TakenProduct, takeAsSeen, takeStock } from './place-order.queries.ts'
 import { tellOfNewOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
 
@@ -41,12 +43,21 @@ export interface Way<Opened extends OpenedOrder> {
 }
 
 /**
+ * When the stock is taken: first, so that whatever is missing or has changed can be said, or last, where the order is as its customer saw it.
+ * Everybody who orders the same product waits from then on until the commit.
+ */
+type Taking = 'first' | 'last'
+
+/**
  * Makes an order, all or nothing: stock, promo code, order, history, mail and the emptied cart change together.
  * Prices are those at the moment the stock is taken.
  */
 export async function placeOrder<Opened extends OpenedOrder>(shop: Shop, once: Once, way: Way<Opened>): Promise<PlacedOrder> {
   shop.faultPoint('order.beforeBegin')
-  const placed = await once<PlacedOrder>((tx, keep) => place(shop, tx, way, keep)).catch(countWrongGuess(shop, way.guesses))
+  const attempt = (takes: Taking) => once<PlacedOrder>((tx, keep) => place(shop, tx, way, keep, takes))
+  const placed = await attempt('last')
+    .catch((error) => (error.code === notAsSeen ? attempt('first') : Promise.reject(error)))
+    .catch(countWrongGuess(shop, way.guesses))
   shop.faultPoint('order.afterCommit')
   return placed
 }
@@ -62,16 +73,17 @@ export async function place<Opened extends OpenedOrder>(
   tx: Db,
   { guesses, open, draft, after }: Way<Opened>,
   keep: (reply: PlacedOrder) => Sql,
+  takes: Taking = 'first',
 ): Promise<PlacedOrder> {
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
   const option = wanted.isAtCounter ? atCounter : requireOffered(opened, wanted)
   requireAddress(option, wanted)
-  const taken = await takeAll(tx, wanted)
-  requireRoom(shop, wanted, taken)
+  const taken = takes === 'last' && isAsSeen(opened, wanted) ? null : await takeAll(tx, wanted)
+  requireRoom(shop, wanted, taken ? taken[0] : opened.held)
   shop.faultPoint('order.afterStock')
-  const current = withCurrentPrices(wanted.lines, taken)
+  const current = taken ? withCurrentPrices(wanted.lines, taken) : wanted.lines
   const goods = agreePrices(withOffered(current, wanted.offered), wanted.agreed ?? [], wanted.discountLimit ?? null)
   const lines = [...goods, ...(wanted.works ?? []).map(workLine)]
   const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
@@ -82,10 +94,10 @@ export async function place<Opened extends OpenedOrder>(
   const row = toOrderRow(opened, { ...wanted, lines, option, payUntil }, promo, totals)
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
-  const changed = changedTags(taken)
+  const changed = taken ? changedTags(taken) : []
   const mail = data.customer.email && !wanted.isAtCounter ? orderPlacedMail(shop, data, wanted.customer.verified) : null
   if (mail?.maxPerDay) await lockMailbox(tx, mail)
-  await insertOrder(tx, {
+  const inserted = insertOrder(tx, {
     row,
     promoId: promo?.id ?? null,
     staffId: wanted.staff?.id ?? null,
@@ -94,14 +106,26 @@ export async function place<Opened extends OpenedOrder>(
     invalidations: toPayloads(changed),
     keepReply: keep(reply),
   })
+  await sendAhead(tx, inserted)
   if (wanted.keepAddress && wanted.address && !option.isPickup) await keepAddress(tx, wanted.customer.id, wanted.customer.phone, wanted.address)
   // Nobody need know of what nobody has paid yet.
   if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: wanted.staff !== null })
   await after?.(tx, data)
   dropAfterCommit(tx, changed)
   if (wanted.staff) await recordAction(tx, wanted.staff.id, { action: 'placed', subject: 'order', subjectId: data.id, title: orderTitle(data) })
+  if (!taken) await takeLast(tx, lines)
   shop.faultPoint('order.beforeCommit')
   return reply
+}
+
+/** Whether the order follows from what was read with the cart alone. A promo code is locked after the products by whoever cancels, so it is here, too. */
+const isAsSeen = ({ held }: OpenedOrder, { promoCode, staff, lines }: Draft) =>
+  held !== undefined && !promoCode && !staff && lines.every(({ archived, stock, quantity }) => !archived && stock >= quantity)
+
+async function takeLast(tx: Db, lines: CartLine[]) {
+  const left = takeAsSeen(tx, lines)
+  await sendAhead(tx, left)
+  afterCommit(tx, () => void left.then((taken) => dropHere(changedTags(taken))))
 }
 
 /** What has left the offer is told by its name: somebody saw it a moment ago. */
@@ -173,7 +197,7 @@ function requirePayable(shop: Shop, { paymentMethod, staff }: Draft, totalPaisa:
 }
 
 /** Pages that show these products are stale; when one has sold out, so are lists that count what is in stock. */
-const changedTags = (taken: TakenProduct[]): Tag[] => [
+const changedTags = (taken: Pick<TakenProduct, 'id' | 'stock'>[]): Tag[] => [
   ...taken.map(({ id }): Tag => `product:${id}`),
   ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),
 ]

@@ -14,14 +14,14 @@ export interface Table {
   key: string[]
 }
 
-/** Every table of the shop except its list of migrations. */
+/** Every table of the shop except its list of migrations, and what a crash may lose. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<Table>(
     `select tables.relname as name,
        array(select attname::text from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
        array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = tables.oid and indisprimary order by attnum) as key
      from pg_class tables join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname = 'public' and relkind = 'r' and relname <> 'migrations' order by 1`,
+     where nspname = 'public' and relkind = 'r' and relpersistence = 'p' and relname <> 'migrations' order by 1`,
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { type CachedReply, pickEncoding, ReplyCache } from './reply-cache.ts'
+import { pickEncoding } from './compress.ts'
+import { type CachedReply, ReplyCache } from './reply-cache.ts'
 
 const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
 
@@ -183,6 +184,15 @@ test('replies count with the size in which they are kept', async () => {
   expect(cache.size).toMatchObject({ entries: 1, bytes: plain })
   await cache.encoded(cache.peek('/') as CachedReply, 'br')
   expect(cache.size.bytes).toBe(before)
+})
+
+test('what a reply shows counts as well: lists of products displace each other sooner', async () => {
+  const cache = new ReplyCache({ maxBytes: 40_000 })
+  const shown = Array.from({ length: 100 }, (_, id) => `product:${id}`)
+  for (let page = 0; page < 5; page++) await cache.get(`/${page}`, async () => made('list', shown))
+  expect(cache.size.entries).toBe(2)
+  for (let page = 0; page < 5; page++) await cache.get(`/few-${page}`, async () => made('list', shown.slice(0, 2)))
+  expect(cache.size.entries).toBeGreaterThan(5)
 })
 
 test('an entry lives no longer than the backstop allows', async () => {

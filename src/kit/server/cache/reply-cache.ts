@@ -1,23 +1,8 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
+import { Answers } from './answers.ts'
+import { compressHastily, compressors, type Encoding, fitted, maxHasty, pickEncoding, restoreBrotli, worthHurrying } from './compress.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 import { TagIndex } from './tag-index.ts'
-
-// The window fits our largest pages, and the quality is no higher: each step doubles the memory an encoder needs.
-const brotli = (quality: number, { length }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-})
-const [compressBrotli, restoreBrotli, compressGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)]
-const compressors = {
-  br: (body: Buffer) => compressBrotli(body, brotli(5, body)),
-  gzip: (body: Buffer) => compressGzip(body, { level: 6 }),
-}
-/** A tenth of the work for a quarter more bytes: less than handing it to another thread would cost. */
-const compressHastily = (body: Buffer) => brotliCompressSync(body, brotli(1, body))
-const maxHasty = 100_000
-const worthHurrying = 2_500
-type Encoding = keyof typeof compressors | 'identity'
 
 export interface Encoded {
   encoding: Encoding
@@ -57,27 +42,23 @@ interface Limits {
 
 const defaults: Limits = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
-// Entry, key, map slots and tags, on top of the bodies.
+// Entry, key and map slots, on top of the bodies.
 const overheadBytes = 1_000
+// Its text, and its places in the reply and in the index: a list of products shows dozens.
+const bytesPerTag = 80
 // Longer addresses carry something unique, such as a tracking id: nobody asks for them again.
 const maxKeyLength = 2_000
 
-const sizeOf = ({ bodies }: Pick<CachedReply, 'bodies'>) => overheadBytes + [...bodies.values()].reduce((sum, body) => sum + body.length, 0)
+const sizeOf = ({ bodies, tags }: Pick<CachedReply, 'bodies' | 'tags'>) =>
+  [...bodies.values()].reduce((sum, body) => sum + body.length, overheadBytes + tags.length * bytesPerTag)
 
 function toReply(key: string, { body, ...made }: Made): CachedReply {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const bodies = new Map([['identity' as Encoding, body]])
   const isVariant = key.includes('?') || made.status !== 200
   const encoding = new Map<Encoding, Promise<Buffer>>()
-  const state = { size: sizeOf({ bodies }), wanted: false, isKept: false, isVariant, isHasty: false, madeAt: Date.now(), stale: false }
+  const state = { size: sizeOf({ bodies, tags: made.tags }), wanted: false, isKept: false, isVariant, isHasty: false, madeAt: Date.now(), stale: false }
   return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
-}
-
-/** Copied into memory of its own: an encoder returns a slice of a larger buffer, which would be kept whole. */
-function fitted(body: Buffer) {
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return own
 }
 
 const plainOf = async ({ bodies }: CachedReply) => bodies.get('identity') ?? restoreBrotli(bodies.get('br') as Buffer)
@@ -101,6 +82,8 @@ export class ReplyCache {
   private readonly isOutage: (error: unknown) => boolean
   // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
+  /** What replies are made from. */
+  readonly answers = new Answers()
   /** How often a reply was there, and how often one had to be made. */
   readonly asked = { found: 0, made: 0 }
 
@@ -188,11 +171,13 @@ export class ReplyCache {
 
   /** Marks every reply that shows one of these as stale. */
   dropTags(tags: readonly string[]) {
+    this.answers.dropTags(tags)
     for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
     for (const tag of tags) for (const reply of this.showing.take(tag)) reply.stale = true
   }
 
   clear() {
+    this.answers.clear()
     for (const changed of this.meanwhile) changed.add(everything)
     for (const reply of this.all()) {
       reply.stale = true
@@ -246,14 +231,4 @@ export class ReplyCache {
     if (!reply.stale) this.showing.add(reply)
     this.shelfOf(reply).keep(key, reply)
   }
-}
-
-// Below this, headers outweigh what compression saves.
-const worthCompressing = 1_000
-
-export function pickEncoding(acceptEncoding: string | undefined, length: number): Encoding {
-  if (!acceptEncoding || length < worthCompressing) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
-  return 'identity'
 }

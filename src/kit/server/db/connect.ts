@@ -20,6 +20,8 @@ export function connect(address: Address | (() => Address), { max = 20, statemen
       }
     },
     max,
+    // Statements that do not wait for each other's answers are sent together; the server runs them one after another.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // What a connection has gathered in PostgreSQL's memory goes with it.

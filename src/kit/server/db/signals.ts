@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Address } from './connect.ts'
-import { type Db, execute, sql } from './sql.ts'
+import { type Channel, channels, startTelling } from './tell.ts'
 
 // Held by the one process that runs on a bundled database; PostgreSQL releases it when the process dies.
 export const folderLock = 7_215_002
 
-const channels = ['cache', 'tasks', 'desk'] as const
-type Channel = (typeof channels)[number]
 type Listener = (payload: string) => void
 
 export interface Gap {
@@ -25,11 +23,6 @@ export interface Signals {
   /** False while the connection is lost. */
   readonly connected: boolean
   close(): Promise<void>
-}
-
-/** Tells every process of the shop, when and only if the transaction commits. */
-export function signal(db: Db, channel: Channel, ...payloads: string[]) {
-  return execute(db, sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`)
 }
 
 interface ListenOptions {
@@ -52,6 +45,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   let server = ''
   /** Set where a connection was given up because nobody answered any more. */
   let isDark = false
+  let telling: ReturnType<typeof startTelling> | undefined
 
   async function open() {
     const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
@@ -67,7 +61,8 @@ export async function listen(address: Address | (() => Address), { exclusive = f
         return false
       }
     }
-    await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '))
+    // What is told is in memory, and lost in a crash whatever is on the disk.
+    await fresh.query(['set synchronous_commit = off', ...channels.map((channel) => `listen ${channel}`)].join('; '))
     const { rows: known } = await fresh.query<{ server: string }>(
       `select concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`,
     )
@@ -107,7 +102,11 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   if (!(await open())) return null
   const heart = setInterval(() => client && beat(client), heartbeatMilliseconds).unref()
   return {
-    on: (channel, listener) => void listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+    on: (channel, listener) => {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
+      // By the time somebody listens, the tables are there.
+      telling ??= startTelling(() => client)
+    },
     onGap: (listener) => void gapListeners.add(listener),
     get connected() {
       return client !== undefined
@@ -115,6 +114,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
     close: async () => {
       closed = true
       clearInterval(heart)
+      await telling?.stop()
       await client?.end().catch(() => {})
     },
   }

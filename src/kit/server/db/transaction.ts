@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { gatherAfterCommit } from './after-commit.ts'
+import { failureOf, gatherSent } from './send-ahead.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const maxTries = 5
@@ -20,13 +21,18 @@ export async function transaction<Result, Begun = unknown>(
   for (let attempt = 1; ; attempt++) {
     const tx = await pool.connect()
     let broken: Error | undefined
+    const sent = gatherSent(tx)
     try {
       const finish = gatherAfterCommit(tx)
       const result = await work(tx, await begin(tx))
-      await tx.query('commit')
+      // After a statement that failed, a commit undoes everything.
+      const [{ command }] = await Promise.all([tx.query('commit'), ...sent])
+      if (command !== 'COMMIT') throw new Error('the transaction could not be committed')
       finish()
       return result
-    } catch (error) {
+    } catch (thrown) {
+      // What came after it was refused only because it had failed.
+      const error = (await failureOf(sent))?.reason ?? thrown
       // A connection that cannot roll back must not be reused.
       await tx.query('rollback').catch((failure: Error) => {
         broken = failure

@@ -41,7 +41,8 @@ type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerFor<E>, 
 export interface Bound {
   spec: EndpointSpec
   rule: (input: never, caller: never, call: never) => Promise<unknown>
-  tags: (input: never, reply?: never) => string[]
+  /** Missing where the reply is not the same for everybody until something is signalled. */
+  tags?: (input: never, reply?: never) => string[]
 }
 
 /** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
@@ -95,7 +96,7 @@ interface BindOptions<E extends EndpointSpec> {
 /** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
 export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
   if (!isKnown(api, spec.access) || (spec.also && !isKnown(api, spec.also))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
-  api.bound.set(spec, { spec, rule: rule as Bound['rule'], tags: (options.tags ?? (() => [])) as Bound['tags'] })
+  api.bound.set(spec, { spec, rule: rule as Bound['rule'], ...(options.tags && { tags: options.tags as Bound['tags'] }) } as Bound)
   if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
   if (spec.member && !namesIn(spec).includes('businessId')) throw new Error(`${spec.method} ${spec.path} is called for a seller, but nothing names it.`)
   if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))

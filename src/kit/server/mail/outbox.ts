@@ -1,5 +1,5 @@
-import { signal } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
+import { signal } from '../db/tell.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
