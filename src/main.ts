@@ -5,6 +5,7 @@ import { openDatabase } from '#kit/server/db/open.ts'
 import { linksLeadNowhere } from '#kit/server/public-origin.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
+import { startSweeping } from '#media/server/sweep-widths.ts'
 import { startWarming } from '#media/server/warm-pictures.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
@@ -38,6 +39,7 @@ async function start() {
     const address = await app.listen({ port: config.port, host: config.host })
     const tasks = startTasks(shop, createTaskKinds(shop))
     const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
+    const sweeping = config.uploads ? startSweeping(shop) : null
     printWelcome(config.publicUrl ?? address, owner)
     if (shop.origin.current() === null) sayThatLinksLeadNowhere(shop)
 
@@ -49,6 +51,7 @@ async function start() {
       await app.close()
       clearInterval(closingIdle)
       await warming?.stop()
+      sweeping?.stop()
       await tasks.stop()
       await database.close()
     }

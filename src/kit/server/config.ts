@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { hostsOf } from './db/hosts.ts'
+import { readUploads, uploadsVariables } from './files/uploads-config.ts'
 import { readMailbox } from './mail/mailbox.ts'
 import { messageVariables, readMessages } from './messages-config.ts'
 import { paymentVariables, readPayments } from './payments-config.ts'
@@ -70,6 +71,7 @@ const Environment = z.object({
   SHOP_CHAT: z._default(z.string(), placeholders.chat),
   ...paymentVariables,
   ...messageVariables,
+  ...uploadsVariables,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -101,6 +103,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The store that keeps uploads; a folder of the data directory, if omitted. */
+    uploads: readUploads(env.UPLOADS_URL),
     publicUrl,
     localOrigin: `http://localhost:${port}`,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
