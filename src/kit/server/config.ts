@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
@@ -55,6 +56,7 @@ const Environment = z.object({
       .string()
       .check(z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), 'must be a list of addresses or networks such as 10.0.0.0/8')),
   ),
+  WORKERS: z._default(z.string().check(z.regex(/^(auto|[1-9]\d?)$/, 'must be auto, or a number of processes from 1 to 99')), '1'),
   DRAIN_DELAY: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99')), '0'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -97,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
   const payments = readPayments(env, { mode: env.NODE_ENV, publicUrl })
+  const workers = env.WORKERS === 'auto' ? availableParallelism() : Number(env.WORKERS)
+  if (payments.practice && workers > 1) throw new ConfigError('WORKERS must be 1 where payments are practised: attempts are in the memory of one process.')
   return {
     mode: env.NODE_ENV,
     port,
@@ -124,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { url: env.CBMS_URL.replace(/\/$/, ''), username: env.CBMS_USERNAME, password: env.CBMS_PASSWORD }
         : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
+    /** How many processes serve the port together. */
+    workers,
     drainDelaySeconds: Number(env.DRAIN_DELAY),
     metricsToken: env.METRICS_TOKEN,
     /** What secrets of customers are encrypted with; a file in the data directory, if omitted. */

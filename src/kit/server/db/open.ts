@@ -14,9 +14,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the database, bundled or external, and brings its schema up to date. */
-export async function openDatabase(config: Config, say: (text: string) => void, options: PoolOptions = {}): Promise<Database> {
-  const { address, signals, server } = config.databaseUrl ? await openExternal(config.databaseUrl, say) : await openBundled(config.dataDir, say)
+/** Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled one that another process looks after. */
+export async function openDatabase(
+  config: Config,
+  say: (text: string) => void,
+  { shared = null, ...options }: PoolOptions & { shared?: Address | null } = {},
+): Promise<Database> {
+  const { address, signals, server } = shared
+    ? await joinBundled(shared)
+    : config.databaseUrl
+      ? await openExternal(config.databaseUrl, say)
+      : await openBundled(config.dataDir, say)
   const pool = connect(address, options)
   const connections = trackConnections(pool)
   // Behind a server that has gone, queries would wait for ever; behind one that is still there, they are answered.
@@ -32,7 +40,7 @@ export async function openDatabase(config: Config, say: (text: string) => void, 
     await close()
     throw error
   }
-  return { pool, signals, bundled: server !== undefined, close }
+  return { pool, signals, bundled: !config.databaseUrl, close }
 }
 
 /** How long a server that is there may take until it answers. */
@@ -58,11 +66,30 @@ async function openExternal(connectionString: string, say: (text: string) => voi
 /** It takes its time, or is itself still starting (57P03); of one that refuses, the owner is told at once. */
 const isSlow = (message: string, code: string | undefined) => code === '57P03' || /timeout/i.test(message)
 
-async function openBundled(dataDir: string, say: (text: string) => void): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
+/** It is brought back by whoever looks after it. */
+const joinBundled = async (address: Address) => ({ address, signals: (await listen(address)) as Signals, server: undefined })
+
+/** The bundled server for several processes: the one that opens it looks after it, and the others join it. */
+export async function openServer(dataDir: string, say: (text: string) => void, settings: Record<string, string>) {
+  const { address, signals, server } = await openBundled(dataDir, say, settings)
+  return {
+    address,
+    close: async () => {
+      await signals.close()
+      await server.stop()
+    },
+  }
+}
+
+async function openBundled(
+  dataDir: string,
+  say: (text: string) => void,
+  settings: Record<string, string> = {},
+): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
   for (let attempt = 1; ; attempt++) {
-    const server = await startBundledServer(dataDir, { say })
+    const server = await startBundledServer(dataDir, { say, settings })
     try {
-      const signals = await listen(server.address, { exclusive: true, recover: () => startBundledServer(dataDir) })
+      const signals = await listen(server.address, { exclusive: true, recover: () => startBundledServer(dataDir, { settings }) })
       if (!signals) throw new ConfigError(`Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
       await server.tidy()
       return { address: server.address, signals, server }
