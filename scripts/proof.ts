@@ -25,6 +25,8 @@ const names = [
   'database-gone',
   'failover',
   'two-processes',
+  'replicas',
+  'pooler',
   'mail-down',
   'disk-full',
   'slow-clients',

@@ -39,6 +39,8 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_POOLER: z.optional(databaseUrl),
+  DATABASE_REPLICAS: z.optional(databaseUrl),
   PUBLIC_URL: z.optional(url(/^https?:$/, 'https://shop.example')),
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),
@@ -97,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
   }
+  for (const name of ['DATABASE_POOLER', 'DATABASE_REPLICAS'] as const)
+    if (env[name] && !env.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL, the server itself.`)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
   const payments = readPayments(env, { mode: env.NODE_ENV, publicUrl })
   const workers = env.WORKERS === 'auto' ? availableParallelism() : Number(env.WORKERS)
@@ -107,6 +111,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** A PgBouncer before it, for all but listening and migrating. */
+    databasePooler: env.DATABASE_POOLER,
+    /** Servers that may answer public reads. */
+    databaseReplicas: env.DATABASE_REPLICAS,
     /** The store that keeps uploads; a folder of the data directory, if omitted. */
     uploads: readUploads(env.UPLOADS_URL),
     publicUrl,

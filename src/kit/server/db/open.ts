@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { followInvalidations } from '../cache/invalidate.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type BundledServer, startBundledServer } from './bundled.ts'
-import { type Address, connect, type PoolOptions, trackConnections } from './connect.ts'
+import { type Address, connect, type PoolOptions, timeouts, trackConnections } from './connect.ts'
 import { createPrimary } from './hosts.ts'
+import { limitRole } from './limit-role.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { readFromReplicas } from './replicas.ts'
 import { listen, type Signals } from './signals.ts'
 
 export interface Database {
@@ -25,22 +28,40 @@ export async function openDatabase(
     : config.databaseUrl
       ? await openExternal(config.databaseUrl, say)
       : await openBundled(config.dataDir, say)
-  const pool = connect(address, options)
+  const pooler = shared ? undefined : config.databasePooler
+  const pool = pooler ? connect({ connectionString: pooler }, { ...options, throughPooler: true }) : connect(address, options)
   const connections = trackConnections(pool)
   // Behind a server that has gone, queries would wait for ever; behind one that is still there, they are answered.
   signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
+  const replicas = config.databaseReplicas ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected) : null
+  const stopFollowing = replicas && followInvalidations(signals, replicas)
   const close = async () => {
+    stopFollowing?.()
     await signals.close()
+    await replicas?.close()
     await pool.end()
     await server?.stop()
   }
   try {
-    await migrate(pool, await readMigrations(), (name) => say(`Migrating the database: ${name}`))
+    const tell = (name: string) => say(`Migrating the database: ${name}`)
+    if (pooler) await prepareForPooler(address, tell)
+    else await migrate(pool, await readMigrations(), tell)
   } catch (error) {
     await close()
     throw error
   }
   return { pool, signals, bundled: !config.databaseUrl, close }
+}
+
+/** Migrates past the pooler, and gives the role the timeouts that no connection of a pooler can ask for itself. */
+async function prepareForPooler(address: Address | (() => Address), tell: (name: string) => void) {
+  const direct = connect(address, { max: 1 })
+  try {
+    await migrate(direct, await readMigrations(), tell)
+    await limitRole(direct, timeouts())
+  } finally {
+    await direct.end()
+  }
 }
 
 /** How long a server that is there may take until it answers. */
