@@ -13,6 +13,7 @@ const names = [
   'load',
   'overload',
   'last-piece',
+  'flash-sale',
   'import-and-checkout',
   'plans',
   'listing-memory',
