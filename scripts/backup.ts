@@ -4,6 +4,7 @@ import { leftOutOfBackups } from '#backups.ts'
 import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { findShopUser } from '#kit/server/db/bundled/account.ts'
+import { openFiles } from '#kit/server/files/open-files.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
@@ -21,7 +22,7 @@ await command(async () => {
   const to = resolve(values.to ?? join(config.dataDir, 'backups'))
   const started = performance.now()
   const owner = await findShopUser(config.dataDir)
-  const { path, manifest } = await withShopDatabase(config, (pool) => makeBackup(pool, join(config.dataDir, 'uploads'), to, leftOutOfBackups, owner))
+  const { path, manifest } = await withShopDatabase(config, (pool) => makeBackup(pool, openFiles(config), to, leftOutOfBackups, owner))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
   for (const name of keep === null ? [] : await keepNewest(to, keep)) process.stdout.write(`Removed ${name}\n`)

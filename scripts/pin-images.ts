@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.ts'
 
-// npm run pin-images: writes the digest that each image has today behind its name in Dockerfile and compose.yaml. What is built from
+// npm run pin-images: writes the digest that each image has today behind its name in Dockerfile and the compose files. What is built from
 // then on is what was looked at; run it again to move on to newer images.
 
-const files = ['Dockerfile', 'compose.yaml']
+const files = ['Dockerfile', 'compose.yaml', 'compose.many.yaml']
 const named = /(?<=^(?:FROM|\s*image:) )([a-z0-9-]+):([\w.-]+)(@sha256:[0-9a-f]{64})?/gm
 const dockerHub = { tokens: 'https://auth.docker.io/token?service=registry.docker.io', images: 'https://registry-1.docker.io' }
 const indexes = 'application/vnd.oci.image.index.v1+json, application/vnd.docker.distribution.manifest.list.v2+json'

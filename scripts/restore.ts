@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
 import { readConfig } from '#kit/server/config.ts'
-import { createFolderFiles } from '#kit/server/files/files.ts'
+import { openFiles } from '#kit/server/files/open-files.ts'
 import { command } from './command.ts'
 import { withNewDatabase } from './with-database.ts'
 
@@ -17,13 +17,13 @@ if (!given) {
 
 await command(async () => {
   const config = readConfig(process.env)
-  const uploads = join(config.dataDir, 'uploads')
+  const uploads = openFiles(config)
   const started = performance.now()
   const dir = resolve(given)
   const manifest = await openBackup(dir)
   const problems = await withNewDatabase(config, async (pool) => {
     await requireEmptyShop(pool, uploads, manifest, restoring)
-    await restoreBackup(pool, createFolderFiles(uploads), dir, manifest, restoring)
+    await restoreBackup(pool, uploads, dir, manifest, restoring)
     return findProblems(pool)
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

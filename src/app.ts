@@ -17,6 +17,7 @@ import { readableUrl } from '#kit/server/http/readable-url.ts'
 import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import type { Worker } from '#kit/server/workers/worker.ts'
 import { findActing } from '#sellers/server/acting.ts'
 import { registerPages } from '#storefront/server/pages.ts'
 import { createBuiltRenderer, type Renderer } from '#storefront/server/renderer.ts'
@@ -32,12 +33,14 @@ export interface AppOptions {
   /** Refuses work while the process cannot keep up; for a process that only serves customers. */
   shedsLoad?: boolean
   isDraining?: () => boolean
+  /** Of several processes that serve one port, this one. */
+  worker?: Worker | null
   /** In development, pages are rendered from the sources; null serves only the API. */
   renderer?: Renderer | null
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { shedsLoad = false, isDraining = () => false, renderer }: AppOptions = {}) {
+export async function createApp(shop: Shop, { shedsLoad = false, isDraining = () => false, worker = null, renderer }: AppOptions = {}) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -77,7 +80,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
   if (shedsLoad) registerPressureValve(app, shop, cache)
-  await registerLimits(app, config)
+  await registerLimits(app, config, worker)
   registerHealth(app, shop, isDraining)
 
   const stopFollowing = followInvalidations(shop.signals, cache)
@@ -90,6 +93,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     shop,
     cache,
     nouns.flatMap(({ gauges }) => gauges ?? []),
+    worker,
   )
   const api = createApi({
     app,

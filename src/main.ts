@@ -1,72 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { listPicturePaths } from '#catalog/server/catalog.queries.ts'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
-import { openDatabase } from '#kit/server/db/open.ts'
-import { linksLeadNowhere } from '#kit/server/public-origin.ts'
-import type { Shop } from '#kit/server/shop.ts'
-import { startTasks } from '#kit/server/tasks/start-tasks.ts'
-import { startWarming } from '#media/server/warm-pictures.ts'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { keepSampleHome } from '#sample/server/sample-home.ts'
-import { ensureOwner } from '#staff/server/owner.ts'
-import { createApp } from './app.ts'
-import { createShop } from './shop.ts'
-import { createTaskKinds } from './tasks.ts'
+import { findWorker, type Opened } from '#kit/server/workers/worker.ts'
 
 // Longer than the shop takes for any answer; a slower upload is cut off, and sent again.
 const hardStopSeconds = 25
-// The others are made when somebody asks for them.
-const picturesAhead = 2_000
-
-const maxIndexingSeconds = 5
+/** Whoever leads others waits until they have stopped. */
+const leadingHardStopSeconds = 27
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Config, database, app, listen; and the reverse to stop. */
-async function start() {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, say)
-  const shop = await createShop({ config, db: database.pool, signals: database.signals })
-  let draining = false
-  try {
-    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
-    await keepSampleHome(shop)
-    const owner = await ensureOwner(shop)
-    const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining })
-    // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before.
-    await Promise.race([app.inject({ url: '/api/v1/product?limit=1' }), sleep(maxIndexingSeconds * 1000, undefined, { ref: false })])
-    const address = await app.listen({ port: config.port, host: config.host })
-    const tasks = startTasks(shop, createTaskKinds(shop))
-    const warming = config.warmPictures ? startWarming(shop, () => listPicturePaths(shop.db, picturesAhead)) : null
-    printWelcome(config.publicUrl ?? address, owner)
-    if (shop.origin.current() === null) sayThatLinksLeadNowhere(shop)
+const worker = findWorker()
+let isLeading = false
 
-    return async () => {
-      draining = true
-      await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
-      // A connection answered after closing began would otherwise be kept alive.
-      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
-      await app.close()
-      clearInterval(closingIdle)
-      await warming?.stop()
-      await tasks.stop()
-      await database.close()
-    }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+/** The whole shop in this process, or several workers that it leads; returns what stops everything again. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  isLeading = config.workers > 1 && !worker
+  // Loaded only where it is needed: whoever leads does nothing else.
+  const { opened, stop } = isLeading
+    ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({ config, main: import.meta.filename, say })
+    : await (await import('./open-shop.ts')).openShop({ config, worker, say })
+  if (worker) await worker.opened(opened)
+  else printWelcome(config.publicUrl ?? opened.address, opened.owner)
+  return stop
 }
 
-function printWelcome(address: string, owner: { email: string; password: string | null }) {
+function printWelcome(address: string, owner: Opened['owner']) {
   const signIn = owner.password ? `${owner.email} with the password ${owner.password} (shown this once)` : owner.email
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
-}
-
-/** Said where whoever starts the shop sees it, and where whoever watches its log does. */
-function sayThatLinksLeadNowhere({ log }: Shop) {
-  say(`${linksLeadNowhere}\n`)
-  log.warn(linksLeadNowhere)
 }
 
 /** Signals and unexpected errors end the same way: let requests finish, stop what was started, exit. */
@@ -75,15 +35,17 @@ function stopOnSignal(stop: () => Promise<void>) {
   const end = (exitCode: number, reason: string) => {
     if (stopping) return
     stopping = true
-    say(`Stopping (${reason})`)
-    setTimeout(() => process.exit(1), hardStopSeconds * 1000).unref()
+    if (!worker || exitCode !== 0) say(`Stopping (${reason})`)
+    setTimeout(() => process.exit(1), (isLeading ? leadingHardStopSeconds : hardStopSeconds) * 1000).unref()
     stop().then(
       () => process.exit(exitCode),
       (error) => fail(error),
     )
   }
-  process.on('SIGINT', () => end(0, 'Ctrl-C'))
+  // Ctrl-C reaches workers, too, but whoever leads them says when they stop.
+  process.on('SIGINT', () => worker || end(0, 'Ctrl-C'))
   process.on('SIGTERM', () => end(0, 'SIGTERM'))
+  worker?.onStop(() => end(0, 'told'))
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${error.stack}\n`)
     end(1, 'an unexpected error')

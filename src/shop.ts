@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { recordAccess } from '#audit/server/index.ts'
@@ -16,7 +15,7 @@ import { type Clock, systemClock } from './kit/server/clock.ts'
 import type { Config } from './kit/server/config.ts'
 import type { Signals } from './kit/server/db/signals.ts'
 import { createFaultPoint } from './kit/server/fault-point.ts'
-import { createFolderFiles } from './kit/server/files/files.ts'
+import { openFiles } from './kit/server/files/open-files.ts'
 import { createLog } from './kit/server/http/log.ts'
 import { createPublicOrigin } from './kit/server/public-origin.ts'
 import { createShopSeal } from './kit/server/seal.ts'
@@ -41,7 +40,7 @@ export async function createShop({ config, db, signals, log = createLog(config),
   return {
     db,
     signals,
-    files: createFolderFiles(join(config.dataDir, 'uploads')),
+    files: openFiles(config, (error) => log.warn({ err: error }, 'the store of uploads does not answer')),
     config,
     settings,
     sellers,

@@ -12,14 +12,14 @@ import { fetchRaw } from './load.ts'
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** The shop as its own process, with the sample, so many further products, of so many sellers, and nothing in its way. */
-export async function startShop({ products = 0, sellers = 0 } = {}) {
+export async function startShop({ products = 0, sellers = 0, settings: more = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   // The first start fills the shop and processes its pictures: the memory that takes is not what serving takes.
   await (await startShopProcess(settings)).end()
   if (products > 0) await addProducts(dataDir, products)
   if (sellers > 0) await addSellers(dataDir, sellers)
-  const shop = await startShopProcess(settings)
+  const shop = await startShopProcess({ ...settings, ...more })
   return {
     address: shop.address,
     dataDir,

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+
 export interface Row {
   name: string
   measured: string
@@ -8,7 +10,7 @@ export interface Row {
   unit?: string
 }
 
-const isMet = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
+export const isMet = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
 
 function cellsOf(row: Row) {
   const { name, measured, value, bound } = row
@@ -17,11 +19,19 @@ function cellsOf(row: Row) {
   return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isMet(row) ? 'ok' : 'NOT MET') : '']
 }
 
+/** Where `npm run bench` gathers what its benches print. */
+export const gatheringVariable = 'BENCH_ROWS'
+
 /** Prints what was measured and returns whether every bound is met. */
 export function print(title: string, rows: Row[]): boolean {
-  const lines = [['', 'measured', 'ratio or value', 'bound', ''], ...rows.map(cellsOf)]
+  printTable(title, [['', 'measured', 'ratio or value', 'bound', ''], ...rows.map(cellsOf)])
+  const gathering = process.env[gatheringVariable]
+  if (gathering) appendFileSync(gathering, `${JSON.stringify({ title, rows })}\n`)
+  return rows.every(isMet)
+}
+
+export function printTable(title: string, lines: string[][]) {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []
   process.stdout.write(`\n${title}\n`)
   for (const cells of lines) process.stdout.write(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`.replace(/ +\n/, '\n'))
-  return rows.every(isMet)
 }

@@ -68,3 +68,11 @@ test.runIf(isRoot())('a backup that root makes belongs to the user of the shop',
   expect(entries.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
   for (const path of [backups, ...entries.map((name) => join(backups, name))]) expect([path, (await stat(path)).uid]).toEqual([path, user])
 })
+
+test('migrate brings a database up to date and ends, and finds nothing to do the second time', async () => {
+  const { url, drop } = await createDatabase(inject('server'))
+  const settings = { DATA_DIR: place, DATABASE_URL: url }
+  expect(await runScript('migrate', [], settings)).toEqual({ code: 0, output: expect.stringMatching(/(\d+) of \1 migrations were applied\n$/) })
+  expect(await runScript('migrate', [], settings)).toEqual({ code: 0, output: 'The schema is up to date\n' })
+  await drop()
+})

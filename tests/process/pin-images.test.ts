@@ -27,6 +27,7 @@ const registry = () => {
 test.each([
   ['Dockerfile', ['FROM node:24-bookworm-slim@', 'FROM node:24-bookworm-slim@']],
   ['compose.yaml', ['image: postgres:18@', 'image: caddy:2@']],
+  ['compose.many.yaml', ['image: postgres:18@', 'image: caddy:2@']],
 ])('every image in %s gets its digest, and nothing else changes', async (file, pinned) => {
   known = /^\/v2\/library\/(node|postgres|caddy)\/manifests\/[\w.-]+$/
   const text = await readFile(join(root, file), 'utf8')

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { hostsOf } from './db/hosts.ts'
+import { readUploads, uploadsVariables } from './files/uploads-config.ts'
 import { readMailbox } from './mail/mailbox.ts'
 import { messageVariables, readMessages } from './messages-config.ts'
 import { paymentVariables, readPayments } from './payments-config.ts'
@@ -37,6 +39,8 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_POOLER: z.optional(databaseUrl),
+  DATABASE_REPLICAS: z.optional(databaseUrl),
   PUBLIC_URL: z.optional(url(/^https?:$/, 'https://shop.example')),
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200, 'can have at most 200 characters'))),
@@ -54,6 +58,7 @@ const Environment = z.object({
       .string()
       .check(z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), 'must be a list of addresses or networks such as 10.0.0.0/8')),
   ),
+  WORKERS: z._default(z.string().check(z.regex(/^(auto|[1-9]\d?)$/, 'must be auto, or a number of processes from 1 to 99')), '1'),
   DRAIN_DELAY: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 99')), '0'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -70,6 +75,7 @@ const Environment = z.object({
   SHOP_CHAT: z._default(z.string(), placeholders.chat),
   ...paymentVariables,
   ...messageVariables,
+  ...uploadsVariables,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -93,14 +99,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(`${env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together.`)
   }
+  for (const name of ['DATABASE_POOLER', 'DATABASE_REPLICAS'] as const)
+    if (env[name] && !env.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL, the server itself.`)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
   const payments = readPayments(env, { mode: env.NODE_ENV, publicUrl })
+  const workers = env.WORKERS === 'auto' ? availableParallelism() : Number(env.WORKERS)
+  if (payments.practice && workers > 1) throw new ConfigError('WORKERS must be 1 where payments are practised: attempts are in the memory of one process.')
   return {
     mode: env.NODE_ENV,
     port,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** A PgBouncer before it, for all but listening and migrating. */
+    databasePooler: env.DATABASE_POOLER,
+    /** Servers that may answer public reads. */
+    databaseReplicas: env.DATABASE_REPLICAS,
+    /** The store that keeps uploads; a folder of the data directory, if omitted. */
+    uploads: readUploads(env.UPLOADS_URL),
     publicUrl,
     localOrigin: `http://localhost:${port}`,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : undefined,
@@ -120,6 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { url: env.CBMS_URL.replace(/\/$/, ''), username: env.CBMS_USERNAME, password: env.CBMS_PASSWORD }
         : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
+    /** How many processes serve the port together. */
+    workers,
     drainDelaySeconds: Number(env.DRAIN_DELAY),
     metricsToken: env.METRICS_TOKEN,
     /** What secrets of customers are encrypted with; a file in the data directory, if omitted. */

@@ -22,8 +22,9 @@ export interface PublicOrigin {
  * a site of theirs. This machine itself only where nobody else can be meant: mails are files here, the shop listens here alone,
  * and nobody has reached it under another name.
  */
-export function createPublicOrigin({ publicUrl, localOrigin, smtpUrl, host, trustProxy }: Config, confirmed: () => string): PublicOrigin {
-  let isLocalAlone = !smtpUrl && !trustProxy && loopback.test(host)
+export function createPublicOrigin({ publicUrl, localOrigin, smtpUrl, host, trustProxy, workers }: Config, confirmed: () => string): PublicOrigin {
+  // Of several processes, only one would hear of another name.
+  let isLocalAlone = !smtpUrl && !trustProxy && workers === 1 && loopback.test(host)
   const known = () => publicUrl || confirmed()
   return {
     told: () => known() || null,

@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const uploads = () => join(shop.dataDir, 'uploads')
+const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
 /** An empty database, and a folder for its pictures. */
 async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>) {
@@ -65,7 +65,7 @@ async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<voi
 
 async function restoreInto(pool: pg.Pool, dir: string) {
   const manifest = await openBackup(path)
-  await requireEmptyShop(pool, dir, manifest, restoring)
+  await requireEmptyShop(pool, createFolderFiles(dir), manifest, restoring)
   await restoreBackup(pool, createFolderFiles(dir), path, manifest, restoring)
 }
 
@@ -74,7 +74,7 @@ const contentOf = async (db: pg.Pool, table: string) => (await db.query(`select 
 test('a shop that has just been set up counts as empty: nouns name what it has from the start', async () => {
   await withNewShop(async (pool, dir) => {
     await migrate(pool, await readMigrations())
-    await requireEmptyShop(pool, dir, await openBackup(path), restoring)
+    await requireEmptyShop(pool, createFolderFiles(dir), await openBackup(path), restoring)
     for (const table of restoring.startsFilled) expect([table, (await contentOf(pool, table)).length > 0]).toEqual([table, true])
   })
 })
@@ -87,8 +87,7 @@ test('a backup brings back every row, picture and number', async () => {
     for (const { name } of kept) expect([name, await contentOf(pool, name)]).toEqual([name, await contentOf(shop.shop.db, name)])
     const isKept = "select to_jsonb(mails) as row from mails where kind <> 'password-reset' order by id"
     expect((await pool.query('select to_jsonb(mails) as row from mails order by id')).rows).toEqual((await shop.shop.db.query(isKept)).rows)
-    for (const name of (await readdir(uploads())).filter((file) => file.endsWith('.webp')))
-      expect(await readFile(join(dir, name))).toEqual(await readFile(join(uploads(), name)))
+    for (const name of await uploads().list()) expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
     expect(await findProblems(pool)).toEqual([])
     const [next, nextThere] = await Promise.all([pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")))
     expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextThere?.rows[0].n)
@@ -177,10 +176,10 @@ test('constraints and triggers work again after a restore', async () => {
 
 test('a shop with anything in it is refused and left alone', async () => {
   const manifest = await openBackup(path)
-  await expect(requireEmptyShop(shop.shop.db, join(to, 'nowhere'), manifest, restoring)).rejects.toThrow('not empty')
+  await expect(requireEmptyShop(shop.shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring)).rejects.toThrow('not empty')
   await withNewShop(async (pool, dir) => {
     await createFolderFiles(dir).write(`${'0'.repeat(32)}.webp`, Buffer.from('another picture'))
-    await expect(requireEmptyShop(pool, dir, manifest, restoring)).rejects.toThrow('pictures')
+    await expect(requireEmptyShop(pool, createFolderFiles(dir), manifest, restoring)).rejects.toThrow('pictures')
   })
 })
 
@@ -231,7 +230,7 @@ test('no backup is removed while the newest is damaged', async () => {
 test('no backup is removed that has pictures which the newest lacks', async () => {
   const dir = await mkdtemp(join(to, 'pictureless-'))
   const { path: good } = await makeBackup(shop.shop.db, uploads(), dir, [])
-  for (let times = 0; times < 2; times++) await makeBackup(shop.shop.db, join(to, 'mistyped'), dir, [])
+  for (let times = 0; times < 2; times++) await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
   await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(good)} has 1 pictures`)
   expect(await readdir(dir)).toHaveLength(3)
 })

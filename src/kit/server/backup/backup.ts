@@ -1,8 +1,9 @@
-import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { type Account, give } from '../db/bundled/account.ts'
+import type { Files } from '../files/files.ts'
 import { hashOfFile, isPicture, listBackups, type Manifest, nameOf, picturesOf, readManifest, writeManifest, writeRows } from './archive.ts'
 import { openBackup } from './restore.ts'
 import { beginSnapshot, type LeftOut, listMigrations, listSequences, listTables, readRows } from './rows.queries.ts'
@@ -18,7 +19,7 @@ const abandonedAfterMs = 24 * 3600_000
  */
 export async function makeBackup(
   pool: pg.Pool,
-  uploads: string,
+  uploads: Files,
   to: string,
   leftOut: readonly LeftOut[],
   owner: Account | null = null,
@@ -63,22 +64,20 @@ async function snapshot(pool: pg.Pool, dir: string, leftOut: readonly LeftOut[])
 }
 
 /** A picture that the previous backup already has takes no extra space where the disk supports hard links. */
-async function copyPictures(uploads: string, dir: string, earlier: string | undefined, owner: Account | null): Promise<Manifest['pictures']> {
-  const names = (await readdir(uploads).catch(noneIfMissing)).filter(isPicture).sort()
+async function copyPictures(uploads: Files, dir: string, earlier: string | undefined, owner: Account | null): Promise<Manifest['pictures']> {
+  const names = (await uploads.list()).filter(isPicture).sort()
   const pictures = []
   for (const name of names) {
     const target = join(picturesOf(dir), name)
     const shared = earlier !== undefined && (await share(join(picturesOf(earlier), name), target, owner))
-    if (!shared) await copyFile(join(uploads, name), target)
+    const content = shared ? null : await uploads.read(name)
+    // Removed since it was listed.
+    if (!shared && !content) continue
+    if (content) await writeFile(target, content)
     await chmod(target, 0o600)
     pictures.push({ name, sha256: await hashOfFile(target) })
   }
   return pictures
-}
-
-function noneIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error
-  return []
 }
 
 async function share(picture: string, target: string, owner: Account | null) {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config.ts'
@@ -56,7 +56,7 @@ export interface Restoring {
 }
 
 /** A shop that has anything in it is never overwritten. Pictures of this backup may be there: one that was broken off wrote them. */
-export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrations, pictures }: Manifest, { startsFilled }: Restoring) {
+export async function requireEmptyShop(pool: pg.Pool, uploads: Files, { migrations, pictures }: Manifest, { startsFilled }: Restoring) {
   const applied = await listMigrations(pool)
   const more = applied.find((name) => !migrations.includes(name))
   if (more) throw new ConfigError(`The database is ahead of the backup (${more}): restore into a new database.`)
@@ -65,8 +65,8 @@ export async function requireEmptyShop(pool: pg.Pool, uploads: string, { migrati
       throw new ConfigError(`The shop is not empty: there is something in ${table.name}. Restore into a new database.`)
   }
   const restored = new Set(pictures.map(({ name }) => name))
-  const others = (await readdir(uploads).catch(() => [] as string[])).filter((name) => isPicture(name) && !restored.has(name))
-  if (others.length > 0) throw new ConfigError('The shop is not empty: it has other pictures. Restore into a new DATA_DIR.')
+  const others = (await uploads.list()).filter((name) => isPicture(name) && !restored.has(name))
+  if (others.length > 0) throw new ConfigError('The shop is not empty: it has other pictures. Restore into a new DATA_DIR, or an empty UPLOADS_URL.')
 }
 
 /** Restores everything or nothing, compares it with the backup, and migrates it to this version of the shop. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where uploaded files live. The shop makes up their names, never the uploader. */
@@ -10,13 +10,16 @@ export interface Files {
   has(name: string): Promise<boolean>
   /** Also where there is none. */
   remove(name: string): Promise<void>
+  /** The names of all files, those in folders apart; or of those in one folder. */
+  list(folder?: string): Promise<string[]>
 }
 
 /** Files in a folder of this machine. */
 export function createFolderFiles(dir: string): Files {
   const at = (name: string) => join(dir, name)
   return {
-    read: (name) => readFile(at(name)).catch(() => null),
+    // Whatever else keeps it from being read must not pass for a file that is gone: a backup would lack it.
+    read: (name) => readFile(at(name)).catch(ifMissing(null)),
     has: (name) =>
       stat(at(name)).then(
         () => true,
@@ -34,5 +37,16 @@ export function createFolderFiles(dir: string): Files {
         throw error
       }
     },
+    list: async (folder) => {
+      const entries = await readdir(at(folder ?? ''), { withFileTypes: true }).catch(ifMissing([]))
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => (folder === undefined ? name : `${folder}/${name}`))
+    },
   }
 }
+
+const ifMissing =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code !== 'ENOENT') throw error
+    return instead
+  }

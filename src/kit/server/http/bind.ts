@@ -8,6 +8,7 @@ import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase, eventStream } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
+import { readPublicly } from '../db/replicas.ts'
 import { encodeUtf8 } from '../encode-utf8.ts'
 import type { Forget, Tell } from '../forget.ts'
 import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.ts'
@@ -174,7 +175,7 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = keyOf(input)
     const made = await api.cache.get(key, async () => {
-      const result = await rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>)
+      const result = await readPublicly(() => rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>))
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = encodeUtf8([options.write ? options.write(result) : serialize(reply, spec.reply, payload)])
       return { status: 200, contentType: jsonType, headers, body, tags: options.tags?.(input, result) ?? [] }

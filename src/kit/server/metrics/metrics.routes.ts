@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
+import { AggregatorRegistry, Registry } from 'prom-client'
 import { eventStream } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
+import type { Measured, Worker } from '../workers/worker.ts'
 import { createBusinessMetrics } from './business-metrics.ts'
 import type { NounGauge } from './gauge.ts'
 import { createProcessMetrics } from './process-metrics.ts'
@@ -13,7 +14,7 @@ import { createRequestMetrics } from './request-metrics.ts'
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address does not exist. */
-export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCache, gauges: readonly NounGauge[]) {
+export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCache, gauges: readonly NounGauge[], worker: Worker | null = null) {
   const { metricsToken } = shop.config
   if (!metricsToken) return
   const expected = hashOf(`Bearer ${metricsToken}`)
@@ -21,7 +22,12 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
   const registry = new Registry()
   const requests = createRequestMetrics(registry)
   const processMetrics = createProcessMetrics(registry, shop, cache)
-  const businessMetrics = createBusinessMetrics(registry, shop, gauges)
+  // Of the whole shop, so that workers must not add them up.
+  const ofShop = new Registry()
+  const businessMetrics = createBusinessMetrics(ofShop, shop, gauges)
+  worker?.offerMeasured(async () => (await registry.getMetricsAsJSON()) as Measured)
+  /** Whichever of several processes is asked tells of all. */
+  const ofProcesses = async () => (worker ? AggregatorRegistry.aggregate(await worker.measuredByAll()) : registry)
   app.addHook('onClose', async () => processMetrics.stop())
   app.addHook('onResponse', (request, reply, done) => {
     // How long somebody listened is not how long they waited.
@@ -36,6 +42,6 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(`${await (await ofProcesses()).metrics()}\n${await ofShop.metrics()}`)
   })
 }

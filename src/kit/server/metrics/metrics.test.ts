@@ -30,7 +30,7 @@ test('they report what was requested, how long it took and what is waiting, and 
   await shop.visitor.catalog.product({ id: product })
   await shop.visitor.shop.facts()
   await shop.visitor.shop.facts()
-  await makeBackup(shop.shop.db, `${shop.dataDir}/uploads`, `${shop.dataDir}/backups`, [])
+  await makeBackup(shop.shop.db, shop.shop.files, `${shop.dataDir}/backups`, [])
   // What else lies there must not get in the way.
   await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
   await mkdir(`${shop.dataDir}/backups/shop-9999-12-31T23-59-59-999Z`)

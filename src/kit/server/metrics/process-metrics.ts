@@ -1,23 +1,26 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 
 /** What this process knows by itself; read when collected. */
 export function createProcessMetrics(registry: Registry, shop: Shop, cache: ReplyCache) {
-  const gauge = (name: string, help: string, read: () => number) =>
+  /** `together` is how those of several processes make one. */
+  const gauge = (name: string, help: string, read: () => number, together: Aggregator = 'sum') =>
     new Gauge({
       name,
       help,
+      aggregator: together,
       registers: [registry],
       collect() {
         this.set(read())
       },
     })
-  const gauges = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+  const gauges = (name: string, help: string, label: string, read: () => Record<string, number>, together: Aggregator = 'sum') =>
     new Gauge({
       name,
       help,
+      aggregator: together,
       labelNames: [label],
       registers: [registry],
       collect() {
@@ -33,15 +36,15 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
     delay.reset()
     return { '0.99': seconds }
   }
-  gauge('shop_up_seconds', 'Since the process started', () => Math.round(process.uptime()))
+  gauge('shop_up_seconds', 'Since the process started', () => Math.round(process.uptime()), 'min')
   gauges('shop_memory_bytes', 'Memory of the process', 'kind', () => {
     const { rss, heapUsed } = process.memoryUsage()
     return { resident: rss, heap: heapUsed }
   })
-  gauges('shop_event_loop_delay_seconds', 'How late the event loop was', 'quantile', readDelay)
+  gauges('shop_event_loop_delay_seconds', 'How late the event loop was', 'quantile', readDelay, 'max')
   gauges('shop_database_connections', 'Connections to the database', 'state', () => ({ open: shop.db.totalCount, idle: shop.db.idleCount }))
   gauge('shop_database_queue', 'Requests waiting for a connection', () => shop.db.waitingCount)
-  gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0))
+  gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0), 'min')
   gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
   gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
   new Counter({

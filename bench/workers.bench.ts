@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import autocannon from 'autocannon'
+import { load } from './support/load.ts'
+import { alternate, median } from './support/measure.ts'
+import { startShop } from './support/processes.ts'
+import { print } from './support/table.ts'
+
+// One process beside one for each core, on the same machine in turn. The load runs on it, too: it is small beside a listing that is made anew.
+
+const rounds = 5
+const cores = availableParallelism()
+const [one, all] = [await startShop(), await startShop({ settings: { WORKERS: String(Math.max(cores, 2)) } })]
+
+let asked = 0
+/** Listings a second, none of which is in a cache. */
+async function listings(address: string) {
+  const request = {
+    setupRequest: (given: autocannon.Request) => {
+      asked += 1
+      return { ...given, path: `/api/v1/product/listing?search=a&page=${(asked % 20) + 1}&price=1-${100_000 + asked}` }
+    },
+  }
+  const { requests, duration, errors, timeouts } = await autocannon({ url: address, connections: 32, duration: 3, requests: [request] })
+  if (errors + timeouts > 0) throw new Error(`${address}: ${errors} errors, ${timeouts} timeouts`)
+  return requests.total / duration
+}
+const cached = async (address: string) => (await load(address, { seconds: 3 })).perSecond
+
+const measure = async (of: (address: string) => Promise<number>) => {
+  const runs = { alone: () => of(one.address), together: () => of(all.address) }
+  await alternate(1, runs)
+  return alternate(rounds, runs)
+}
+const ratio = ({ alone, together }: Awaited<ReturnType<typeof measure>>) => median(together.map((value, round) => value / (alone[round] ?? Number.NaN)))
+const told = ({ alone, together }: Awaited<ReturnType<typeof measure>>) => `${Math.round(median(together))} beside ${Math.round(median(alone))} a second`
+
+const made = await measure(listings)
+const kept = await measure(cached)
+await one.stop()
+await all.stop()
+const rows = [
+  { name: `listings made anew, ${Math.max(cores, 2)} workers beside one process`, measured: told(made), value: ratio(made), bound: { min: 1 } },
+  {
+    name: `cached home page, ${Math.max(cores, 2)} workers beside one process; the load takes a core itself`,
+    measured: told(kept),
+    value: ratio(kept),
+    bound: null,
+  },
+]
+process.exit(print('Workers', rows) ? 0 : 1)

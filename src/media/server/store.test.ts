@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { leftOutOfBackups, restoring } from '#backups.ts'
+import { makeBackup } from '#kit/server/backup/backup.ts'
+import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { openFiles } from '#kit/server/files/open-files.ts'
+import type { StoreConfig } from '#kit/server/files/uploads-config.ts'
+import { runScript } from '../../../proof/support/run-script.ts'
+import { createDatabase } from '../../../tests/support/database.ts'
+import { type Store, startStore } from '../../../tests/support/store.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { removePicture } from './pictures.ts'
+import { sweepWidths } from './sweep-widths.ts'
+
+// Two machines with disks of their own, and one store.
+let store: Store
+let first: TestShop
+let second: TestShop
+let place: string
+beforeAll(async () => {
+  store = await startStore()
+  const settings = { UPLOADS_URL: `${store.url}/shop` }
+  first = await createTestShop(settings)
+  second = await createTestShop(settings)
+  place = await mkdtemp(join(tmpdir(), 'shop-store-'))
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+  await store.stop()
+  await rm(place, { recursive: true, force: true })
+})
+
+async function upload(shade: number) {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: shade, g: 90, b: 90 } } })
+    .png()
+    .toBuffer()
+  const owner = await first.signIn('owner')
+  return (await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })).path
+}
+const widthOf = (path: string) => path.replace('.webp', '-320.webp')
+const get = (shop: TestShop, url: string) => shop.app.inject({ url })
+
+test('a picture uploaded on one machine is shown by another, which keeps its widths to itself', async () => {
+  const path = await upload(10)
+  expect([...store.objects.keys()]).toEqual([path.replace('/uploads/', 'shop/')])
+  for (const shop of [first, second]) {
+    expect(await get(shop, path)).toMatchObject({ statusCode: 200 })
+    expect(await get(shop, widthOf(path))).toMatchObject({ statusCode: 200 })
+  }
+  expect(store.objects.size).toBe(1)
+  expect(await readdir(join(second.dataDir, 'uploads'))).toEqual(['widths'])
+  const askedBefore = store.asked.length
+  await get(second, widthOf(path))
+  expect(store.asked.length).toBe(askedBefore)
+})
+
+test('a picture removed on one machine is swept from the disks of the others', async () => {
+  const path = await upload(20)
+  await get(second, widthOf(path))
+  await removePicture(first.shop, path)
+  expect(await sweepWidths(second.shop)).toBe(1)
+  expect(await get(second, widthOf(path))).toMatchObject({ statusCode: 404 })
+  expect(await sweepWidths(second.shop)).toBe(0)
+})
+
+test('while the store is away, widths on the disk are shown, and the rest is said to be unavailable, not missing', async () => {
+  const [kept, other] = [await upload(30), await upload(40)]
+  await get(first, widthOf(kept))
+  store.fail(...Array.from({ length: 12 }, () => 503))
+  expect(await get(first, widthOf(kept))).toMatchObject({ statusCode: 200 })
+  expect(await get(first, other)).toMatchObject({ statusCode: 503 })
+  store.fail()
+  expect(await get(first, other)).toMatchObject({ statusCode: 200 })
+})
+
+test('a backup takes the pictures from the store, and a restore puts them into another', async () => {
+  const { path, manifest } = await makeBackup(first.shop.db, first.shop.files, join(place, 'backups'), leftOutOfBackups)
+  expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual([...store.objects.keys()].sort())
+  const database = await createDatabase(inject('server'))
+  const pool = connect({ connectionString: database.url })
+  const other = await startStore()
+  const config = {
+    ...first.shop.config,
+    dataDir: join(place, 'new'),
+    uploads: { ...(first.shop.config.uploads as StoreConfig), bucketUrl: new URL(`${other.urlWithoutKeys}/`) },
+  }
+  const files = openFiles(config)
+  await requireEmptyShop(pool, files, await openBackup(path), restoring)
+  await restoreBackup(pool, files, path, manifest, restoring)
+  expect(new Map(other.objects)).toEqual(new Map(store.objects))
+  await files.write(`${'f'.repeat(32)}.webp`, Buffer.from('of somebody else'))
+  const empty = await createDatabase(inject('server'))
+  const nobody = connect({ connectionString: empty.url })
+  await expect(requireEmptyShop(nobody, files, manifest, restoring)).rejects.toThrow('other pictures')
+  await Promise.all([pool.end(), nobody.end()])
+  await database.drop()
+  await empty.drop()
+  await other.stop()
+})
+
+test('one command moves pictures between folder and store, and says what is wrong with a store', async () => {
+  const settings = { DATA_DIR: place, UPLOADS_URL: `${store.url}/shop` }
+  expect(await runScript('uploads', ['--to', 'folder'], settings)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${store.objects.size} pictures were copied`),
+  })
+  expect(await readdir(join(place, 'uploads'))).toHaveLength(store.objects.size)
+  const moved = { ...settings, UPLOADS_URL: `${store.url}/elsewhere` }
+  expect(await runScript('uploads', ['--to', 'store'], moved)).toMatchObject({ code: 0 })
+  expect(await runScript('uploads', ['--to', 'store'], { DATA_DIR: place })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('UPLOADS_URL is missing'),
+  })
+  const wrong = { DATA_DIR: place, UPLOADS_URL: store.url.replace('TESTKEY', 'OTHERKEY') }
+  expect(await runScript('uploads', ['--to', 'store'], wrong)).toMatchObject({ code: 1, output: expect.stringContaining('403 InvalidAccessKeyId') })
+})
