@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
 import { JsonLd } from '#catalog/shop/json-ld.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { HomeBody } from './home/home-body.tsx'
