@@ -11,10 +11,7 @@ import { repairLimits } from '../model.ts'
 import { trackingWords } from '../tracking-words.ts'
 
 const words = trackingWords.warranty
-const schema = async () => {
-  const [z, { ClaimRepair }] = await Promise.all([import('zod/mini'), import('../contract.ts')])
-  return z.strictObject({ words: ClaimRepair.def.shape.words })
-}
+const schema = async () => (await import('./claim-check.ts')).TypedClaim
 
 /** Says what is wrong again; the claim has a page of its own. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
