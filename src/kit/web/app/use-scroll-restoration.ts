@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useArrival, useRouter } from '../router/hooks.ts'
+import { useRouter, useStep } from '../router/hooks.ts'
 
 /** How far down each step through the shop was left, by the step's key. */
 type Positions = Record<string, number>
@@ -72,7 +72,7 @@ function useManualScroll() {
 export function useScrollRestoration() {
   useKeptPositions()
   useManualScroll()
-  const { location, scrollTo, keepsScroll } = useArrival()
+  const { location, scrollTo, keepsScroll } = useStep()
   useLayoutEffect(() => {
     if (scrollTo === false) return
     const named = location.hash ? findNamed(location.hash) : null

@@ -17,12 +17,13 @@ function given<Value>(value: Value | null): Value {
   return value
 }
 
-export const useArrival = () => given(useContext(ArrivalContext))
+/** Where the visit is, how it came there, and how far down the page was left. */
+export const useStep = () => given(useContext(ArrivalContext))
 export const useRouter = () => given(useContext(RouterContext))
 
-export const useLocation = () => useArrival().location
+export const useLocation = () => useStep().location
 /** How the page was reached. */
-export const useNavigationType = () => useArrival().type
+export const useNavigationType = () => useStep().type
 export const useNavigate = () => given(useContext(NavigateContext))
 /** The place whose page is on its way, if one is. */
 export const usePendingLocation = () => useContext(PendingContext)
