@@ -32,9 +32,14 @@ const forbidden: Rule[] = [
   rule('the kit’s server knows no web', { path: `${kit}/server/` }, { path: `${kit}/web/` }),
   rule('the kit’s web knows no server', { path: `${kit}/web/` }, { path: `${kit}/server/` }),
   rule(
-    'what is drawn everywhere knows itself and the kit’s words',
+    'what is drawn everywhere knows itself, where it is and the kit’s words',
     { path: `${kit}/web/ui/` },
-    { path: '^src/', pathNot: [`${kit}/web/ui/`, `${kit}/contract/words\\.ts$`] },
+    { path: '^src/', pathNot: [`${kit}/web/(ui|router)/`, `${kit}/contract/words\\.ts$`] },
+  ),
+  rule(
+    'the router knows itself and the kit’s contract',
+    { path: `${kit}/web/router/` },
+    { path: '^src/', pathNot: [`${kit}/web/router/`, `${kit}/contract/`] },
   ),
 
   // The corners of a noun.

@@ -36,21 +36,6 @@ const wires = (reachable: EndpointTree): Plugin => ({
   },
 })
 
-const instrumentation = /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
-
-/** Nobody watches the router at work, so no customer loads what reports on it. */
-const withoutInstrumentation: Plugin = {
-  name: 'without-instrumentation',
-  apply: 'build',
-  load: (id) => (instrumentation.test(id) ? unwatched : undefined),
-}
-const unwatched = `
-const none = () => undefined
-export const [consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentHandler] = [none, none, none]
-export const instrumentClientSideRouter = (router) => router
-export const instrumentationResultMetaContext = undefined
-`
-
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -71,10 +56,11 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
 }
 
 const pages: ShopPage[] = Object.values(shopPages)
-const families = [...new Set(pages.flatMap(({ family }) => family ?? []))]
-const isOf = (family: string, file: string) => pages.some((page) => page.file === file && page.family === family)
-/** Orders are part of the account: their pages have its file as well. */
-const isOfAccount = (file: string) => isOf('account', file) || isOf('orders', file)
+const membersOf = (family: string) => new Set(pages.flatMap((page) => (page.families?.some((each) => each === family) ? page.file : [])))
+/** The smallest first: what only orders need is not sent to the whole account. */
+const families = [...new Set(pages.flatMap((page) => page.families ?? []))]
+  .map((name) => ({ name, members: membersOf(name) }))
+  .sort((a, b) => a.members.size - b.members.size)
 
 /** Few files for the browser: the ground under every page, what pages of all kinds share, what one family shares, and a small one for each page. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
@@ -82,11 +68,11 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (files.includes(everyPage)) return 'ground'
   // What one page alone needs stands in its own file, unless other pages may fetch it later: that would be a file more.
   if (files.length === 0 || (files.length === 1 && pagesOf(id, graph, true).length === 1)) return null
-  return families.find((family) => files.every((each) => isOf(family, each))) ?? (files.every(isOfAccount) ? 'account' : 'shared')
+  return families.find(({ members }) => files.every((file) => members.has(file)))?.name ?? 'shared'
 }
 
 // A file takes along what it imports, unless one further left has it already.
-const chunkGroups = ['ground', 'shared', ...families].map((name, index) => ({
+const chunkGroups = ['ground', 'shared', ...families.map(({ name }) => name)].map((name, index) => ({
   name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
   debugName: name,
   priority: 9 - index,
@@ -94,7 +80,7 @@ const chunkGroups = ['ground', 'shared', ...families].map((name, index) => ({
 
 /** Three builds: the storefront for the browser and for the server, and, as mode `office`, the back office, which shares no file with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), withoutInstrumentation, wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
+  plugins: [react(), wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
   publicDir: false,
   build: {
     target: 'es2022',

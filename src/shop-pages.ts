@@ -4,8 +4,8 @@ export interface ShopPage {
   path: string
   /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
-  /** Pages that are alike, or that people visit one after the other, share their files in the browser. */
-  family?: 'front' | 'catalogue' | 'orders' | 'account' | 'fits' | 'repairs'
+  /** Pages that are alike, or that people visit one after the other, share a file in the browser; some are like two kinds. */
+  families?: readonly ('front' | 'catalogue' | 'orders' | 'account' | 'fits' | 'repairs' | 'builds')[]
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
   /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
@@ -18,43 +18,43 @@ export interface ShopPage {
 
 // The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's files follow from it.
 export const shopPages = {
-  home: { path: '/', file: 'home', family: 'front', inSitemap: true },
-  listing: { path: '/productListing', file: 'product-listing', family: 'catalogue', query: true },
+  home: { path: '/', file: 'home', families: ['front'], inSitemap: true },
+  listing: { path: '/productListing', file: 'product-listing', families: ['catalogue'], query: true },
   product: { path: '/product/:id', file: 'product', query: true },
-  seller: { path: '/seller/:id', file: 'seller', family: 'catalogue', query: true },
-  sell: { path: '/sell', file: 'sell', family: 'account', personal: true },
-  joinSeller: { path: '/sell/join', file: 'join-seller', family: 'account' },
-  compare: { path: '/compare', file: 'compare', family: 'catalogue', query: true },
-  build: { path: '/build', file: 'build', query: true, inSitemap: true },
-  quotation: { path: '/build/quotation/:id', file: 'quotation' },
-  discover: { path: '/discover', file: 'discover', family: 'catalogue', inSitemap: true },
-  fits: { path: '/fits', file: 'fits', family: 'fits', query: true, inSitemap: true },
-  device: { path: '/fits/:id', file: 'device', family: 'fits', query: true },
+  seller: { path: '/seller/:id', file: 'seller', families: ['catalogue'], query: true },
+  sell: { path: '/sell', file: 'sell', families: ['account'], personal: true },
+  joinSeller: { path: '/sell/join', file: 'join-seller', families: ['account'] },
+  compare: { path: '/compare', file: 'compare', families: ['catalogue'], query: true },
+  build: { path: '/build', file: 'build', families: ['builds'], query: true, inSitemap: true },
+  quotation: { path: '/build/quotation/:id', file: 'quotation', families: ['builds'] },
+  discover: { path: '/discover', file: 'discover', families: ['catalogue'], inSitemap: true },
+  fits: { path: '/fits', file: 'fits', families: ['fits'], query: true, inSitemap: true },
+  device: { path: '/fits/:id', file: 'device', families: ['fits'], query: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
-  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', family: 'orders', personal: true },
-  profile: { path: '/profile', file: 'profile', family: 'account', personal: true },
-  orders: { path: '/profile/myOrder', file: 'my-orders', family: 'orders', personal: true },
-  order: { path: '/profile/myOrder/:id', file: 'order', family: 'orders', personal: true },
+  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', families: ['orders', 'account'], personal: true },
+  profile: { path: '/profile', file: 'profile', families: ['account'], personal: true },
+  orders: { path: '/profile/myOrder', file: 'my-orders', families: ['orders', 'account'], personal: true },
+  order: { path: '/profile/myOrder/:id', file: 'order', families: ['orders', 'account'], personal: true },
   /** Where a gateway leads back to; for ConnectIPS, which knows one address, by `TXNID`. */
-  pay: { path: '/pay/:id', file: 'pay', family: 'orders', whenClosed: true },
-  askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', family: 'orders', personal: true },
-  claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', family: 'orders', personal: true },
-  bookRepair: { path: '/repair', file: 'book-repair', family: 'repairs', query: true, inSitemap: true },
+  pay: { path: '/pay/:id', file: 'pay', families: ['orders', 'account'], whenClosed: true },
+  askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', families: ['orders', 'account'], personal: true },
+  claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', families: ['orders', 'account'], personal: true },
+  bookRepair: { path: '/repair', file: 'book-repair', families: ['repairs'], query: true, inSitemap: true },
   /** For whoever has the link. It has no loader: what it shows is fetched by the browser, and no server keeps it. */
-  trackRepair: { path: '/repair/:id', file: 'track-repair', family: 'repairs' },
-  repairs: { path: '/profile/myRepairs', file: 'my-repairs', family: 'account', personal: true },
-  wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', family: 'account', personal: true },
-  addresses: { path: '/profile/myAddresses', file: 'my-addresses', family: 'account', personal: true },
-  myDevices: { path: '/profile/myDevices', file: 'my-devices', family: 'account', personal: true },
-  changePassword: { path: '/profile/changePassword', file: 'change-password', family: 'account', personal: true },
-  mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', family: 'account' },
-  forgotPassword: { path: '/forgot-password', file: 'forgot-password', family: 'account', whenClosed: true },
-  verifyEmail: { path: '/verify-email', file: 'verify-email', family: 'account', whenClosed: true },
-  about: { path: '/about', file: 'about', family: 'front', inSitemap: true },
-  services: { path: '/services', file: 'services', family: 'repairs', inSitemap: true },
-  contact: { path: '/contactUs', file: 'contact-us', family: 'account', inSitemap: true },
+  trackRepair: { path: '/repair/:id', file: 'track-repair', families: ['repairs'] },
+  repairs: { path: '/profile/myRepairs', file: 'my-repairs', families: ['account', 'repairs'], personal: true },
+  wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', families: ['account'], personal: true },
+  addresses: { path: '/profile/myAddresses', file: 'my-addresses', families: ['account'], personal: true },
+  myDevices: { path: '/profile/myDevices', file: 'my-devices', families: ['account', 'fits'], personal: true },
+  changePassword: { path: '/profile/changePassword', file: 'change-password', families: ['account'], personal: true },
+  mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', families: ['account'] },
+  forgotPassword: { path: '/forgot-password', file: 'forgot-password', families: ['account'], whenClosed: true },
+  verifyEmail: { path: '/verify-email', file: 'verify-email', families: ['account'], whenClosed: true },
+  about: { path: '/about', file: 'about', families: ['front'], inSitemap: true },
+  services: { path: '/services', file: 'services', families: ['repairs'], inSitemap: true },
+  contact: { path: '/contactUs', file: 'contact-us', families: ['account'], inSitemap: true },
   /** A draft as the page would show it, for whoever writes it. */
-  preview: { path: '/preview/:kind/:key', file: 'preview', family: 'front', personal: true, whenClosed: true },
+  preview: { path: '/preview/:kind/:key', file: 'preview', families: ['front'], personal: true, whenClosed: true },
   ownPage: { path: '/pages/:id', file: 'text' },
   delivery: { path: '/delivery', file: 'text' },
   returns: { path: '/returns', file: 'text' },

@@ -8,6 +8,22 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** JPEG is for mails: some of their programs show nothing else. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
+interface PictureFiles {
+  /** For browsers that know no better format. */
+  plain: string
+  /** All widths, as `srcset` wants them. */
+  set: string
+}
+
+/** What a page names of one of our pictures; null for pictures from elsewhere. */
+export function pictureFiles(path: string, widths: readonly PictureWidth[], plainWidth: PictureWidth): PictureFiles | null {
+  const stem = stemOf(path)
+  if (!stem) return null
+  let set = ''
+  for (const width of widths) set += `${set && ', '}${stem}-${width}.avif ${width}w`
+  return { plain: `${stem}-${plainWidth}.webp`, set }
+}
+
 /** A variant of one of our pictures: `/uploads/HASH.webp` has `/uploads/HASH-320.avif`. Null for pictures from elsewhere. */
 export function pictureVariant(path: string, width: PictureWidth, format: PictureFormat): string | null {
   const stem = stemOf(path)

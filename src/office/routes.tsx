@@ -1,13 +1,14 @@
 import { type RouteObject, redirect } from 'react-router'
 import { readSession } from '#accounts/shop/session.ts'
 import { ApiError } from '#kit/contract/wire.ts'
-import { apiContext } from '#kit/web/app/api.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { type OfficePage, officePages, officeTag } from '#office-pages.ts'
+import { apiContext } from './api-context.ts'
 import { mayOpen } from './may-open.ts'
 import { menuFor } from './menu.ts'
 import { OfficeError } from './office-error.tsx'
+import { RouterBridge } from './router-bridge.tsx'
 import { Shell, type ShellData } from './shell.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
@@ -51,17 +52,16 @@ const nowhere: RouteObject = {
   },
 }
 
-export const officeRoutes: RouteObject[] = [
-  {
-    Component: Shell,
-    // The back office works without its logo.
-    loader: async ({ context }): Promise<ShellData> => {
-      const { content, shop } = context.get(apiContext)
-      const [brand, facts] = await Promise.all([content.brand().catch(() => null), shop.facts().catch(() => null)])
-      return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false, practises: facts?.practice ?? false }
-    },
-    HydrateFallback: Loader,
-    ErrorBoundary: OfficeError,
-    children: [{ ErrorBoundary: OfficeError, children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere] }],
+const shell: RouteObject = {
+  Component: Shell,
+  // The back office works without its logo.
+  loader: async ({ context }): Promise<ShellData> => {
+    const { content, shop } = context.get(apiContext)
+    const [brand, facts] = await Promise.all([content.brand().catch(() => null), shop.facts().catch(() => null)])
+    return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false, practises: facts?.practice ?? false }
   },
-]
+  ErrorBoundary: OfficeError,
+  children: [{ ErrorBoundary: OfficeError, children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere] }],
+}
+
+export const officeRoutes: RouteObject[] = [{ Component: RouterBridge, HydrateFallback: Loader, children: [shell] }]

@@ -1,4 +1,3 @@
-import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { catalogWords } from '#catalog/words.ts'
 import type { Comparison } from '#compare/contract.ts'
 import { maxCompared } from '#compare/model.ts'
@@ -13,6 +12,8 @@ import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
+import type { ShouldRevalidate } from '#kit/web/router/page.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -36,9 +37,9 @@ function asRefusal(error: ApiError): string {
 }
 
 /** Another order of the columns, or fewer rows, need no other data. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) => {
   const chosen = ({ searchParams }: URL) => readAddress(searchParams).ids.sort().join()
-  return defaultShouldRevalidate && (currentUrl.search === nextUrl.search || chosen(currentUrl) !== chosen(nextUrl))
+  return currentUrl.search === nextUrl.search || chosen(currentUrl) !== chosen(nextUrl)
 }
 
 function ComparePage() {

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
 import { JsonLd } from '#catalog/shop/json-ld.tsx'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { HomeBody } from './home/home-body.tsx'
 import { loadSections } from './home/load-sections.ts'
-import { packSections, unpackSections } from './home/packed-sections.ts'
+import { packedInJson, unpackSections } from './home/packed-sections.ts'
 import { PageMeta } from './page-meta.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
   const { sections } = await api.content.home()
-  return { packed: packSections(await loadSections(api, sections)), origin }
+  return { sections: packedInJson(await loadSections(api, sections)), origin }
 }
 
 function HomePage() {
   const facts = useShopFacts()
-  const { packed, origin } = useLoaderData<typeof loader>()
-  const sections = useMemo(() => unpackSections(packed), [packed])
+  const { sections: given, origin } = useLoaderData<typeof loader>()
+  const sections = useMemo(() => unpackSections(given), [given])
   return (
     <main id="main">
       <title>{facts.name}</title>

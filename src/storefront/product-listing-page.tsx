@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router'
 import { catalogWords } from '#catalog/words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { listingWords } from '#search/listing-words.ts'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'

@@ -1,4 +1,3 @@
-import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { productWords } from '#catalog/product-words.ts'
 import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
@@ -9,6 +8,8 @@ import { useDevice } from '#fitment/shop/garage.ts'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
+import type { ShouldRevalidate } from '#kit/web/router/page.ts'
 import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
@@ -36,8 +37,8 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
 }
 
 /** Only the reviews are loaded for their tab; the two others show what is there. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews')
+const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews'
 
 const loadElse = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
 const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed

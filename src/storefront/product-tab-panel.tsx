@@ -1,4 +1,3 @@
-import { useLocation, useNavigation } from 'react-router'
 import { addToCart } from '#cart/shop/add-to-cart.ts'
 import type { Product } from '#catalog/product.ts'
 import { productWords } from '#catalog/product-words.ts'
@@ -12,6 +11,7 @@ import { SpecTables } from '#catalog/shop/product/spec-tables.tsx'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { compareWords } from '#compare/words.ts'
 import { ProductFit } from '#fitment/shop/product-fit.tsx'
+import { useLocation, usePendingLocation } from '#kit/web/router/hooks.ts'
 import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
 import { paths } from '#shop-pages.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
@@ -28,7 +28,7 @@ interface ProductTabPanelProps {
 /** The open tab. It opens at once; the reviews follow when they have arrived. */
 export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelProps) {
   const here = useLocation()
-  const { location: wanted } = useNavigation()
+  const wanted = usePendingLocation()
   const isPending = wanted?.pathname === paths.product(product.id)
   const tab = readTab(new URLSearchParams(isPending ? wanted.search : here.search))
   const add = (quantity: number) => addToCart(product.id, quantity)

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { Stars } from '#kit/web/ui/stars.tsx'
 import { listingUrl } from '#search/shop/listing/listing-filters.ts'

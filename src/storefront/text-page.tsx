@@ -1,6 +1,7 @@
-import { redirect, useLoaderData } from 'react-router'
 import { isBuiltIn } from '#content/page-model.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { redirect } from '#kit/web/router/page.ts'
 import { paths } from '#shop-pages.ts'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'

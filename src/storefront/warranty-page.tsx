@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { WarrantyCheck } from '#warranties/shop/warranty-check.tsx'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'

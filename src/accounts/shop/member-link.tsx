@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { type LinkProps, NavLink } from '#kit/web/ui/link.tsx'
 import { promptSignIn } from './auth-prompt.ts'
 import { useSession } from './session.ts'

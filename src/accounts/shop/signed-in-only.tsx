@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { wasEndedByServer } from '#kit/web/app/token.ts'
+import { useLocation, useNavigate } from '#kit/web/router/hooks.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { paths } from '#shop-pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Places = typeof import('../places.ts')
+type Places = typeof import('./places-part.ts')
 
 /** All cities and villages of Nepal: loaded when somebody touches an address, not with the page. Touching it again tries again. */
 export function usePlaces() {
@@ -9,7 +9,7 @@ export function usePlaces() {
   const load = async () => {
     if (places) return
     try {
-      setPlaces(await import('../places.ts'))
+      setPlaces(await import('./places-part.ts'))
       setFailed(false)
     } catch {
       setFailed(true)

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { useLocation } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { addedWords } from '../added-words.ts'

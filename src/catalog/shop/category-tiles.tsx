@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { catalogWords } from '../words.ts'
 import type { ShownCategory } from './find-categories.ts'
@@ -11,11 +10,11 @@ export function CategoryTiles({ categories, more }: { categories: ShownCategory[
     <ul className="cats">
       {categories.map(({ id, categoryName, image, productCount }) => (
         <li key={id}>
-          <Link to={paths.listing({ category: categoryName })}>
-            <ProductImage src={image} sizes="(min-width: 1024px) 9rem, 23vw" />
+          <a href={paths.listing({ category: categoryName })}>
+            {ProductImage({ src: image, sizes: '(min-width: 1024px) 9rem, 23vw' })}
             <b>{categoryName}</b>
             <small>{catalogWords.products(productCount)}</small>
-          </Link>
+          </a>
         </li>
       ))}
       {more}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#kit/web/ui/link.tsx'
+import type { PictureWidth } from '#media/model.ts'
 import { paths } from '#shop-pages.ts'
 import type { ProductCard as Product } from '../product.ts'
 import { catalogWords } from '../words.ts'
@@ -7,6 +7,9 @@ import { Price, Saving } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
+
+const sizes = '(min-width:1024px) 20rem, (min-width:768px) 32vw, 46vw'
+const widths: PictureWidth[] = [320, 480, 640]
 
 interface ProductCardProps {
   product: Product
@@ -18,24 +21,24 @@ interface ProductCardProps {
   action?: ReactNode
 }
 
-/** A product in a grid; the whole card is one link. */
+/** A product in a grid; the whole card is one link. Its parts are called and not mounted, as those of a row are (`product-table.tsx`). */
 export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>
-      <Link to={paths.product(product.id)}>
+      <a href={paths.product(product.id)}>
         {product.isNew && <span className="badge">{catalogWords.newBadge}</span>}
-        <ProductImage src={product.displayImage} sizes="(min-width:1024px) 20rem, (min-width:768px) 32vw, 46vw" widths={[320, 480, 640]} eager={eager} />
+        {ProductImage({ src: product.displayImage, sizes, widths, eager })}
         <span className="body">
           <span className="name">{product.productName}</span>
           <span className="spec">{product.summary}</span>
-          <Rating average={product.averageRating} count={product.reviewCount} />
+          {Rating({ average: product.averageRating, count: product.reviewCount })}
           <span className="money">
-            <Price rupees={product.discountedPrice} />
-            <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+            {Price({ rupees: product.discountedPrice })}
+            {Saving({ marked: product.productMarkedPrice, paid: product.discountedPrice })}
           </span>
-          <Stock stock={product.stock} arrives={arrives} />
+          {Stock({ stock: product.stock, arrives })}
         </span>
-      </Link>
+      </a>
       {action}
     </li>
   )

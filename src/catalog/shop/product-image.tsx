@@ -1,5 +1,5 @@
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { type PictureWidth, pictureSet, pictureVariant } from '#media/model.ts'
+import { type PictureWidth, pictureFiles } from '#media/model.ts'
 import { catalogWords } from '../words.ts'
 import { ImageOff } from './icons.ts'
 
@@ -21,14 +21,14 @@ interface ProductImageProps {
 /** A square picture that melts into the card; the browser picks the width it needs from those the shop keeps. */
 export function ProductImage({ src, alt = '', sizes, widths = usual, eager = false }: ProductImageProps) {
   if (!src) return <NoPicture />
-  const plain = pictureVariant(src, widths.at(-1) ?? 640, 'webp')
+  const files = pictureFiles(src, widths, widths.at(-1) ?? 640)
   const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <span className="pic">
-      {plain ? (
+      {files ? (
         <picture>
-          <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
-          <img src={plain} alt={alt} width={side} height={side} {...when} />
+          <source type="image/avif" srcSet={files.set} sizes={sizes} />
+          <img src={files.plain} alt={alt} width={side} height={side} {...when} />
         </picture>
       ) : (
         <img src={src} alt={alt} width={side} height={side} referrerPolicy="no-referrer" {...when} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigationType } from '#kit/web/router/hooks.ts'
 
 const maxLists = 6
 /** Pages of lists seen in this visit, by the list's address. Filled in the browser only. */

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import type { ProductCard } from '#catalog/product.ts'
 import { Select } from '#catalog/shop/select.tsx'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import { compareTableWords } from '../table-words.ts'
 import { exchange } from './address.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { useLocation } from '#kit/web/router/hooks.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import type { Comparison } from '../contract.ts'
 import { compareTableWords } from '../table-words.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'

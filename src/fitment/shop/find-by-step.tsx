@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { Steps } from '../contract.ts'

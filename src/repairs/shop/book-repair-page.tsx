@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router'
 import { kitWords } from '#kit/contract/words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
+import { useLoaderData } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'

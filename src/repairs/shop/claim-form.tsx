@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
@@ -11,10 +11,7 @@ import { repairLimits } from '../model.ts'
 import { trackingWords } from '../tracking-words.ts'
 
 const words = trackingWords.warranty
-const schema = async () => {
-  const [z, { ClaimRepair }] = await Promise.all([import('zod/mini'), import('../contract.ts')])
-  return z.strictObject({ words: ClaimRepair.def.shape.words })
-}
+const schema = async () => (await import('./claim-check.ts')).TypedClaim
 
 /** Says what is wrong again; the claim has a page of its own. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {

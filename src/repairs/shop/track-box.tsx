@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import type { ApiClient } from '#kit/contract/client.ts'
-
 import { readPage } from '#kit/contract/paging.model.ts'
+import { redirect } from '#kit/web/router/page.ts'
 import { paths } from '#shop-pages.ts'
 
 export const reviewsPerPage = 10

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { forgetPages, useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { reviewWords } from '../words.ts'

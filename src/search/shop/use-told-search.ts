@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { LinkState } from '#kit/web/app/follow-links.ts'
+import { useLocation } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import { type Filters, listingUrl } from './listing/listing-filters.ts'
 

@@ -1,8 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-
-export const rootRouteId = 'root'
+import { useFrameData } from '#kit/web/router/hooks.ts'
 
 /** What the frame around every page shows. */
 export async function loadRoot(api: ApiClient) {
@@ -14,4 +12,4 @@ export async function loadRoot(api: ApiClient) {
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
 
 /** Null only on the fallback for unexpected errors, when even this could not be loaded. */
-export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId) ?? null
+export const useRootData = () => useFrameData<RootData>()

@@ -1,18 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { kitWords } from '#kit/contract/words.ts'
+import { useRouteError } from '#kit/web/router/hooks.ts'
 import { NotFound } from './not-found.tsx'
 
 /** The fallback for whatever a page did not expect (specification §2). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = statusOf(error)
-  if (status === 404) return <NotFound />
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error)
+  if (statusOf(error) === 404) return <NotFound />
   return (
     <main id="main" className="wrap empty-state">
       <title>{kitWords.unexpectedError}</title>
       <h1>{kitWords.unexpectedError}</h1>
-      <p>{detail}</p>
+      <p>{messageOf(error)}</p>
       <button className="btn" type="button" onClick={() => window.location.reload()}>
         {kitWords.tryAgain}
       </button>

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { kitWords } from '#kit/contract/words.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
+import { useLocation } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords as say } from '../words.ts'

@@ -1,7 +1,6 @@
 import type { Logo as BrandLogo } from '#content/brand.ts'
 import type { PublicLinks } from '#content/links.ts'
 import { OwnLogo } from '#content/shop/own-logo.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
 import { sellerFrameWords } from '#sellers/frame-words.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
@@ -33,7 +32,7 @@ export function StorefrontFooter({ facts, links: { groups, links }, logo, year }
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label + to}>
-                    <Link to={to}>{label}</Link>
+                    <a href={to}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -43,11 +42,11 @@ export function StorefrontFooter({ facts, links: { groups, links }, logo, year }
         <div className="foot-legal">
           <p>{say.copyright(year, facts.name)}</p>
           {links.map(({ label, to }) => (
-            <Link key={label + to} to={to}>
+            <a key={label + to} href={to}>
               {label}
-            </Link>
+            </a>
           ))}
-          {facts.sellers && <Link to={paths.sell}>{sellerFrameWords.sell}</Link>}
+          {facts.sellers && <a href={paths.sell}>{sellerFrameWords.sell}</a>}
           <p>{say.legal(facts)}</p>
           {facts.grievanceOfficer && <Grievances facts={facts} />}
         </div>

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
 import { MoreAccountPages } from '#accounts/shop/more-account-pages.ts'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { devicesPage } from '#fitment/shop/devices-page.ts'
@@ -8,7 +8,7 @@ import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import { repairAccountPage } from '#repairs/shop/account-pages.ts'
 import { useSellerAccountPages } from '#sellers/shop/account-pages.ts'
-import type { RootData } from '#settings/shop/root-data.ts'
+import { type RootData, useRootData } from '#settings/shop/root-data.ts'
 import { storefrontWords } from '../words.ts'
 import '../storefront.css'
 import { usePageFocus } from '#kit/web/app/use-page-focus.ts'
@@ -31,8 +31,9 @@ const isPage = /^\/(?!(api|uploads|assets|admin)(\/|$))/
 const useMoreAccountPages = () => [devicesPage, repairAccountPage, ...useSellerAccountPages()]
 
 /** What stands around every page of the shop. */
-export function StorefrontLayout() {
-  const { facts, frame, year } = useLoaderData<RootData>()
+export function StorefrontLayout({ children }: { children: ReactNode }) {
+  // Without it the fallback is drawn instead.
+  const { facts, frame, year } = useRootData() as RootData
   const logo = useShownLogo(frame.brand.logo)
   const cartCount = useCartCount()
   useCartOfSession()
@@ -50,9 +51,7 @@ export function StorefrontLayout() {
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
       {facts.practice && <aside className="practice">{storefrontWords.practice}</aside>}
       <NeedsScript text={kitWords.scriptOff} />
-      <MoreAccountPages value={useMoreAccountPages}>
-        <Outlet />
-      </MoreAccountPages>
+      <MoreAccountPages value={useMoreAccountPages}>{children}</MoreAccountPages>
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />
       <LazyCompareBar />
       <MobileBar cartCount={cartCount} />

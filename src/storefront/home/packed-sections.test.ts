@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadedSection } from './load-sections.ts'
-import { packSections, unpackSections } from './packed-sections.ts'
+import { packedInJson, unpackSections } from './packed-sections.ts'
 
 const card = (id: string) => ({ id, productName: `Product ${id}`, discountedPrice: 5, badges: ['new'] })
 const section = { id: 'a', hidden: false, kind: 'visit', title: 'Visit' } as const
@@ -11,9 +11,20 @@ const loaded: LoadedSection[] = [
   { section, data: { seen: [{ product: card('1'), mark: { left: 1, top: 2 } }], categories: [{ id: '1', categoryName: 'Laptops' }] } },
 ]
 
+const travel = () => JSON.stringify(packedInJson([...loaded]))
+
 test('a product that several sections show travels once, and every section has it again', () => {
-  const packed = packSections(loaded)
-  expect(packed.cards).toEqual([card('1'), card('2')])
-  expect(JSON.stringify(packed).match(/Product 1/g)).toHaveLength(1)
-  expect(unpackSections(JSON.parse(JSON.stringify(packed)))).toEqual(loaded)
+  expect(travel().match(/Product 1/g)).toHaveLength(1)
+  expect(travel().match(/discountedPrice/g)).toHaveLength(1)
+  expect(unpackSections(JSON.parse(travel()))).toEqual(loaded)
+})
+
+test('a card with other fields than the first keeps its own', () => {
+  const other = { id: '3', productName: 'Product 3', seller: 'Ram' }
+  const sections = [...loaded, { section, data: [other] }]
+  expect(unpackSections(JSON.parse(JSON.stringify(packedInJson([...sections]))))).toEqual(sections)
+})
+
+test('what has not travelled is not packed', () => {
+  expect(unpackSections(packedInJson([...loaded]))[1]?.data).toBe(loaded[1]?.data)
 })

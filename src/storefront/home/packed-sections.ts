@@ -6,9 +6,11 @@ interface CardAt {
   card: number
 }
 
-/** Sections as they travel: a product that several of them show comes along once. */
+/** Sections as they travel: a product that several of them show comes along once, and the names of its fields once for all. */
 export interface PackedSections {
-  cards: unknown[]
+  names: string[]
+  /** The values of a card; one with other fields than the first is whole. */
+  cards: (unknown[] | object)[]
   sections: { section: PublicSection; data: unknown }[]
 }
 
@@ -35,20 +37,34 @@ function replace(value: unknown, change: Change): unknown {
   return copy ?? value
 }
 
+function hasExactly(object: object, names: string[]) {
+  let count = 0
+  for (const name in object) if (name !== names[count++]) return false
+  return count === names.length
+}
+
 export function packSections(sections: LoadedSection[]): PackedSections {
-  const cards: unknown[] = []
+  const cards: object[] = []
   const places = new Map<string, number>()
   const pack = (object: Record<string, unknown>): CardAt | undefined => {
     if (!isCard(object)) return undefined
     const known = places.get(object.id)
     const card = known ?? cards.push(object) - 1
-    places.set(object.id, card)
+    if (known === undefined) places.set(object.id, card)
     return { card }
   }
-  return { sections: sections.map(({ section, data }) => ({ section, data: replace(data, pack) })), cards }
+  const packed = sections.map(({ section, data }) => ({ section, data: replace(data, pack) }))
+  const names = Object.keys(cards[0] ?? {})
+  return { names, cards: cards.map((card) => (hasExactly(card, names) ? Object.values(card) : card)), sections: packed }
 }
 
-export function unpackSections({ cards, sections }: PackedSections): LoadedSection[] {
+/** The sections, which are packed when they are written into a page. */
+export const packedInJson = (sections: LoadedSection[]): LoadedSection[] | PackedSections => Object.assign(sections, { toJSON: () => packSections(sections) })
+
+export function unpackSections(given: LoadedSection[] | PackedSections): LoadedSection[] {
+  if (Array.isArray(given)) return given
+  const { names, cards: packed, sections } = given
+  const cards = packed.map((card) => (Array.isArray(card) ? Object.fromEntries(names.map((name, index) => [name, card[index]])) : card))
   const unpack = (object: Record<string, unknown>) => (typeof object.card === 'number' ? cards[object.card] : undefined)
   return sections.map(({ section, data }) => ({ section, data: replace(data, unpack) }))
 }

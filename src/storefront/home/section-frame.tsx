@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
-import { Link } from '#kit/web/ui/link.tsx'
 import { frontWords } from '../front-words.ts'
 
 interface SectionFrameProps {
@@ -21,10 +20,10 @@ export function SectionFrame({ anchor, title, more, moreWords = frontWords.home.
       <div className="section-head">
         <h2>{title}</h2>
         {more && (
-          <Link className="text-link" to={more}>
+          <a className="text-link" href={more}>
             {moreWords}
-            <Icon of={ChevronRight} />
-          </Link>
+            {Icon({ of: ChevronRight })}
+          </a>
         )}
       </div>
       {children}

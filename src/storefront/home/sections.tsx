@@ -8,11 +8,12 @@ const isPanel = ({ section }: LoadedSection) => section.kind === ('testimonials'
 
 /** The sections in their order. What customers said and the way to the shop stand side by side where they follow each other. */
 export function Sections({ sections }: { sections: LoadedSection[] }) {
-  const firsts = new Set(sections.filter(({ section: { kind } }, index) => sections.findIndex((other) => other.section.kind === kind) === index))
-  const draw = (loaded: LoadedSection) => {
-    const { section, data } = loaded
+  const drawn = new Set<string>()
+  const draw = ({ section, data }: LoadedSection) => {
+    const isFirst = !drawn.has(section.kind)
+    drawn.add(section.kind)
     const Component = sectionViews[section.kind].Component as ComponentType<SectionProps<unknown, unknown>>
-    return <Component key={section.id} section={section} data={data} isFirst={firsts.has(loaded)} />
+    return <Component key={section.id} section={section} data={data} isFirst={isFirst} />
   }
   const shown: ReactNode[] = []
   for (let index = 0; index < sections.length; index++) {

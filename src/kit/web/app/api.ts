@@ -1,5 +1,4 @@
 import { wires } from 'virtual:wires'
-import { createContext } from 'react-router'
 import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
 import { kitWords } from '../../contract/words.ts'
@@ -26,5 +25,3 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
 
 /** The API in the browser. Pages' loaders get theirs as an argument, because on the server it is another one. */
 export const api = createClient(wires, overFetch) as ApiClient
-
-export const apiContext = createContext<ApiClient>()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../router/hooks.ts'
 
 /** What a page knows of how it was reached: by a link on that page. */
 export interface LinkState {

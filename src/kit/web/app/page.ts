@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ShouldRevalidateFunction } from 'react-router'
 import type { ApiClient } from '../../contract/client.ts'
+import type { ShouldRevalidate } from '../router/page.ts'
 
 /** What a page's loader gets: the same in browser and server. */
 export interface LoaderArgs {
@@ -21,5 +21,5 @@ export interface PageModule {
   /** Loads the parts that an address shows; the browser waits for them before it takes over what the server rendered. */
   prepare?: (url: URL) => unknown
   /** Returns false where a navigation need not load the data again. */
-  shouldRevalidate?: ShouldRevalidateFunction
+  shouldRevalidate?: ShouldRevalidate
 }

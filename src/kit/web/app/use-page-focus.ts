@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/hooks.ts'
 
 /** After each navigation, moves the focus to where the page begins, for those who cannot see it change. */
 export function usePageFocus() {

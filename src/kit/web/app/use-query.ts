@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/hooks.ts'
 
 /** What stands behind the question mark. A step to another query is a link, or `useNavigate`. */
 export function useQuery() {

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useLayoutEffect } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, UNSAFE_DataRouterStateContext as StateContext, useLocation } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { useRouter, useStep } from '../router/hooks.ts'
 
 /** How far down each step through the shop was left, by the step's key. */
 type Positions = Record<string, number>
@@ -34,15 +34,14 @@ function findNamed(hash: string) {
 
 /** The router writes down where pages are left; this keeps that over a reload, and over a visit to another site. */
 function useKeptPositions() {
-  const router = useContext(RouterContext)?.router
+  const router = useRouter()
   useLayoutEffect(() => {
-    if (!router) return
     const positions = readPositions()
-    const stop = router.enableScrollRestoration(positions, () => window.scrollY)
+    const stop = router.keepScroll(positions)
     const leave = () => {
       // While another page is on its way, the router has written down this one already.
-      const { navigation, location } = router.state
-      if (navigation.state === 'idle') positions[location.key] = window.scrollY
+      const { pending, arrival } = router.state
+      if (!pending) positions[arrival.location.key] = window.scrollY
       storePositions(positions)
       window.history.scrollRestoration = 'auto'
     }
@@ -73,13 +72,12 @@ function useManualScroll() {
 export function useScrollRestoration() {
   useKeptPositions()
   useManualScroll()
-  const { restoreScrollPosition, preventScrollReset } = useContext(StateContext) ?? {}
-  const location = useLocation()
+  const { location, scrollTo, keepsScroll } = useStep()
   useLayoutEffect(() => {
-    if (restoreScrollPosition === false) return
+    if (scrollTo === false) return
     const named = location.hash ? findNamed(location.hash) : null
-    if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition)
+    if (scrollTo !== null) window.scrollTo(0, scrollTo)
     else if (named) named.scrollIntoView()
-    else if (!preventScrollReset) window.scrollTo(0, 0)
-  }, [location, restoreScrollPosition, preventScrollReset])
+    else if (!keepsScroll) window.scrollTo(0, 0)
+  }, [location, scrollTo, keepsScroll])
 }

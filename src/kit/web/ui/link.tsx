@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/hooks.ts'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
@@ -9,7 +9,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   preventScrollReset?: boolean
 }
 
-/** A link inside the shop: a plain anchor, which the page's one listener turns into a navigation without a reload. */
+/**
+ * A link inside the shop: a plain anchor, which the page's one listener turns into a navigation without a reload.
+ * Where a page has dozens and they need nothing of it, `<a href>` is the same and costs less.
+ */
 export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) => (
   <a href={to} data-replace={replace || undefined} data-keep-scroll={preventScrollReset || undefined} {...rest} />
 )
@@ -26,5 +29,5 @@ export function NavLink({ to, end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isBelow = (path: string) => pathname.startsWith(`${path}/`)
   const isHere = pathname === to || (!end && isBelow(to)) || (also !== undefined && (pathname === also || isBelow(also)))
-  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
+  return Link({ to, 'aria-current': isHere ? 'page' : undefined, ...rest })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { kitWords } from '../../contract/words.ts'
+import { useLocation } from '../router/hooks.ts'
 import { Link } from './link.tsx'
 
 /** Specification §9: longer titles are set smaller. */

@@ -1,6 +1,6 @@
 import type Lenis from 'lenis'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/hooks.ts'
 
 let lenis: Lenis | null = null
 let pauses = 0

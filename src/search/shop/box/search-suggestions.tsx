@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import { tellClick } from '../tell-search.ts'
 import { forgetAllSearches, forgetSearch, readRecent, rememberSearch } from './recent-searches.ts'

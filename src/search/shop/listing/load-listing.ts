@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { findCategories } from '#catalog/shop/find-categories.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { redirect } from '#kit/web/router/page.ts'
 import { readFilters, toListingQuery } from './listing-filters.ts'
 
 /** A list, of one seller or of all, and what stands around it, or the way to where staff want its search to lead. */

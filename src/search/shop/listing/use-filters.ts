@@ -1,9 +1,9 @@
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, usePendingLocation } from '#kit/web/router/hooks.ts'
 import { type Filters, listingUrl, pageOfList, readFilters } from './listing-filters.ts'
 
 /** The filters to show: those just chosen, while their products are still on the way. */
 export function useFilters(loaded: Filters) {
-  const { location } = useNavigation()
+  const location = usePendingLocation()
   const wanted = location?.pathname === pageOfList(loaded) ? readFilters(new URLSearchParams(location.search), loaded.of) : null
   return { filters: wanted ?? loaded, isPending: wanted !== null }
 }

@@ -1,5 +1,4 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
@@ -20,14 +19,14 @@ const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) 
   <SectionFrame title={section.title} more={paths.discover}>
     <div className="explore">
       {data.map(({ id, category, image, title, text, link, to }) => (
-        <Link key={id + title} to={to || paths.listing({ category })}>
+        <a key={id + title} href={to || paths.listing({ category })}>
           <div className="words">
             <h3>{title}</h3>
             <p>{text}</p>
             <span className="text-link">{link}</span>
           </div>
-          <ProductImage src={image} sizes="(min-width:900px) 25rem, 38vw" />
-        </Link>
+          {ProductImage({ src: image, sizes: '(min-width:900px) 25rem, 38vw' })}
+        </a>
       ))}
     </div>
   </SectionFrame>

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#catalog/product.ts'
-import { FeatureCard } from '#catalog/shop/feature-card.tsx'
+import { toFeature } from '#catalog/shop/feature-card.tsx'
 import { sectionPlaces } from '#content/home-model.ts'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -7,11 +7,7 @@ import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
 const Featured = ({ section, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) => (
   <SectionFrame anchor={isFirst ? sectionPlaces.featured : undefined} title={section.title} more={paths.listing()}>
-    <div className="features">
-      {data.map((product) => (
-        <FeatureCard key={product.id} product={product} />
-      ))}
-    </div>
+    <div className="features">{data.map(toFeature)}</div>
   </SectionFrame>
 )
 
