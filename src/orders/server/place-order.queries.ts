@@ -39,7 +39,6 @@ export interface Held {
 }
 
 export interface OpenedCart extends OpenedOrder<Customer> {
-  held: Held
   /** Whether computers were put together in it, with what was said of their parts. */
   hasBuilds: boolean
   /** What its parts are for. */
@@ -65,11 +64,16 @@ const heldBy = (customerId: string) =>
           filter (where created_at > now() - interval '1 day' and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "piecesToday"
       from orders where user_id = ${customerId} and (created_at > now() - interval '1 day' or status = any(${stagesWith('isOpen')}::text[]))`
 
-/** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. Three statements, sent together. */
-export async function openCartOrder(db: Db, userId: string, { shippingOption, address }: Going): Promise<OpenedCart | null> {
-  const [, cart, held] = await Promise.all([
-    // Whatever is in a cart, the statements of its order are planned once for a connection.
-    execute(db, sql`set local plan_cache_mode = force_generic_plan`),
+// Whatever is in a cart, the statements of its order are planned once for a connection.
+const planningOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
+
+/** Opens an order of the customer's cart, which is locked as well: a cart becomes only one order. Sent together with what the customer holds, where that is not read with the stock. */
+export async function openCartOrder(
+  db: Db,
+  userId: string,
+  { shippingOption, address, promoCode }: Going & { promoCode?: string },
+): Promise<OpenedCart | null> {
+  const [cart, held] = await Promise.all([
     maybeOne<Omit<OpenedCart, 'held'>>(
       db,
       sql`select to_json(customer) as customer,
@@ -79,12 +83,13 @@ export async function openCartOrder(db: Db, userId: string, { shippingOption, ad
             ${optionAsJson(shippingOption, address?.district ?? null)} as option,
             ${hasBuildsInCart(userId)} as "hasBuilds",
             ${currentDevice(userId)} as device,
-            ${opening}
+            ${opening},
+            ${planningOnce}
           from ${lockedCustomer(userId)}`,
     ),
-    one<Held>(db, heldBy(userId)),
+    promoCode ? undefined : one<Held>(db, heldBy(userId)),
   ])
-  return cart && { ...cart, held }
+  return cart && { ...cart, ...(held && { held }) }
 }
 
 interface Wanted extends Going {

@@ -6,7 +6,7 @@ import { type Db, execute, sql } from './sql.ts'
 export const channels = ['cache', 'tasks', 'desk'] as const
 export type Channel = (typeof channels)[number]
 
-/** Changes that come together are told together. */
+/** The first is told at once; those that follow it so soon are told together. */
 const gatherMs = 10
 /** What nobody has told yet: its process died or hangs, or the database wrote it by itself. */
 const sweepMs = 200
@@ -36,10 +36,13 @@ export const tellAfterCommit = (db: Db) =>
 export function startTelling(connection: () => pg.Client | undefined) {
   let [isWanted, isStopped] = [false, false]
   let underWay: Promise<void> | undefined
+  let toldAt = 0
 
-  async function tell(waitMs: number) {
-    await sleep(waitMs)
+  async function tell() {
+    const waitMs = toldAt + gatherMs - performance.now()
+    if (waitMs > 0) await sleep(waitMs)
     isWanted = false
+    toldAt = performance.now()
     // Where it fails, it is all still there, for the next sweep or for another process.
     await connection()
       ?.query({ name: 'tell', text: telling })
@@ -47,21 +50,20 @@ export function startTelling(connection: () => pg.Client | undefined) {
     underWay = undefined
     if (isWanted && !isStopped) tellSoon()
   }
-  function tellSoon(waitMs = gatherMs) {
+  function tellSoon() {
     isWanted = true
-    underWay ??= tell(waitMs)
+    underWay ??= tell()
   }
-  const kick = () => tellSoon()
-  tellers.add(kick)
-  const sweeping = setInterval(() => tellSoon(0), sweepMs).unref()
+  tellers.add(tellSoon)
+  const sweeping = setInterval(tellSoon, sweepMs).unref()
   return {
     /** Tells what is left. */
     stop: async () => {
       isStopped = true
-      tellers.delete(kick)
+      tellers.delete(tellSoon)
       clearInterval(sweeping)
       await underWay
-      await tell(0)
+      await tell()
     },
   }
 }
